@@ -135,6 +135,16 @@ const EXAMPLES: Record<string, (subject: Subject) => Body> = {
   'auth.resendVerification': ({ owner }) => ({ email: owner.email }),
   'passwordresets.request': ({ owner }) => ({ email: owner.email }),
   'callrecordings.setHold': () => ({ legal_hold: false }),
+  'voicenumbers.save': ({ ids, twilio }) => ({
+    phone_number: twilio.phone,
+    label: 'Ventas',
+    ring_group_id: ids.ring_group,
+    greeting: { es: 'Hola', en: '' },
+    hours: null,
+    recording: 'asked',
+    caller_id_of: [ids.user],
+  }),
+  'voicenumbers.saveGroups': ({ ids }) => ({ groups: [{ id: ids.ring_group, name: newId().slice(0, 20), user_ids: [ids.user] }] }),
   'voicesettings.save': () => ({ recording: 'on', retention_days: 90 }),
   'contacts.create': () => ({
     first_name: 'Ana',
@@ -183,6 +193,10 @@ const EXAMPLES: Record<string, (subject: Subject) => Body> = {
     hours: [{ day: 1, from: '09:00', to: '18:00' }],
   }),
   'messages.send': ({ ids }) => ({ body: 'Hola', contact_id: ids.contact, client_id: newId() }),
+  'openinghours.save': () => ({
+    hours: [{ day: 1, from: '09:00', to: '18:00' }],
+    closures: [{ date: '2026-12-25', label: 'Navidad' }],
+  }),
   'organizations.update': () => ({ city: 'Miami', country: 'Mexico', timezone: 'America/Chicago', notification_volume: 40 }),
   'pipeline.importBrowser': () => ({ time_settings: { green: '12' }, custom_stages: [{ name: newId(), color: '#0af' }] }),
   'pipeline.saveTimes': () => ({ green: 12, blue: 48, black: 96, orange: 12 }),

@@ -211,6 +211,7 @@ export const SUBJECT_ROWS: Record<LifecycleSubjectName, (planted: Planted) => Se
   pendingSignIns: ofMember('pending_sign_ins', { content: 't.expires_at' }),
   pushDevices: ofMember('push_subscriptions'),
   voiceDevices: ofMember('voice_devices'),
+  ringGroupMembers: ofMember('ring_group_members'),
   apiKeys: (p) => ({
     ...ofMember('api_keys')(p),
     from: 'api_keys t join users u on u.organization_id = t.organization_id and u.id = t.user_id',

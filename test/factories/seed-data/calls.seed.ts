@@ -1,4 +1,5 @@
 import type { CallView } from '@app/contracts/calls/calls.contract';
+import type { RingGroupsAnswer, VoiceNumbersAnswer } from '@app/contracts/calls/voice-numbers.contract';
 import type { FollowUpPage } from '@app/contracts/follow-ups/follow-ups.contract';
 import { canTakeCalls, ReportedCall } from '../call.factory';
 import { aSid } from '../webhook.factory';
@@ -23,4 +24,29 @@ export async function aCall({ organization, chat, word }: SeedContext) {
   if (!followUp) throw new Error('The missed call is nobody’s work');
   await succeeded(organization.agent.patch(`/api/follow-ups/${followUp.id}`, { note: word }));
   return { call: id, call_recording: recording.id, follow_up: followUp.id };
+}
+
+/** A number with a ring group, its caller id and words, and the hours of the organization. */
+export async function aVoiceNumber({ organization, word }: SeedContext) {
+  const { owner, agent, twilio } = organization;
+  const groups = { groups: [{ id: null, name: word, user_ids: [agent.id] }] };
+  await succeeded(owner.put('/api/voice/ring-groups', groups));
+  const { body } = await owner.get<RingGroupsAnswer>('/api/voice/ring-groups');
+  const [group] = body.data;
+  if (!group) throw new Error('The ring group is not kept');
+  const number = {
+    phone_number: twilio.phone,
+    label: word,
+    ring_group_id: group.id,
+    greeting: { es: word, en: word },
+    hours: null,
+    recording: null,
+    caller_id_of: [agent.id],
+  };
+  await succeeded(owner.put('/api/voice/numbers', number));
+  const numbers = await owner.get<VoiceNumbersAnswer>('/api/voice/numbers');
+  const saved = numbers.body.data.find(({ is_main }) => is_main);
+  await succeeded(owner.patch('/api/voice/settings', { retention_days: 90 }));
+  await succeeded(owner.put('/api/settings/opening-hours', { hours: [], closures: [{ date: '2026-12-25', label: word }] }));
+  return { ring_group: group.id, voice_number: saved?.id ?? 0 };
 }

@@ -11,7 +11,7 @@ import {
   aQuarantinedWebhook,
   aTrial,
 } from './administration.seed';
-import { aCall } from './calls.seed';
+import { aCall, aVoiceNumber } from './calls.seed';
 import { aContact, aDeletedContact, anErasedContact, aPausedContact, duplicates, groupsOfContacts, imports } from './contacts.seed';
 import {
   aFirstDay,
@@ -54,6 +54,7 @@ export const SEED_DATA: SeedStep[] = [
   aVehicle,
   inventorySources,
   aCall,
+  aVoiceNumber,
   groupsOfContacts,
   scheduledMessages,
   aSentTemplate,

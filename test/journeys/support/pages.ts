@@ -26,6 +26,7 @@ export const PAGES = [
   '/settings/assignment',
   '/settings/agents',
   '/settings/system',
+  '/settings/phone',
   '/settings/security',
   '/settings/security?view=team',
   '/settings/security?view=history',

@@ -26,6 +26,7 @@ export const english = {
   notes: () => import('./en/notes').then(({ notes }) => notes),
   notifications: () => import('./en/notifications').then(({ notifications }) => notifications),
   organizations: () => import('./en/organizations').then(({ organizations }) => organizations),
+  phoneSettings: () => import('./en/phone-settings').then(({ phoneSettings }) => phoneSettings),
   pipeline: () => import('./en/pipeline').then(({ pipeline }) => pipeline),
   plans: () => import('./en/plans').then(({ plans }) => plans),
   savedReplies: () => import('./en/saved-replies').then(({ savedReplies }) => savedReplies),

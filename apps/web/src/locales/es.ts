@@ -28,6 +28,7 @@ export const spanish: MessageLoaders = {
   notes: () => import('./es/notes').then(({ notes }) => notes),
   notifications: () => import('./es/notifications').then(({ notifications }) => notifications),
   organizations: () => import('./es/organizations').then(({ organizations }) => organizations),
+  phoneSettings: () => import('./es/phone-settings').then(({ phoneSettings }) => phoneSettings),
   pipeline: () => import('./es/pipeline').then(({ pipeline }) => pipeline),
   plans: () => import('./es/plans').then(({ plans }) => plans),
   savedReplies: () => import('./es/saved-replies').then(({ savedReplies }) => savedReplies),

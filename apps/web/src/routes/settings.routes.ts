@@ -116,6 +116,11 @@ export const settingsRoutes = settingsRoute.addChildren([
   ),
   audit,
   section(
+    'phone',
+    ['phoneSettings'],
+    lazyRouteComponent(() => import('@/features/calls/settings/phone-section'), 'PhoneSection'),
+  ),
+  section(
     'plan',
     [],
     lazyRouteComponent(() => import('@/features/plans/plan-section'), 'PlanSection'),

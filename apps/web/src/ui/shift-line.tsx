@@ -1,4 +1,4 @@
-import type { Shift } from '@app/contracts/availability/availability.contract';
+import type { Shift } from '@app/contracts/core/shift.contract';
 import { X } from 'lucide-react';
 import { DAYS, isPastMidnight } from '@/lib/hours/shift-list';
 import { useText } from '@/lib/text/use-text';

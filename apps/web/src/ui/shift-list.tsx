@@ -1,4 +1,4 @@
-import type { Shift } from '@app/contracts/availability/availability.contract';
+import type { Shift } from '@app/contracts/core/shift.contract';
 import { withChange, without } from '@/lib/hours/shift-list';
 import { ShiftLine } from './shift-line';
 

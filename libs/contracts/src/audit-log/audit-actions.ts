@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = {
     'escalation_changed',
     'twilio_changed',
     'voice_changed',
+    'hours_changed',
     'ai_changed',
   ],
   webhook: ['signature_refused'],

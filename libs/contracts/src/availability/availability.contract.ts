@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef } from '../core/id.contract';
 import { Role } from '../core/permissions';
+import { Shift } from '../core/shift.contract';
 import { Timestamp } from '../core/timestamp.contract';
 import { AutoAssignmentMode, MAX_CONTACTS_LIMIT } from '../settings/setting-groups.contract';
 
@@ -27,12 +28,6 @@ export type AgentChannel = z.infer<typeof AgentChannel>;
 
 export const AgentLanguage = z.enum(['en', 'es', 'pt', 'fr', 'ht']);
 export type AgentLanguage = z.infer<typeof AgentLanguage>;
-
-const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30');
-
-/** In the organization's time zone. A shift that ends at or before its start ends on the next day. */
-export const Shift = z.strictObject({ day: z.int().min(1).max(7).describe('1 is Monday'), from: ClockTime, to: ClockTime });
-export type Shift = z.infer<typeof Shift>;
 
 /** Absent fields stay unchanged. */
 export const AgentInput = z

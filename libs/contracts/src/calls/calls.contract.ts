@@ -25,6 +25,7 @@ export const CallRefusal = z.enum([
   'trial_ended',
   'suspended',
   'no_number',
+  'blocked_caller',
 ]);
 export type CallRefusal = z.infer<typeof CallRefusal>;
 

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { MAX_RETENTION_DAYS, MIN_RETENTION_DAYS, RecordingMode } from './call-recordings.contract';
+import { E164, SpokenWords } from './voice-numbers.contract';
 
 export const VoiceSettings = z
   .object({
     recording: RecordingMode,
     retention_days: z.int().min(MIN_RETENTION_DAYS).max(MAX_RETENTION_DAYS).describe('Recordings are deleted after so many days'),
+    greeting: SpokenWords.describe('Of the voicemail'),
+    closed_greeting: SpokenWords.describe('Of the voicemail outside of the opening hours'),
+    blocked_numbers: z.array(E164).max(500).describe('Whose calls are rejected'),
   })
   .meta({ id: 'VoiceSettings' });
 export type VoiceSettings = z.infer<typeof VoiceSettings>;

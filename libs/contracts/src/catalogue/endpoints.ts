@@ -6,6 +6,7 @@ import { secondFactorEndpoints, signInEndpoints } from '../auth/second-factor.co
 import { sessionsEndpoints } from '../auth/sessions.contract';
 import { availabilityEndpoints } from '../availability/availability.contract';
 import { callsEndpoints } from '../calls/calls.contract';
+import { voiceNumbersEndpoints } from '../calls/voice-numbers.contract';
 import { voiceEndpoints } from '../calls/voice-settings.contract';
 import { contactSelectionEndpoints } from '../contacts/contact-selection.contract';
 import { contactsEndpoints } from '../contacts/contacts.contract';
@@ -28,6 +29,7 @@ import { messagesEndpoints } from '../messages/messages.contract';
 import { notesEndpoints } from '../notes/notes.contract';
 import { notificationsEndpoints } from '../notifications/notifications.contract';
 import { pushDevicesEndpoints } from '../notifications/push-devices.contract';
+import { openingHoursEndpoints } from '../organizations/opening-hours.contract';
 import { organizationsEndpoints } from '../organizations/organizations.contract';
 import { pipelineEndpoints } from '../pipeline/pipeline.contract';
 import { plansEndpoints } from '../plans/plans.contract';
@@ -72,6 +74,7 @@ export const api = {
   notes: notesEndpoints,
   notifications: notificationsEndpoints,
   pushDevices: pushDevicesEndpoints,
+  openingHours: openingHoursEndpoints,
   organizations: organizationsEndpoints,
   pipeline: pipelineEndpoints,
   plans: plansEndpoints,
@@ -88,4 +91,5 @@ export const api = {
   templates: templatesEndpoints,
   timeline: timelineEndpoints,
   voice: voiceEndpoints,
+  voiceNumbers: voiceNumbersEndpoints,
 };

@@ -28,6 +28,8 @@ export type TenantRef =
   | 'vehicle_photo'
   | 'call'
   | 'call_recording'
+  | 'ring_group'
+  | 'voice_number'
   | 'follow_up';
 
 const DIGITS = /^[1-9]\d{0,15}$/;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Shift } from '../availability/availability.contract';
+import { Shift } from '../core/shift.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef, refTo } from '../core/id.contract';
 import { pageSize } from '../core/page.contract';

@@ -1,4 +1,5 @@
-import type { AgentChannel, AgentLanguage, Availability, Shift } from '@app/contracts/availability/availability.contract';
+import type { AgentChannel, AgentLanguage, Availability } from '@app/contracts/availability/availability.contract';
+import type { Shift } from '@app/contracts/core/shift.contract';
 import { Column, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
 /** An agent's presence and settings; a user without a row has the defaults and was never online. */

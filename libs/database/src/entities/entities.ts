@@ -46,6 +46,8 @@ import { ProviderAddressEntity } from './provider-address.entity';
 import { PushSubscriptionEntity } from './push-subscription.entity';
 import { RecoveryCodeEntity } from './recovery-code.entity';
 import { RetiredContentEntity } from './retired-content.entity';
+import { RingGroupMemberEntity } from './ring-group-member.entity';
+import { RingGroupEntity } from './ring-group.entity';
 import { SavedReplyEntity } from './saved-reply.entity';
 import { ScheduledMessageEntity } from './scheduled-message.entity';
 import { SecondFactorEntity } from './second-factor.entity';
@@ -56,7 +58,9 @@ import { TemplateSyncEntity } from './template-sync.entity';
 import { TemplateEntity } from './template.entity';
 import { UploadEntity } from './upload.entity';
 import { UserEntity } from './user.entity';
+import { VoiceCallerIdEntity } from './voice-caller-id.entity';
 import { VoiceDeviceEntity } from './voice-device.entity';
+import { VoiceNumberEntity } from './voice-number.entity';
 import { VoiceSettingsEntity } from './voice-settings.entity';
 import { WebhookQuarantineEntity } from './webhook-quarantine.entity';
 import { WebhookReceiptEntity } from './webhook-receipt.entity';
@@ -111,6 +115,8 @@ export const ENTITIES = [
   PushSubscriptionEntity,
   RecoveryCodeEntity,
   RetiredContentEntity,
+  RingGroupEntity,
+  RingGroupMemberEntity,
   SavedReplyEntity,
   ScheduledMessageEntity,
   SecondFactorEntity,
@@ -128,7 +134,9 @@ export const ENTITIES = [
   VehiclePhotoFailureEntity,
   VehiclePhotoEntity,
   VehicleEntity,
+  VoiceCallerIdEntity,
   VoiceDeviceEntity,
+  VoiceNumberEntity,
   VoiceSettingsEntity,
   WebhookQuarantineEntity,
   WebhookReceiptEntity,

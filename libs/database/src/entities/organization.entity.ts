@@ -1,3 +1,4 @@
+import type { OpeningHours } from '@app/contracts/organizations/opening-hours.contract';
 import type { NewChatSound, Plan } from '@app/contracts/organizations/organizations.contract';
 import type { TrialStep } from '@app/contracts/plans/plan-state.policy';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
@@ -22,5 +23,8 @@ export class OrganizationEntity {
   @Column('boolean', { default: true }) notificationSoundEnabled: boolean;
   @Column('text', { default: 'Fun chime pop' }) newChatSound: NewChatSound;
   @Column('smallint', { default: 75 }) notificationVolume: number;
+  /** Empty: always open. */
+  @Column('jsonb', { default: [] }) openingHours: OpeningHours['hours'];
+  @Column('jsonb', { default: [] }) closures: OpeningHours['closures'];
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
 }

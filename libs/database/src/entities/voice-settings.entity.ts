@@ -1,4 +1,5 @@
 import type { RecordingMode } from '@app/contracts/calls/call-recordings.contract';
+import type { SpokenWords } from '@app/contracts/calls/voice-numbers.contract';
 import { Column, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
 /** An organization without a row has the defaults. */
@@ -7,5 +8,8 @@ export class VoiceSettingsEntity {
   @PrimaryColumn('bigint') organizationId: number;
   @Column('text', { default: 'off' }) recording: RecordingMode;
   @Column('integer', { default: 180 }) retentionDays: number;
+  @Column('jsonb', { default: { es: '', en: '' } }) greeting: SpokenWords;
+  @Column('jsonb', { default: { es: '', en: '' } }) closedGreeting: SpokenWords;
+  @Column('text', { array: true, default: '{}' }) blockedNumbers: string[];
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;
 }

@@ -91,6 +91,7 @@ import { FetchVehiclePhotos1800600000000 } from './1800600000000-fetch-vehicle-p
 import { CreateFirstDays1800700000000 } from './1800700000000-create-first-days';
 import { ResetPasswords1801400000000 } from './1801400000000-reset-passwords';
 import { CreateCallRecordings1801100000000 } from './1801100000000-create-call-recordings';
+import { CreateVoiceNumbers1801100100000 } from './1801100100000-create-voice-numbers';
 import { ConnectSources1800600100000 } from './1800600100000-connect-sources';
 import { CreateVehiclePhotos1800220000000 } from './1800220000000-create-vehicle-photos';
 
@@ -191,4 +192,5 @@ export const MIGRATIONS = [
   CreateFirstDays1800700000000,
   ResetPasswords1801400000000,
   CreateCallRecordings1801100000000,
+  CreateVoiceNumbers1801100100000,
 ];

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AgentChannel, AgentLanguage, Availability, Shift } from '@app/contracts/availability/availability.contract';
+import type { AgentChannel, AgentLanguage, Availability } from '@app/contracts/availability/availability.contract';
+import type { Shift } from '@app/contracts/core/shift.contract';
 import type { Role } from '@app/contracts/core/permissions';
 import type { Transaction } from '@app/database/transaction';
 

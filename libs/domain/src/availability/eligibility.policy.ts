@@ -1,4 +1,5 @@
-import type { Availability, Shift, AgentEligibility } from '@app/contracts/availability/availability.contract';
+import type { Availability, AgentEligibility } from '@app/contracts/availability/availability.contract';
+import type { Shift } from '@app/contracts/core/shift.contract';
 import { worksAt } from '@app/platform/time/weekly-hours.policy';
 
 export interface Presence {

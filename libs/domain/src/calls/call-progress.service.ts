@@ -105,7 +105,7 @@ export class CallProgressService {
       userId: call.direction === 'outbound' ? call.userId : (talking?.userId ?? call.userId),
     };
     await this.calls.update(tx, call.id, changes);
-    await this.missed.follow(tx, { contactId: call.contactId, fromNumber: call.fromNumber, was: call, is: changes });
+    await this.missed.follow(tx, { ...call, was: call, is: changes });
     await this.events.record(tx, isOver && !call.endedAt ? 'call.ended' : 'call.changed', call.id);
     return { ...call, ...changes };
   }

@@ -12,6 +12,7 @@ import { isFinal } from './call-state.policy';
 import { CallsRepository, type StoredCall } from './calls.repository';
 import { IncomingCallsService } from './incoming-calls.service';
 import { RecordingCopiesService } from './recording-copies.service';
+import { VoiceNumbersRepository } from './voice-numbers.repository';
 
 /** The provider filters by UTC day. */
 const LOOK_BACK_MS = 86_400_000;
@@ -30,6 +31,7 @@ export class CallSweepService {
     private readonly incoming: IncomingCallsService,
     private readonly progress: CallProgressService,
     private readonly recordings: RecordingCopiesService,
+    private readonly numbers: VoiceNumbersRepository,
   ) {}
 
   /** Schedules the sweeps of every organization for now; called when a worker starts. */
@@ -49,7 +51,11 @@ export class CallSweepService {
     const { startedAt, open } = await this.accounts.startSync(ctx);
     const account = await open?.();
     if (!account?.phoneNumber) return;
-    const listed = await this.provider.listReceived(account, account.phoneNumber, new Date(startedAt.getTime() - LOOK_BACK_MS));
+    const since = new Date(startedAt.getTime() - LOOK_BACK_MS);
+    const numbers = await this.database.read(ctx, (tx) => this.numbers.list(tx));
+    const own = new Set([account.phoneNumber, ...numbers.map(({ phoneNumber }) => phoneNumber)]);
+    const listed: ProviderCall[] = [];
+    for (const number of own) listed.push(...(await this.provider.listReceived(account, number, since)));
     const known = await this.database.read(ctx, (tx) =>
       this.calls.knownSids(
         tx,
@@ -63,7 +69,7 @@ export class CallSweepService {
       this.logger.warn({ event: 'call.missing_fetched', organizationId, missing: missing.length }, 'Missing calls fetched');
     const unsettled = await this.database.read(ctx, (tx) => this.calls.listUnsettled(tx));
     for (const call of unsettled) await this.settle(ctx, account, call);
-    await this.recordings.receiveMissing(ctx, account, new Date(startedAt.getTime() - LOOK_BACK_MS));
+    await this.recordings.receiveMissing(ctx, account, since);
   }
 
   /** A call that the provider does not have any more has ended; so has a leg that it never had. */

@@ -12,6 +12,7 @@ import { CallLegsRepository } from './call-legs.repository';
 import { CallProgressService } from './call-progress.service';
 import { CallRecordingsRepository } from './call-recordings.repository';
 import { CallRecordingsService } from './call-recordings.service';
+import { CallRoutingService } from './call-routing.service';
 import { CallSweepService } from './call-sweep.service';
 import { CallsRepository } from './calls.repository';
 import { CallsService } from './calls.service';
@@ -20,7 +21,11 @@ import { MissedCallsService } from './missed-calls.service';
 import { OutgoingCallsService } from './outgoing-calls.service';
 import { RecordingConsentService } from './recording-consent.service';
 import { RecordingCopiesService } from './recording-copies.service';
+import { RingGroupsRepository } from './ring-groups.repository';
+import { RingGroupsService } from './ring-groups.service';
 import { VoiceDevicesRepository } from './voice-devices.repository';
+import { VoiceNumbersRepository } from './voice-numbers.repository';
+import { VoiceNumbersService } from './voice-numbers.service';
 import { VoiceSettingsRepository } from './voice-settings.repository';
 import { VoiceSettingsService } from './voice-settings.service';
 import { VoiceTokensService } from './voice-tokens.service';
@@ -34,6 +39,7 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
     CallProgressService,
     CallRecordingsRepository,
     CallRecordingsService,
+    CallRoutingService,
     CallSweepService,
     CallsRepository,
     CallsService,
@@ -42,7 +48,11 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
     OutgoingCallsService,
     RecordingConsentService,
     RecordingCopiesService,
+    RingGroupsRepository,
+    RingGroupsService,
     VoiceDevicesRepository,
+    VoiceNumbersRepository,
+    VoiceNumbersService,
     VoiceSettingsRepository,
     VoiceSettingsService,
     VoiceTokensService,
@@ -54,6 +64,8 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
     CallsService,
     RecordingConsentService,
     RecordingCopiesService,
+    RingGroupsService,
+    VoiceNumbersService,
     VoiceSettingsService,
     VoiceTokensService,
     VoiceWebhooksService,

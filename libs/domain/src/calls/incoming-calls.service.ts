@@ -4,7 +4,7 @@ import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import type { ProviderCall } from '@app/integrations/twilio/twilio-calls';
-import { dialBrowsers, hangUp, type RecordingOpening, takeVoicemail } from '@app/integrations/twilio/voice-twiml';
+import { dialBrowsers, hangUp, type RecordingOpening, rejectCall, takeVoicemail } from '@app/integrations/twilio/voice-twiml';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import type { RequestContext } from '@app/platform/context/request-context';
@@ -15,6 +15,7 @@ import { OrganizationsService } from '../organizations/organizations.service';
 import { CallEventsService } from './call-events.service';
 import { CallLegsRepository } from './call-legs.repository';
 import { CallProgressService, type DialReport } from './call-progress.service';
+import { type CallRoute, CallRoutingService } from './call-routing.service';
 import { isFinal } from './call-state.policy';
 import { CallsRepository, type StoredCall } from './calls.repository';
 import { isWithheld } from './dialable-number.policy';
@@ -23,7 +24,6 @@ import { dialTimeout, GROUP_SECONDS, nextRing, OWNER_SECONDS } from './ring-step
 import { VoiceAddresses, voicemailGreeting } from './voice-documents.policy';
 import { VoiceDevicesRepository } from './voice-devices.repository';
 import { identityOf } from './voice-identity.policy';
-import { VoiceSettingsRepository } from './voice-settings.repository';
 
 export interface IncomingCall {
   sid: string;
@@ -34,7 +34,10 @@ export interface IncomingCall {
 /** The step after all ringing. */
 const VOICEMAIL_STEP = 9;
 
-/** Calls of customers: the agent of the contact rings, then everybody who may, then the voicemail takes a message. */
+/**
+ * Calls of customers: the agent of the contact rings, then the ring group of the number, then everybody who may; then, and outside of the opening
+ * hours, the voicemail takes a message.
+ */
 @Injectable()
 export class IncomingCallsService {
   constructor(
@@ -48,7 +51,7 @@ export class IncomingCallsService {
     private readonly contacts: ContactsService,
     private readonly resolver: InboundContactResolver,
     private readonly organizations: OrganizationsService,
-    private readonly settings: VoiceSettingsRepository,
+    private readonly routing: CallRoutingService,
   ) {}
 
   /** The document for a new call. A repeated request gets the same one again. */
@@ -58,7 +61,12 @@ export class IncomingCallsService {
       const known = await this.calls.lockBySid(tx, incoming.sid);
       if (known) return this.firstDocument(tx, account, known);
       const call = await this.create(tx, incoming);
-      const ringing = await this.prepareRecording(tx, await this.ringNext(tx, call));
+      if (call.refusal !== null) {
+        await this.events.record(tx, 'call.ended', call.id);
+        return rejectCall();
+      }
+      const route = await this.routing.routeOf(tx, call.ownNumber, call.createdAt);
+      const ringing = await this.prepareRecording(tx, await this.ringNext(tx, call, route), route);
       await this.events.record(tx, 'call.started', call.id);
       return this.firstDocument(tx, account, ringing);
     });
@@ -95,7 +103,7 @@ export class IncomingCallsService {
       const now = await this.progress.recordDial(tx, call, dial);
       if (hasHungUp) await this.progress.recordParent(tx, now, 'completed');
       if (hasHungUp || now.dialStatus === 'answered' || isFinal(now.parentStatus)) return hangUp();
-      const ringing = await this.ringNext(tx, now);
+      const ringing = await this.ringNext(tx, now, await this.routing.routeOf(tx, now.ownNumber, now.createdAt));
       await this.events.record(tx, 'call.changed', call.id);
       return this.document(tx, account, ringing);
     });
@@ -104,7 +112,8 @@ export class IncomingCallsService {
   private async create(tx: Transaction, { sid, from, to }: IncomingCall): Promise<StoredCall> {
     const number = isWithheld(from) ? null : from.replace(/^\+521(\d{10})$/, '+52$1');
     const sender = number && { channel: 'sms' as const, source: 'call' as const, phone: number, externalId: null, profileName: '' };
-    const contact = sender ? await this.resolver.findOrCreate(tx, sender) : null;
+    const isBlocked = number !== null && (await this.routing.isBlocked(tx, number));
+    const contact = sender && !isBlocked ? await this.resolver.findOrCreate(tx, sender) : null;
     return this.calls.insert(tx, {
       providerSid: sid,
       direction: 'inbound',
@@ -112,13 +121,12 @@ export class IncomingCallsService {
       toNumber: to,
       ownNumber: to,
       contactId: contact?.id ?? null,
-      status: 'initiated',
+      ...(isBlocked ? { status: 'failed', refusal: 'blocked_caller', endedAt: tx.now } : { status: 'initiated' }),
     });
   }
 
   /** What nobody answers is a message in the voicemail, of which the greeting tells. */
-  private async prepareRecording(tx: Transaction, call: StoredCall): Promise<StoredCall> {
-    const { recording } = await this.settings.find(tx);
+  private async prepareRecording(tx: Transaction, call: StoredCall, { recording }: CallRoute): Promise<StoredCall> {
     const recordingConsent = call.ringStep === VOICEMAIL_STEP ? 'none' : consentAtFirst[recording];
     await this.calls.update(tx, call.id, { recordingConsent });
     return { ...call, recordingConsent };
@@ -146,7 +154,7 @@ export class IncomingCallsService {
     return contactId === null ? null : (await this.contacts.getRef(tx, contactId)).language;
   }
 
-  private async ringNext(tx: Transaction, call: StoredCall): Promise<StoredCall> {
+  private async ringNext(tx: Transaction, call: StoredCall, { groupUserIds, isOpen }: CallRoute): Promise<StoredCall> {
     const [ready, timeZone, legs] = [
       await this.devices.listReady(tx),
       await this.organizations.timeZoneOf(tx),
@@ -155,7 +163,7 @@ export class IncomingCallsService {
     const candidates = ready.filter(({ workingHours }) => worksAt(workingHours, tx.now, timeZone));
     const declined = new Set(legs.flatMap(({ userId, status }) => (status === 'busy' && userId !== null ? [userId] : [])));
     const ownerId = call.contactId === null ? null : (await this.contacts.getRef(tx, call.contactId)).assignedUserId;
-    const next = nextRing(call.ringStep, { ownerId, candidates, declined });
+    const next = isOpen ? nextRing(call.ringStep, { ownerId, groupUserIds, candidates, declined }) : null;
     for (const userId of next?.userIds ?? [])
       await this.legs.add(tx, { callId: call.id, userId, address: identityOf(tx.organizationId, userId), ringStep: next?.step ?? 0 });
     const ringStep = next?.step ?? VOICEMAIL_STEP;
@@ -171,6 +179,7 @@ export class IncomingCallsService {
     opening: RecordingOpening | null = null,
   ): Promise<string> {
     const { id, ringStep, endedAt } = call;
+    if (call.refusal !== null) return rejectCall();
     if (endedAt) return hangUp();
     const addresses = new VoiceAddresses(this.config.PUBLIC_URL, hook);
     const legs = (await this.legs.listOf(tx, id)).filter((leg) => leg.ringStep === ringStep);
@@ -186,7 +195,8 @@ export class IncomingCallsService {
         opening,
       });
     }
-    const greeting = voicemailGreeting(await this.languageOf(tx, call));
+    const { greeting: words, isOpen } = await this.routing.routeOf(tx, call.ownNumber, call.createdAt);
+    const greeting = voicemailGreeting(await this.languageOf(tx, call), { words, isOpen });
     return takeVoicemail({ ...greeting, action: addresses.voicemailEnd(id), callback: addresses.recording(id, 'voicemail') });
   }
 }

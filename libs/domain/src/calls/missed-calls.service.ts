@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@app/database/transaction';
 import { ContactsService } from '../contacts/contacts.service';
 import { FollowUpsService } from '../follow-ups/follow-ups.service';
+import { OrganizationHoursService } from '../organizations/organization-hours.service';
+import { CallRoutingService } from './call-routing.service';
 import type { StoredCall } from './calls.repository';
 
 interface CallOutcome {
@@ -18,18 +20,22 @@ export class MissedCallsService {
   constructor(
     private readonly contacts: ContactsService,
     private readonly followUps: FollowUpsService,
+    private readonly routing: CallRoutingService,
+    private readonly hours: OrganizationHoursService,
   ) {}
 
   /** A call that late reports show to be answered is missed no more. Callers who withhold their number leave no work. */
   async follow(
     tx: Transaction,
-    { contactId, fromNumber, was, is }: Pick<StoredCall, 'contactId' | 'fromNumber'> & { was: CallOutcome; is: CallOutcome },
+    { contactId, fromNumber, ownNumber, was, is }: Pick<StoredCall, 'contactId' | 'fromNumber' | 'ownNumber'> & { was: CallOutcome; is: CallOutcome },
   ): Promise<void> {
     if (contactId === null) return;
     if (is.answeredAt && !was.answeredAt) await this.followUps.close(tx, contactId, 'call_back', 'done');
     if (!is.missed || was.missed) return;
     const { assignedUserId } = await this.contacts.getRef(tx, contactId);
-    const dueAt = new Date(tx.now.getTime() + CALL_BACK_WITHIN_MS);
+    const { hours } = await this.routing.routeOf(tx, ownNumber, tx.now);
+    const from = (await this.hours.nextOpening(tx, tx.now, hours)) ?? tx.now;
+    const dueAt = new Date(from.getTime() + CALL_BACK_WITHIN_MS);
     await this.followUps.open(tx, { kind: 'call_back', contactId, phone: fromNumber, userId: assignedUserId, dueAt });
   }
 }

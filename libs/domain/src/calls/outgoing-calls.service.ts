@@ -15,13 +15,14 @@ import { TeamService } from '../team/team.service';
 import { CallEventsService } from './call-events.service';
 import { CallLegsRepository } from './call-legs.repository';
 import { CallProgressService, type DialReport } from './call-progress.service';
+import { CallRoutingService } from './call-routing.service';
 import { CallsRepository, type StoredCall } from './calls.repository';
 import { dialableNumber } from './dialable-number.policy';
 import { consentAtFirst } from './recording-words.policy';
 import { dialTimeout } from './ring-steps.policy';
 import { VoiceAddresses } from './voice-documents.policy';
 import { callerOf } from './voice-identity.policy';
-import { VoiceSettingsRepository } from './voice-settings.repository';
+import { VoiceNumbersRepository } from './voice-numbers.repository';
 
 export interface BrowserCall {
   sid: string;
@@ -55,7 +56,8 @@ export class OutgoingCallsService {
     private readonly organizations: OrganizationsService,
     private readonly plans: PlansService,
     private readonly team: TeamService,
-    private readonly settings: VoiceSettingsRepository,
+    private readonly numbers: VoiceNumbersRepository,
+    private readonly routing: CallRoutingService,
   ) {}
 
   /** The document for the browser's call. One that is refused stands in the history with its reason. A repeated request gets the same again. */
@@ -86,13 +88,14 @@ export class OutgoingCallsService {
     const number = 'number' in target ? target.number : null;
     const refusal = 'refusal' in target ? target.refusal : null;
     const contact = number ? await this.resolver.findByNumber(tx, number) : null;
-    const { recording } = await this.settings.find(tx);
+    const ownNumber = (await this.numbers.callerIdOf(tx, userId)) ?? account.phoneNumber;
+    const { recording } = await this.routing.routeOf(tx, ownNumber, tx.now);
     const call = await this.calls.insert(tx, {
       providerSid: sid,
       direction: 'outbound',
-      fromNumber: account.phoneNumber,
+      fromNumber: ownNumber,
       toNumber: number ?? to.slice(0, 60),
-      ownNumber: account.phoneNumber,
+      ownNumber,
       contactId: contact?.id ?? null,
       userId,
       status: refusal ? 'failed' : 'initiated',

@@ -23,17 +23,30 @@ export interface RingStep {
 export const OWNER_SECONDS = 20;
 export const GROUP_SECONDS = 25;
 
+export interface Ringable {
+  ownerId: number | null;
+  /** Of the number that was called; null where it has none. */
+  groupUserIds: readonly number[] | null;
+  candidates: readonly RingCandidate[];
+  declined: ReadonlySet<number>;
+}
+
 /**
- * The next telephones of an incoming call after this step: the agent of the contact first, then everybody who may, longest idle first. Whoever
- * has rung before rings with the others again only where they did not decline. `null`: nobody is left, and the voicemail comes.
+ * The next telephones of an incoming call after this step: the agent of the contact first, then the ring group of the number, then everybody
+ * who may; several of them longest idle first. Whoever has rung before rings with the others again only where they did not decline. `null`:
+ * nobody is left, and the voicemail comes.
  */
-export function nextRing(
-  after: number,
-  { ownerId, candidates, declined }: { ownerId: number | null; candidates: readonly RingCandidate[]; declined: ReadonlySet<number> },
-): RingStep | null {
+export function nextRing(after: number, { ownerId, groupUserIds, candidates, declined }: Ringable): RingStep | null {
   const ready = candidates.filter(({ userId }) => !declined.has(userId));
   if (after < 1 && ready.some(({ userId }) => userId === ownerId)) return { step: 1, userIds: [ownerId ?? 0], seconds: OWNER_SECONDS };
-  const idle = ready.toSorted((left, right) => (left.lastCallAt?.getTime() ?? 0) - (right.lastCallAt?.getTime() ?? 0));
-  const userIds = idle.slice(0, MAX_BROWSERS).map(({ userId }) => userId);
-  return after < 2 && userIds.length > 0 ? { step: 2, userIds, seconds: GROUP_SECONDS } : null;
+  const everybody = longestIdle(ready);
+  const group = groupUserIds === null ? everybody : longestIdle(ready.filter(({ userId }) => groupUserIds.includes(userId)));
+  if (after < 2 && group.length > 0) return { step: 2, userIds: group, seconds: GROUP_SECONDS };
+  return after < 3 && groupUserIds !== null && everybody.length > 0 ? { step: 3, userIds: everybody, seconds: GROUP_SECONDS } : null;
 }
+
+const longestIdle = (candidates: readonly RingCandidate[]): number[] =>
+  candidates
+    .toSorted((left, right) => (left.lastCallAt?.getTime() ?? 0) - (right.lastCallAt?.getTime() ?? 0))
+    .slice(0, MAX_BROWSERS)
+    .map(({ userId }) => userId);

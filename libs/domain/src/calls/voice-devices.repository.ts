@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Shift } from '@app/contracts/availability/availability.contract';
+import type { Shift } from '@app/contracts/core/shift.contract';
 import type { Transaction } from '@app/database/transaction';
 
 /** A user whose browser can take calls now. */

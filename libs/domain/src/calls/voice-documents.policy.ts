@@ -1,4 +1,5 @@
 import type { RecordingKind } from '@app/contracts/calls/call-recordings.contract';
+import type { SpokenWords } from '@app/contracts/calls/voice-numbers.contract';
 import type { SpokenCode } from '@app/integrations/twilio/voice-twiml';
 
 /** Where the provider asks and reports for one call. */
@@ -41,12 +42,28 @@ export class VoiceAddresses {
   }
 }
 
-const GREETINGS: Record<'en' | 'es', string> = {
-  en: 'Nobody can take your call right now. Please leave a message after the tone.',
-  es: 'En este momento nadie puede atender tu llamada. Deja tu mensaje después del tono.',
+const GREETINGS = {
+  open: {
+    en: 'Nobody can take your call right now. Please leave a message after the tone.',
+    es: 'En este momento nadie puede atender tu llamada. Deja tu mensaje después del tono.',
+  },
+  closed: {
+    en: 'We are closed right now. Please leave a message after the tone, and we will call you back.',
+    es: 'En este momento está cerrado. Deja tu mensaje después del tono y te devolveremos la llamada.',
+  },
 };
 
-/** In Spanish unless the customer speaks another language that we have words in. */
-export function voicemailGreeting(language: string | null): { greeting: string; language: SpokenCode } {
-  return language === 'en' ? { greeting: GREETINGS.en, language: 'en-US' } : { greeting: GREETINGS.es, language: 'es-MX' };
+/**
+ * In Spanish unless the customer speaks another language that we have words in. Own words in one language only are for everybody: `words` are
+ * empty where the dealership has none.
+ */
+export function voicemailGreeting(
+  language: string | null,
+  { words, isOpen }: { words: SpokenWords; isOpen: boolean },
+): { greeting: string; language: SpokenCode } {
+  const wanted = language === 'en' ? 'en' : 'es';
+  const other = wanted === 'en' ? 'es' : 'en';
+  const spoken = words[wanted] === '' && words[other] !== '' ? other : wanted;
+  const standard = GREETINGS[isOpen ? 'open' : 'closed'][spoken];
+  return { greeting: words[spoken] || standard, language: spoken === 'en' ? 'en-US' : 'es-MX' };
 }

@@ -5,9 +5,23 @@ import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { saveSettingsRow } from '@app/database/settings-row';
 import type { Transaction } from '@app/database/transaction';
 
-const DEFAULTS: VoiceSettings = { recording: 'off', retention_days: DEFAULT_RETENTION_DAYS };
+const NO_WORDS = { es: '', en: '' };
 
-const COLUMNS = { recording: 'recording', retention_days: 'retention_days' } as const satisfies ColumnMap<VoiceSettings, VoiceSettings>;
+const DEFAULTS: VoiceSettings = {
+  recording: 'off',
+  retention_days: DEFAULT_RETENTION_DAYS,
+  greeting: NO_WORDS,
+  closed_greeting: NO_WORDS,
+  blocked_numbers: [],
+};
+
+const COLUMNS = {
+  recording: 'recording',
+  retention_days: 'retention_days',
+  greeting: 'greeting',
+  closed_greeting: 'closed_greeting',
+  blocked_numbers: 'blocked_numbers',
+} as const satisfies ColumnMap<VoiceSettings, VoiceSettings>;
 
 const SELECTED = Object.values(COLUMNS).join(', ');
 

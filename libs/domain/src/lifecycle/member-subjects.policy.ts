@@ -50,6 +50,12 @@ export const MEMBER_SUBJECTS = {
     name: 'Browsers that take phone calls',
     outcomes: { ...UNTOUCHED, 'member.removed': 'deleted' },
   },
+  ringGroupMembers: {
+    columns: ['ring_group_members.user_id', 'voice_caller_ids.user_id'],
+    name: 'Members of ring groups and the numbers that people call with',
+    outcomes: { ...UNTOUCHED, 'member.removed': 'deleted' },
+    note: 'Only agents and managers who take calls ever ring.',
+  },
   apiKeys: {
     columns: ['api_keys.user_id', 'api_keys.expires_at'],
     name: 'API keys',

@@ -1,4 +1,4 @@
-import type { Shift } from '@app/contracts/availability/availability.contract';
+import type { Shift } from '@app/contracts/core/shift.contract';
 import { USUAL_WAYS } from '@app/contracts/notifications/notifications.contract';
 import { describe, expect, it } from 'vitest';
 import { channelsAt } from './delivery-channels.policy';

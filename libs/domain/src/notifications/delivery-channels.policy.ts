@@ -1,4 +1,4 @@
-import type { Shift } from '@app/contracts/availability/availability.contract';
+import type { Shift } from '@app/contracts/core/shift.contract';
 import { type NotificationKind, type DeliveryChannels, USUAL_WAYS } from '@app/contracts/notifications/notifications.contract';
 import { worksAt } from '@app/platform/time/weekly-hours.policy';
 

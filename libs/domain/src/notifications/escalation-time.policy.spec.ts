@@ -1,4 +1,4 @@
-import type { Shift } from '@app/contracts/availability/availability.contract';
+import type { Shift } from '@app/contracts/core/shift.contract';
 import { describe, expect, it } from 'vitest';
 import { momentBefore } from './escalation-time.policy';
 

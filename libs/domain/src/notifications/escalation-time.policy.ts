@@ -1,4 +1,4 @@
-import type { Shift } from '@app/contracts/availability/availability.contract';
+import type { Shift } from '@app/contracts/core/shift.contract';
 import { TZDate } from '@date-fns/tz';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Shift } from '@app/contracts/availability/availability.contract';
+import type { Shift } from '@app/contracts/core/shift.contract';
 import type { NotificationPreferencesInput } from '@app/contracts/notifications/notifications.contract';
 import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { saveSettingsRow } from '@app/database/settings-row';

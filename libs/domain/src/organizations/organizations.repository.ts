@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { OpeningHours } from '@app/contracts/organizations/opening-hours.contract';
 import type { OrganizationDetails, OrganizationInput, OrganizationView, Plan } from '@app/contracts/organizations/organizations.contract';
 import { TRIAL_DAYS, TRIAL_PLAN } from '@app/contracts/plans/plan-table';
 import { type ColumnMap, columnsOf } from '@app/database/column-map';
@@ -56,6 +57,19 @@ export class OrganizationsRepository {
     if (given.length === 0) return;
     const changes = given.map(([column], index) => `${column} = $${index + 2}`).join(', ');
     await tx.sql(`update organizations set ${changes} where id = $1`, [tx.organizationId, ...given.map(([, value]) => value)]);
+  }
+
+  async openingHours(tx: Transaction): Promise<OpeningHours> {
+    const [row] = await tx.sql<OpeningHours>(`select opening_hours as hours, closures from organizations where id = $1`, [tx.organizationId]);
+    return row ?? { hours: [], closures: [] };
+  }
+
+  async saveOpeningHours(tx: Transaction, { hours, closures }: OpeningHours): Promise<void> {
+    await tx.sql(`update organizations set opening_hours = $2, closures = $3 where id = $1`, [
+      tx.organizationId,
+      JSON.stringify(hours),
+      JSON.stringify(closures),
+    ]);
   }
 
   /** Locks the organization's row; others may still insert rows that reference it. */

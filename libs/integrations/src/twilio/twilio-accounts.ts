@@ -95,7 +95,7 @@ export class TwilioAccounts {
     const { phoneNumber } = account;
     if (phoneNumber === null) return false;
     const client = await this.clients.for(account);
-    const [number] = await client.incomingPhoneNumbers.list({ phoneNumber, limit: 1 });
+    const number = await findOwnNumber(client, phoneNumber);
     if (!number) return false;
     const { voiceUrl, voiceFallbackUrl, statusCallback, voiceApplicationSid, trunkSid } = number;
     const isOurs = voiceUrl === addresses.voice && voiceFallbackUrl === addresses.voiceFallback && statusCallback === addresses.voiceStatus;

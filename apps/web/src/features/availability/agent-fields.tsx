@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
-import { AgentChannel, AgentLanguage, type Shift } from '@app/contracts/availability/availability.contract';
+import { AgentChannel, AgentLanguage } from '@app/contracts/availability/availability.contract';
+import type { Shift } from '@app/contracts/core/shift.contract';
 import { MAX_CONTACTS_LIMIT } from '@app/contracts/settings/setting-groups.contract';
 import { zoneName } from '@/lib/time/zone';
 import { usualHours, withAnother } from '@/lib/hours/shift-list';

@@ -22,6 +22,8 @@ const handlers: EventHandlers = {
   'call.changed': ({ payload: { call } }, queryClient) => put(queryClient, call),
   'call.ended': ({ payload: { call } }, queryClient) => put(queryClient, call),
   'call.recorded': ({ payload: { call } }, queryClient) => put(queryClient, call),
+  'settings.voice_changed': (_event, queryClient) => refresher.refresh(queryClient, { queryKey: callKeys.settings }),
+  'organization.hours_changed': (_event, queryClient) => refresher.refresh(queryClient, { queryKey: callKeys.settings }),
   'follow_up.changed': (_event, queryClient) => refresher.refresh(queryClient, { queryKey: followUpKeys.all }),
 };
 

@@ -106,7 +106,7 @@ function SettingsTabs() {
 }
 
 /** The side tabs in the document's order (001, section 2), and the plan; each is the last part of an address under /settings. */
-const SETTINGS_TABS = ['twilio', 'ai', 'assignment', 'agents', 'system', 'security', 'notifications', 'audit', 'plan'] as const;
+const SETTINGS_TABS = ['twilio', 'ai', 'assignment', 'agents', 'system', 'security', 'notifications', 'audit', 'phone', 'plan'] as const;
 type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 /** What each tab is followed by in an address. */

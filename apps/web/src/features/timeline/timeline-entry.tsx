@@ -10,7 +10,7 @@ import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/text/use-time-text';
 import { ChannelIcon } from '@/ui/channel-icon';
 import { classNames } from '@/ui/class-names';
-import { SoundPlayer } from '@/ui/sound-player';
+import { RecordingPlayer } from '@/ui/recording-player';
 
 export interface TimelineEntryProps {
   item: TimelineItem;
@@ -178,7 +178,7 @@ function CallEntry({ item: { direction, missed, voicemail, duration, user, recor
         ({ id, kind, url, seconds }) =>
           url !== null &&
           mayListen({ id: me.id, isManager }, { kind, userId: user?.id ?? null }) && (
-            <SoundPlayer key={id} url={url} label={t('calls.recording')} seconds={seconds} />
+            <RecordingPlayer key={id} url={url} label={t('calls.recording')} seconds={seconds} />
           ),
       )}
     </>

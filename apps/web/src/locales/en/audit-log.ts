@@ -128,6 +128,7 @@ export const auditLog = {
       escalation_changed: 'Reminders of waiting customers changed',
       twilio_changed: 'Twilio configuration changed',
       voice_changed: 'Phone settings changed',
+      hours_changed: 'Opening hours changed',
       ai_changed: 'AI settings changed',
     },
     webhook: { signature_refused: 'Webhook with a bad signature' },

@@ -94,6 +94,7 @@ export const calls = {
     trial_ended: 'The trial has ended: calls still come in, none goes out.',
     suspended: 'The organization is suspended.',
     no_number: 'There is no number to call from yet.',
+    blocked_caller: 'This caller is blocked.',
   },
   unanswered: { busy: 'The line is busy.', 'no-answer': 'Nobody answered.', failed: 'The call could not be put through.' },
   callBacks: {

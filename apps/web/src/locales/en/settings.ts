@@ -11,6 +11,7 @@ export const settings = {
     security: 'Security',
     notifications: 'Notifications',
     audit: 'Audit Logs',
+    phone: 'Phone',
     plan: 'Plan & Usage',
   },
   restricted: {

@@ -135,6 +135,7 @@ export const auditLog: Translation<typeof english> = {
       escalation_changed: 'Avisos de clientes en espera cambiados',
       twilio_changed: 'Configuración de Twilio cambiada',
       voice_changed: 'Ajustes de telefonía cambiados',
+      hours_changed: 'Horario de atención cambiado',
       ai_changed: 'Configuración de IA cambiada',
     },
     webhook: { signature_refused: 'Aviso con firma incorrecta' },

@@ -97,6 +97,7 @@ export const calls: Translation<typeof english> = {
     trial_ended: 'La prueba terminó: las llamadas entran, pero no salen.',
     suspended: 'La organización está suspendida.',
     no_number: 'Todavía no hay un número desde el que llamar.',
+    blocked_caller: 'Este número está bloqueado.',
   },
   unanswered: { busy: 'La línea está ocupada.', 'no-answer': 'Nadie contestó.', failed: 'No se pudo conectar la llamada.' },
   callBacks: {

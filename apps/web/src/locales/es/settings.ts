@@ -14,6 +14,7 @@ export const settings: Translation<typeof english> = {
     security: 'Seguridad',
     notifications: 'Notificaciones',
     audit: 'Registro de auditoría',
+    phone: 'Teléfono',
     plan: 'Plan y uso',
   },
   restricted: {

@@ -10,6 +10,7 @@ export const callKeys = {
   one: (id: number) => ['calls', 'one', id] as const,
   history: ['calls', 'history'] as const,
   stats: ['calls', 'stats'] as const,
+  settings: ['voice'] as const,
 };
 
 const FRESH_MS = 30_000;

@@ -14,7 +14,7 @@ import { IconButton } from '@/ui/icon-button';
 import { Menu } from '@/ui/menu';
 import { MenuItem } from '@/ui/menu-item';
 import { notify } from '@/ui/notify';
-import { SoundPlayer } from '@/ui/sound-player';
+import { RecordingPlayer } from '@/ui/recording-player';
 import { callKeys } from '../api/call-queries';
 
 /** What was recorded of a call, for those who may hear it. */
@@ -48,10 +48,10 @@ function Recording({ call, recording, isManager }: RecordingProps) {
     return <p className="text-sm text-text-2">{t(`state.${words}`)}</p>;
   }
   return (
-    <SoundPlayer url={url} label={t(kind)} seconds={seconds}>
+    <RecordingPlayer url={url} label={t(kind)} seconds={seconds}>
       {isHeld && <Chip>{t('held')}</Chip>}
       {isManager && <ManagerMenu call={call} recording={recording} url={url} />}
-    </SoundPlayer>
+    </RecordingPlayer>
   );
 }
 

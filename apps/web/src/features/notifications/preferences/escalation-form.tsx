@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { z } from 'zod';
-import type { Shift } from '@app/contracts/availability/availability.contract';
+import type { Shift } from '@app/contracts/core/shift.contract';
 import { type EscalationSettings, type EscalationView, MAX_ESCALATION_MINUTES } from '@app/contracts/notifications/notifications.contract';
 import { zoneName } from '@/lib/time/zone';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { AppWindow, Bell, type LucideIcon, Mail, Moon, Plus, Smartphone, Volume2 } from 'lucide-react';
-import type { Shift } from '@app/contracts/availability/availability.contract';
+import type { Shift } from '@app/contracts/core/shift.contract';
 import {
   type DeliveryChannels,
   NotificationKind,

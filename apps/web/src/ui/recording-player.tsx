@@ -4,7 +4,7 @@ import { clockText } from '@/lib/sound/clock-text';
 import { usePlayback } from '@/lib/sound/use-playback';
 import { useText } from '@/lib/text/use-text';
 
-export interface SoundPlayerProps {
+export interface RecordingPlayerProps {
   url: string;
   /** What it is; the name of its controls. */
   label: string;
@@ -14,7 +14,7 @@ export interface SoundPlayerProps {
 }
 
 /** Plays a long sound: nothing is loaded before it is started, and jumps fetch only what is heard. */
-export function SoundPlayer({ url, label, seconds, children }: SoundPlayerProps) {
+export function RecordingPlayer({ url, label, seconds, children }: RecordingPlayerProps) {
   const t = useText('kit.sound');
   const { isPlaying, isLoaded, isBroken, position, duration, rate, toggle, seek, nextRate } = usePlayback(url, seconds);
   const Icon = isPlaying ? Pause : Play;

@@ -1,0 +1,114 @@
+import { api } from '@app/contracts/catalogue/endpoints';
+import { MAX_RETENTION_DAYS, MIN_RETENTION_DAYS, RecordingMode } from '@app/contracts/calls/call-recordings.contract';
+import { E164, type SpokenWords } from '@app/contracts/calls/voice-numbers.contract';
+import type { VoiceSettings } from '@app/contracts/calls/voice-settings.contract';
+import { useId } from 'react';
+import { z } from 'zod';
+import { call } from '@/lib/api/call';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
+import { useText } from '@/lib/text/use-text';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { LeaveGuard } from '@/ui/leave-guard';
+import { RadioCard } from '@/ui/radio-card';
+import { Textarea } from '@/ui/textarea';
+import { useSavePhone } from './voice-settings-queries';
+
+type Values = Omit<VoiceSettings, 'retention_days' | 'blocked_numbers'> & {
+  /** As typed. */
+  retention_days: string;
+  /** One number a line. */
+  blocked_numbers: string;
+};
+
+const schemaOf = (words: { retention: string; blocked: string }) =>
+  z.custom<Values>().transform((values, context) => {
+    const days = Number(values.retention_days);
+    const blocked = values.blocked_numbers.split(/[\n,;]+/).flatMap((line) => line.replace(/[\s().-]/g, '') || []);
+    if (!Number.isInteger(days) || days < MIN_RETENTION_DAYS || days > MAX_RETENTION_DAYS)
+      context.addIssue({ code: 'custom', path: ['retention_days'], message: words.retention });
+    if (!z.array(E164).safeParse(blocked).success)
+      context.addIssue({ code: 'custom', path: ['blocked_numbers'], message: words.blocked });
+    return { ...values, retention_days: days, blocked_numbers: blocked };
+  });
+
+/** What holds for all numbers: recording, greetings, blocked callers. */
+export function CallsCard({ settings }: { settings: VoiceSettings }) {
+  const t = useText('phoneSettings');
+  const group = useId();
+  const { mutateAsync } = useSavePhone((body: VoiceSettings) => call(api.voice.saveSettings, { body }));
+  const { values, change, register, submit, errorOf, isDirty, isSubmitting } = useSchemaForm({
+    schema: schemaOf({
+      retention: t('recording.retentionInvalid', { min: String(MIN_RETENTION_DAYS), max: String(MAX_RETENTION_DAYS) }),
+      blocked: t('blocked.invalid'),
+    }),
+    values: { ...settings, retention_days: String(settings.retention_days), blocked_numbers: settings.blocked_numbers.join('\n') },
+    resetsOnSuccess: true,
+    submit: mutateAsync,
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Card
+        title={t('calls.title')}
+        description={t('calls.hint')}
+        footer={
+          <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isDirty}>
+            {t('save')}
+          </Button>
+        }
+      >
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-1.5 text-sm font-medium text-text">{t('recording.title')}</legend>
+          <div className="grid gap-2 md:grid-cols-3">
+            {RecordingMode.options.map((mode) => (
+              <RadioCard
+                key={mode}
+                name={group}
+                checked={values.recording === mode}
+                label={t(`recording.modes.${mode}`)}
+                hint={t(`recording.hints.${mode}`)}
+                onChoose={() => change({ recording: mode })}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <Field label={t('recording.retention')} hint={t('recording.retentionHint')} error={errorOf('retention_days')}>
+          <Input inputMode="numeric" className="max-w-32" {...register('retention_days')} />
+        </Field>
+        <WordsFields title={t('greeting.title')} words={values.greeting} onWords={(greeting) => change({ greeting })} />
+        <WordsFields
+          title={t('greeting.closed')}
+          words={values.closed_greeting}
+          onWords={(words) => change({ closed_greeting: words })}
+        />
+        <Field label={t('blocked.title')} hint={t('blocked.hint')} error={errorOf('blocked_numbers')}>
+          <Textarea rows={2} {...register('blocked_numbers')} />
+        </Field>
+      </Card>
+      <LeaveGuard isUnsaved={() => isDirty} />
+    </form>
+  );
+}
+
+export interface WordsFieldsProps {
+  title: string;
+  words: SpokenWords;
+  onWords: (words: SpokenWords) => void;
+}
+
+/** What is said to callers, in both languages; empty for the standard words. */
+export function WordsFields({ title, words, onWords }: WordsFieldsProps) {
+  const t = useText('phoneSettings.greeting');
+  return (
+    <fieldset className="grid gap-3 md:grid-cols-2">
+      <legend className="mb-1.5 text-sm font-medium text-text">{title}</legend>
+      {(['es', 'en'] as const).map((language) => (
+        <Field key={language} label={t(language)} hint={t('hint')}>
+          <Textarea rows={2} lang={language} value={words[language]} onChange={({ target }) => onWords({ ...words, [language]: target.value })} />
+        </Field>
+      ))}
+    </fieldset>
+  );
+}
