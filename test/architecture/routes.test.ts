@@ -21,6 +21,7 @@ const WITHOUT_ENDPOINT = [
   'GET /api/inventory/runs/:id/rows.csv',
   'POST /api/audit-log/export',
   'GET /api/dashboard/export',
+  'GET /api/calls/:id/recording',
 ];
 /** Read from the request by hand: a multipart form has no JSON schema. */
 const READS_REQUEST = ['POST /api/upload'];
@@ -113,6 +114,7 @@ describe('every route', () => {
       'GET /api/inventory/runs/:id/rows.csv',
       'POST /api/audit-log/export',
       'GET /api/dashboard/export',
+      'GET /api/calls/:id/recording',
     ];
     expect(
       apiRoutes()

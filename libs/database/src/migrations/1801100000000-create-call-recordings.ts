@@ -38,6 +38,7 @@ export class CreateCallRecordings1801100000000 implements MigrationInterface {
         updated_at timestamptz not null default now()
       );
       call secure_tenant_table('voice_settings');
+      alter table voice_settings alter column organization_id set statistics 10;
 
       alter table calls add column recording_consent text not null default 'none'
         check (recording_consent in ('none', 'announced', 'asked', 'given', 'refused'));

@@ -51,8 +51,8 @@ function open(response: VoiceResponse, { announcement, recordingCallback, questi
 /** Absent ones are reported only where they are asked for. */
 const reportedTo = (callback: string) => ({
   recordingStatusCallback: callback,
-  recordingStatusCallbackMethod: 'POST',
-  recordingStatusCallbackEvent: ['completed', 'absent'] as ['completed', 'absent'],
+  recordingStatusCallbackMethod: 'POST' as const,
+  recordingStatusCallbackEvent: ['completed', 'absent'] as ('completed' | 'absent')[],
 });
 
 /** `answerOnBridge` works only where `<Dial>` is the first verb (Twilio docs, "Dial"). */
