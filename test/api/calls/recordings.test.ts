@@ -87,7 +87,10 @@ describe('a recording', () => {
   });
 
   it('of another organization is not there', async () => {
-    const [ours, theirs] = [await anOrganization().withTwilio().with('manager', 'agent'), await anOrganization().withTwilio().with('manager')];
+    const [ours, theirs] = [
+      await anOrganization().withTwilio().with('manager', 'agent'),
+      await anOrganization().withTwilio().with('manager'),
+    ];
     const { id } = await anAnsweredCall(ours);
     const path = `/api/calls/${id}/recording`;
     const asked = [theirs.manager.get(path), theirs.manager.delete(path), theirs.manager.patch(path, { legal_hold: true })];

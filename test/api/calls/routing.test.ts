@@ -104,7 +104,10 @@ describe('a number', () => {
     await saveNumber(dealership, aNumber(twilio.phone, { caller_id_of: [otherAgent.id] }));
     expect((await manager.get<VoiceNumbersAnswer>('/api/voice/numbers')).body.data).toMatchObject([{ caller_id_of: [otherAgent.id] }]);
     const second = aPhone();
-    await dealership.product.database.rows(`update voice_numbers set phone_number = $2 where organization_id = $1`, [dealership.id, second]);
+    await dealership.product.database.rows(`update voice_numbers set phone_number = $2 where organization_id = $1`, [
+      dealership.id,
+      second,
+    ]);
     const numberOf = async (who: Person) => (await ReportedCall.by(who, dealership, aPhone()).begin()).body;
     expect(await numberOf(otherAgent)).toContain(`callerId="${second}"`);
     expect(await numberOf(agent)).toContain(`callerId="${twilio.phone}"`);
@@ -112,7 +115,10 @@ describe('a number', () => {
   });
 
   it('and its groups are for managers of its organization only', async () => {
-    const [ours, theirs] = [await anOrganization().withTwilio().with('manager', 'agent'), await anOrganization().withTwilio().with('manager')];
+    const [ours, theirs] = [
+      await anOrganization().withTwilio().with('manager', 'agent'),
+      await anOrganization().withTwilio().with('manager'),
+    ];
     const group = await saveGroup(ours, 'Ventas', [ours.agent]);
     expect((await saveNumber(theirs, aNumber(theirs.twilio.phone, { ring_group_id: group }))).status).toBe(404);
     expect((await saveNumber(theirs, aNumber(theirs.twilio.phone, { caller_id_of: [ours.agent.id] }))).status).toBe(422);

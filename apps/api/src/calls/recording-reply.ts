@@ -3,7 +3,11 @@ import type { FastifyReply } from 'fastify';
 import { byteRange } from './byte-range';
 
 /** Players jump about in a sound by asking for parts of it (RFC 9110, section 14). */
-export function sendSound(reply: FastifyReply, sound: StoredSound, { range, asFile }: { range: string | undefined; asFile: boolean }): FastifyReply {
+export function sendSound(
+  reply: FastifyReply,
+  sound: StoredSound,
+  { range, asFile }: { range: string | undefined; asFile: boolean },
+): FastifyReply {
   const { contentType, sizeBytes, fileName } = sound;
   const part = byteRange(range, sizeBytes);
   if (part === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${sizeBytes}`).send();

@@ -158,6 +158,12 @@ export const callsEndpoints = {
     body: RecordingHoldInput,
     answer: CallView,
   }),
-  removeRecording: endpoint({ method: 'DELETE', path: '/api/calls/:id/recording', params: CallParams, query: RecordingPart, answer: CallView }),
+  removeRecording: endpoint({
+    method: 'DELETE',
+    path: '/api/calls/:id/recording',
+    params: CallParams,
+    query: RecordingPart,
+    answer: CallView,
+  }),
   token: endpoint({ method: 'POST', path: '/api/twilio/token', answer: VoiceTokenView }),
 };

@@ -41,7 +41,9 @@ export const VoiceNumberView = z
   .meta({ id: 'VoiceNumber' });
 export type VoiceNumberView = z.infer<typeof VoiceNumberView>;
 
-export const VoiceNumbersAnswer = z.object({ data: z.array(VoiceNumberView).describe('The main number first') }).meta({ id: 'VoiceNumbers' });
+export const VoiceNumbersAnswer = z
+  .object({ data: z.array(VoiceNumberView).describe('The main number first') })
+  .meta({ id: 'VoiceNumbers' });
 export type VoiceNumbersAnswer = z.infer<typeof VoiceNumbersAnswer>;
 
 export const VoiceNumberParams = z.object({ id: pathRef('voice_number') });

@@ -27,7 +27,13 @@ export class MissedCallsService {
   /** A call that late reports show to be answered is missed no more. Callers who withhold their number leave no work. */
   async follow(
     tx: Transaction,
-    { contactId, fromNumber, ownNumber, was, is }: Pick<StoredCall, 'contactId' | 'fromNumber' | 'ownNumber'> & { was: CallOutcome; is: CallOutcome },
+    {
+      contactId,
+      fromNumber,
+      ownNumber,
+      was,
+      is,
+    }: Pick<StoredCall, 'contactId' | 'fromNumber' | 'ownNumber'> & { was: CallOutcome; is: CallOutcome },
   ): Promise<void> {
     if (contactId === null) return;
     if (is.answeredAt && !was.answeredAt) await this.followUps.close(tx, contactId, 'call_back', 'done');

@@ -38,10 +38,16 @@ export class RingGroupsService implements OnModuleInit {
       const before = await this.groups.list(tx);
       const names = groups.map(({ name }) => name.toLowerCase());
       if (new Set(names).size < names.length) throw new AppError('voice.ring_group_taken');
-      await this.requireMembers(tx, groups.flatMap(({ user_ids }) => user_ids));
+      await this.requireMembers(
+        tx,
+        groups.flatMap(({ user_ids }) => user_ids),
+      );
       const known = groups.map(({ id, name }) => before.find((group) => (id === null ? sameName(group.name, name) : group.id === id)));
       if (groups.some(({ id }, index) => id !== null && !known[index])) throw notFound();
-      await this.groups.deleteOthers(tx, known.flatMap((group) => (group ? [group.id] : [])));
+      await this.groups.deleteOthers(
+        tx,
+        known.flatMap((group) => (group ? [group.id] : [])),
+      );
       for (const group of groups) await this.groups.save(tx, group);
       const after = await this.groups.list(tx);
       this.audit.record(tx, {

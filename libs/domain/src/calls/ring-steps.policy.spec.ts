@@ -13,7 +13,11 @@ it('rings the agent of the contact first, for 20 seconds', () => {
 });
 
 it('then rings everybody, longest idle first', () => {
-  expect(nextRing(1, { ownerId: 3, candidates, declined: nobody, groupUserIds: null })).toEqual({ step: 2, userIds: [2, 3, 1], seconds: 25 });
+  expect(nextRing(1, { ownerId: 3, candidates, declined: nobody, groupUserIds: null })).toEqual({
+    step: 2,
+    userIds: [2, 3, 1],
+    seconds: 25,
+  });
 });
 
 it('leaves out who declined', () => {

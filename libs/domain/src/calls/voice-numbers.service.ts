@@ -76,7 +76,9 @@ export class VoiceNumbersService implements OnModuleInit {
     if (!account) throw new AppError('call.not_configured');
     const addresses = webhookAddresses(this.config.PUBLIC_URL, account.hook);
     const isOurs = await this.provider.pointCalls({ ...account, phoneNumber }, addresses).catch((cause: unknown) => {
-      throw isRestException(cause) ? new AppError('voice.number_refused', { message: cause.message, cause }) : new AppError('call.provider_unavailable', { cause });
+      throw isRestException(cause)
+        ? new AppError('voice.number_refused', { message: cause.message, cause })
+        : new AppError('call.provider_unavailable', { cause });
     });
     if (!isOurs) throw new AppError('voice.number_unknown', { errors: { phone_number: 'The account does not have this number.' } });
   }

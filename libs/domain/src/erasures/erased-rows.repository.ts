@@ -47,7 +47,11 @@ export class ErasedRowsRepository {
   }
 
   /** Recordings of the person's calls, also of those with a number of theirs that no contact had. */
-  async recordings(tx: Transaction, contactId: number, addresses: string[]): Promise<{ isHeld: boolean; atProvider: NewCopy[]; files: string[] }> {
+  async recordings(
+    tx: Transaction,
+    contactId: number,
+    addresses: string[],
+  ): Promise<{ isHeld: boolean; atProvider: NewCopy[]; files: string[] }> {
     const rows = await tx.sql<{ sid: string; storageKey: string | null; atProvider: boolean; legalHold: boolean }>(
       `select r.provider_sid as sid, r.storage_key as "storageKey", r.at_provider as "atProvider", r.legal_hold as "legalHold"
        from call_recordings r join calls k on k.organization_id = r.organization_id and k.id = r.call_id

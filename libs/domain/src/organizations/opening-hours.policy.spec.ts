@@ -9,12 +9,9 @@ const HOLIDAY = { date: '2026-03-03', label: 'Feria' };
 
 describe('opening hours', () => {
   it('are those of the week in the time zone of the organization', () => {
-    expect(['2026-03-02T08:59', '2026-03-02T09:00', '2026-03-02T17:59', '2026-03-02T18:00'].map((time) => isOpenAt(WEEK, at(time), ZONE))).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ]);
+    expect(
+      ['2026-03-02T08:59', '2026-03-02T09:00', '2026-03-02T17:59', '2026-03-02T18:00'].map((time) => isOpenAt(WEEK, at(time), ZONE)),
+    ).toEqual([false, true, true, false]);
   });
 
   it('are always, where there are none, except on a closure', () => {

@@ -60,7 +60,9 @@ export class OrganizationsRepository {
   }
 
   async openingHours(tx: Transaction): Promise<OpeningHours> {
-    const [row] = await tx.sql<OpeningHours>(`select opening_hours as hours, closures from organizations where id = $1`, [tx.organizationId]);
+    const [row] = await tx.sql<OpeningHours>(`select opening_hours as hours, closures from organizations where id = $1`, [
+      tx.organizationId,
+    ]);
     return row ?? { hours: [], closures: [] };
   }
 

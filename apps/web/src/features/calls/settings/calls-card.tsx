@@ -29,8 +29,7 @@ const schemaOf = (words: { retention: string; blocked: string }) =>
     const blocked = values.blocked_numbers.split(/[\n,;]+/).flatMap((line) => line.replace(/[\s().-]/g, '') || []);
     if (!Number.isInteger(days) || days < MIN_RETENTION_DAYS || days > MAX_RETENTION_DAYS)
       context.addIssue({ code: 'custom', path: ['retention_days'], message: words.retention });
-    if (!z.array(E164).safeParse(blocked).success)
-      context.addIssue({ code: 'custom', path: ['blocked_numbers'], message: words.blocked });
+    if (!z.array(E164).safeParse(blocked).success) context.addIssue({ code: 'custom', path: ['blocked_numbers'], message: words.blocked });
     return { ...values, retention_days: days, blocked_numbers: blocked };
   });
 
@@ -78,11 +77,7 @@ export function CallsCard({ settings }: { settings: VoiceSettings }) {
           <Input inputMode="numeric" className="max-w-32" {...register('retention_days')} />
         </Field>
         <WordsFields title={t('greeting.title')} words={values.greeting} onWords={(greeting) => change({ greeting })} />
-        <WordsFields
-          title={t('greeting.closed')}
-          words={values.closed_greeting}
-          onWords={(words) => change({ closed_greeting: words })}
-        />
+        <WordsFields title={t('greeting.closed')} words={values.closed_greeting} onWords={(words) => change({ closed_greeting: words })} />
         <Field label={t('blocked.title')} hint={t('blocked.hint')} error={errorOf('blocked_numbers')}>
           <Textarea rows={2} {...register('blocked_numbers')} />
         </Field>
@@ -106,7 +101,12 @@ export function WordsFields({ title, words, onWords }: WordsFieldsProps) {
       <legend className="mb-1.5 text-sm font-medium text-text">{title}</legend>
       {(['es', 'en'] as const).map((language) => (
         <Field key={language} label={t(language)} hint={t('hint')}>
-          <Textarea rows={2} lang={language} value={words[language]} onChange={({ target }) => onWords({ ...words, [language]: target.value })} />
+          <Textarea
+            rows={2}
+            lang={language}
+            value={words[language]}
+            onChange={({ target }) => onWords({ ...words, [language]: target.value })}
+          />
         </Field>
       ))}
     </fieldset>

@@ -87,7 +87,10 @@ export function NumberDrawer({ number, groups, people, onClose }: NumberDrawerPr
         )}
         <Field label={t('recording')}>
           <Select
-            options={[{ value: NONE, label: t('asOrganization') }, ...RecordingMode.options.map((value) => ({ value, label: t(`modes.${value}`) }))]}
+            options={[
+              { value: NONE, label: t('asOrganization') },
+              ...RecordingMode.options.map((value) => ({ value, label: t(`modes.${value}`) })),
+            ]}
             value={recording ?? NONE}
             onValueChange={(value) => change({ recording: RecordingMode.safeParse(value).data ?? null })}
           />

@@ -58,7 +58,12 @@ export function NumbersCard({ numbers, groups, people }: NumbersCardProps) {
               {t('edit')}
             </Button>
             {number.id !== null && (
-              <Button size="sm" variant="ghost" aria-label={t('removeNumber', { number: number.phone_number })} onClick={() => setRemoved(number)}>
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={t('removeNumber', { number: number.phone_number })}
+                onClick={() => setRemoved(number)}
+              >
                 {t('remove')}
               </Button>
             )}

@@ -96,11 +96,7 @@ function Closures({ closures, onClosures }: ClosuresProps) {
           />
         </div>
       ))}
-      <Button
-        size="sm"
-        icon={<Plus aria-hidden className="size-4" />}
-        onClick={() => onClosures([...closures, { date: '', label: '' }])}
-      >
+      <Button size="sm" icon={<Plus aria-hidden className="size-4" />} onClick={() => onClosures([...closures, { date: '', label: '' }])}>
         {t('addClosure')}
       </Button>
     </fieldset>
