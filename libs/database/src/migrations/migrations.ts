@@ -190,7 +190,7 @@ export const MIGRATIONS = [
   FetchVehiclePhotos1800600000000,
   ConnectSources1800600100000,
   CreateFirstDays1800700000000,
-  ResetPasswords1801400000000,
   CreateCallRecordings1801100000000,
   CreateVoiceNumbers1801100100000,
+  ResetPasswords1801400000000,
 ];
