@@ -1,10 +1,17 @@
+import type { CallHistoryPage } from '@app/contracts/calls/calls.contract';
 import type { ActivityView, DashboardView } from '@app/contracts/dashboard/dashboard.contract';
 import type { StageMove } from '@app/contracts/contacts/contacts.contract';
+import type { InventoryPage, VehicleView } from '@app/contracts/inventory/inventory.contract';
 import { describe, expect, it } from 'vitest';
+import { canTakeCalls, ReportedCall } from '../../factories/call.factory';
 import { aContact, assign } from '../../factories/contact.factory';
+import { aPhone } from '../../factories/customer.factory';
+import { Feeds } from '../../factories/feed.factory';
 import { anOrganization } from '../../factories/organization.factory';
 import { aVehicleInput } from '../../factories/vehicle.factory';
 import type { HttpClient } from '../../harness/http-client';
+
+const STOCK_FILE = 'Stock,VIN,Year,Make,Model,Price\nA1,,2022,Kia,Rio,9000\nA2,,2021,Kia,Soul,11000';
 
 const read = async (who: HttpClient, query = '') => (await who.get<DashboardView>(`/api/dashboard${query}`)).body;
 const activity = async (who: HttpClient) => (await who.get<ActivityView>('/api/dashboard/activity')).body.entries;
@@ -101,6 +108,46 @@ describe('the dashboard', () => {
     expect((await read(manager)).now).toMatchObject({ for_sale: 2, vehicles_added_7d: 3, vehicles_sold_7d: 0 });
   });
 
+  it('counts as the list of vehicles does what was sold by hand, and says when the stock was last synced', async () => {
+    const { manager } = await anOrganization().with('manager');
+    expect((await read(manager)).now.last_sync).toBeNull();
+    const [sold] = await Promise.all([1, 2].map(() => manager.post<VehicleView>('/api/inventory', aVehicleInput())));
+    await manager.patch(`/api/inventory/${sold?.body.id}/overrides`, { sold: true });
+    const { body } = await manager.get<InventoryPage>('/api/inventory?status=available,in_transit');
+    const { now } = await read(manager);
+    expect([now.for_sale, now.vehicles_sold_7d, body.meta.total]).toEqual([1, 1, 1]);
+
+    const feeds = await Feeds.of(manager);
+    await feeds.read('nothing that is a list of vehicles');
+    expect((await read(manager)).now.last_sync).toMatchObject({ state: 'failed' });
+    await feeds.read(STOCK_FILE);
+    expect((await read(manager)).now.last_sync).toMatchObject({ state: 'synced' });
+  });
+
+  it('counts the calls of today as the history lists them, for everybody', async () => {
+    const org = await anOrganization().withTwilio().with('manager', 'agent', 'otherAgent');
+    const chat = await org.chatWith(aPhone(), 'sms');
+    await assign(org, chat.contactId, org.agent);
+    const [missed, answered, old] = [1, 2, 3].map(() => ReportedCall.from(org, chat.customer.phone));
+    for (const call of [missed, answered, old]) {
+      await call?.begin();
+      await call?.status('completed', { CallDuration: '5' });
+    }
+    const change = (call: ReportedCall | undefined, sql: string) =>
+      org.product.database.rows(`update calls set ${sql} where organization_id = $1 and provider_sid = $2`, [org.id, call?.sid]);
+    await change(answered, `answered_at = created_at, missed = false`);
+    await change(old, `created_at = now() - interval '1 day'`);
+    for (const [who, calls] of [
+      [org.manager, { total: 2, answered: 1, missed: 1 }],
+      [org.agent, { total: 2, answered: 1, missed: 1 }],
+      [org.otherAgent, { total: 0, answered: 0, missed: 0 }],
+    ] as const) {
+      const { now } = await read(who);
+      const { body } = await who.get<CallHistoryPage>(`/api/calls/history?date_from=${now.today}&date_to=${now.today}`);
+      expect([now.calls, body.meta.total]).toEqual([calls, calls.total]);
+    }
+  });
+
   it.each(['?range=custom', '?range=custom&from=2026-11-02&to=2026-11-01', '?range=custom&from=2016-01-01&to=2026-01-01', '?range=year'])(
     'refuses %s',
     async (query) => {
@@ -125,6 +172,37 @@ describe('recent activity', () => {
     });
     expect(entries.filter(({ kind }) => kind === 'received')).toMatchObject([
       { contact: { id: chat.contactId }, channel: 'whatsapp', count: 3 },
+    ]);
+  });
+
+  it('has calls, of which one that rang somebody counts once', async () => {
+    const org = await anOrganization().withTwilio().with('manager', 'agent');
+    await canTakeCalls(org.manager);
+    const chat = await org.chatWith(aPhone(), 'sms');
+    await assign(org, chat.contactId, org.agent);
+    for (const call of [ReportedCall.from(org, chat.customer.phone), ReportedCall.from(org, chat.customer.phone)]) {
+      await call.begin();
+      const { id } = await call.stored();
+      await call.dialAction(id, 2, { DialCallStatus: 'canceled', CallStatus: 'completed' });
+    }
+    const calls = async (who: HttpClient) => (await activity(who)).filter(({ kind }) => kind === 'call');
+    const missed = { direction: 'inbound', missed: true, contact: { id: chat.contactId }, number: chat.customer.phone, count: 2 };
+    expect(await calls(org.manager)).toMatchObject([missed]);
+    expect(await calls(org.agent)).toMatchObject([missed]);
+  });
+
+  it('tells new vehicles from changed and sold ones, and names what a file changed', async () => {
+    const { manager } = await anOrganization().with('manager');
+    const { body: vehicle } = await manager.post<VehicleView>('/api/inventory', aVehicleInput());
+    await manager.patch(`/api/inventory/${vehicle.id}/overrides`, { featured: true });
+    await manager.patch(`/api/inventory/${vehicle.id}/overrides`, { sold: true });
+    await (await Feeds.of(manager)).read(STOCK_FILE);
+    const entries = (await activity(manager)).filter(({ kind }) => kind === 'vehicle_changed' || kind === 'stock_synced');
+    expect(entries).toMatchObject([
+      { kind: 'stock_synced', added: 2, changed: 0, missing: 0 },
+      { change: 'sold', vehicle: { id: vehicle.id, title: vehicle.title } },
+      { change: 'changed', count: 1 },
+      { change: 'added', count: 1 },
     ]);
   });
 

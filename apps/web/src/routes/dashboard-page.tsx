@@ -1,29 +1,43 @@
+import type { CallView } from '@app/contracts/calls/calls.contract';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { agentsQuery } from '@/features/availability/api/availability-queries';
+import { activeCallsQuery } from '@/features/calls/api/call-queries';
 import { conversationStatsQuery } from '@/features/conversations/api/conversation-stats';
 import { DashboardScreen } from '@/features/dashboard/dashboard-screen';
-import { FirstDayCard } from '@/features/first-day/first-day-card';
+import { rangeOf } from '@/features/dashboard/own-range';
+import { firstDayQuery } from '@/features/first-day/api/first-day-queries';
+import { FirstDayCard, isChecklistOpen } from '@/features/first-day/first-day-card';
 import { isManager } from '@/lib/session/me-query';
 import { useMe } from '@/lib/session/use-me';
 
 const route = getRouteApi('/shell/dashboard');
 
+/** Whoever called, or talks; not those whom a call only rings. */
+const onCallSince = (calls: readonly CallView[]) =>
+  new Map(calls.flatMap(({ user, date, answered_at: answeredAt }) => (user ? [[user.id, answeredAt ?? date] as const] : [])));
+
 export function DashboardPage() {
   const { range = 'today', from, to } = route.useSearch();
   const navigate = route.useNavigate();
   const { data: chats } = useQuery(conversationStatsQuery);
-  const { data: team } = useQuery({ ...agentsQuery, enabled: isManager(useMe()) });
-  const isOwn = range === 'custom' && from !== undefined && to !== undefined && from <= to;
+  const list = useQuery(firstDayQuery);
+  const seesTeam = isManager(useMe());
+  const { data: team } = useQuery({ ...agentsQuery, enabled: seesTeam });
+  const { data: calls = [] } = useQuery({ ...activeCallsQuery, enabled: seesTeam });
+  const isOwn = range === 'custom' && from !== undefined && to !== undefined;
+  const checklist = isChecklistOpen(list.data) ? <FirstDayCard /> : null;
   return (
     <DashboardScreen
-      query={isOwn ? { range, from, to } : { range: range === 'custom' ? 'today' : range }}
+      query={isOwn ? { range, ...rangeOf(from, to) } : { range: range === 'custom' ? 'today' : range }}
       onQueryChange={({ range: next, ...days }) =>
         void navigate({ search: next === 'today' ? {} : { range: next, ...days }, replace: true })
       }
       chats={chats}
       agents={team?.agents}
-      firstDay={<FirstDayCard />}
+      onCallSince={onCallSince(calls)}
+      firstDay={list.isPending ? undefined : checklist}
+      isFirstDay={list.data?.steps.some(({ step, done }) => step === 'conversation' && !done) === true}
     />
   );
 }

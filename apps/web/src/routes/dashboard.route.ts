@@ -1,10 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { oneOf, type Reader } from '@/lib/reading/readers';
+import { day, oneOf } from '@/lib/reading/readers';
 import { loadMessages } from '@/lib/text/language-store';
 import { searchOf } from './params';
 import { shellRoute } from './shell.route';
-
-const day: Reader<string> = (value) => (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined);
 
 const dashboardSearch = searchOf({ range: oneOf(['today', '7d', '30d', 'custom']), from: day, to: day });
 

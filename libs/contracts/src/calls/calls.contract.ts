@@ -92,6 +92,7 @@ export const CallStatsView = z.object({
   total_calls: z.int(),
   inbound_calls: z.int(),
   outbound_calls: z.int(),
+  answered_calls: z.int().describe('Somebody talked'),
   missed_calls: z.int(),
   total_duration: z.int().describe('Seconds of talk'),
   formatted_total_duration: z.string(),

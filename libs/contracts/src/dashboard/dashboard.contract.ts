@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CallDirection } from '../calls/calls.contract';
 import { Channel } from '../conversations/conversations.contract';
 import { endpoint } from '../core/endpoint';
 import { Id } from '../core/id.contract';
@@ -57,9 +58,15 @@ export const DashboardNow = z
     waiting_over_hour: z.int(),
     oldest_wait: Timestamp.nullable(),
     new_contacts_7d: z.int(),
+    today: Day.describe("By the organization's clock; the day of the calls"),
+    calls: z.object({ total: z.int(), answered: z.int(), missed: z.int() }).describe('That began today'),
     for_sale: z.int().describe('Vehicles'),
     vehicles_added_7d: z.int(),
     vehicles_sold_7d: z.int(),
+    last_sync: z
+      .object({ at: Timestamp, state: z.enum(['synced', 'held', 'failed']) })
+      .nullable()
+      .describe('What became of the last file of the stock; a held one waits for a person'),
   })
   .meta({ id: 'DashboardNow' });
 export type DashboardNow = z.infer<typeof DashboardNow>;
@@ -91,7 +98,22 @@ export const ActivityEntry = z
     z.object({ kind: z.literal('stage_moved'), contact: Named, to: z.string(), by: z.string().nullable() }),
     z.object({ kind: z.literal('assigned'), contact: Named, to: z.string().nullable(), by: z.string().nullable() }),
     z.object({ kind: z.literal('contact_created'), contact: Named, count: z.int() }),
-    z.object({ kind: z.literal('vehicle_changed'), vehicle: z.object({ id: Id, title: z.string() }), count: z.int() }),
+    z.object({
+      kind: z.literal('call'),
+      contact: Named.nullable().describe('Null for a number that no contact has'),
+      number: z.string().nullable().describe("The customer's; null for a caller who withholds it"),
+      direction: CallDirection,
+      missed: z.boolean(),
+      by: z.string().nullable().describe('Who talked, or who called'),
+      count: z.int(),
+    }),
+    z.object({
+      kind: z.literal('vehicle_changed'),
+      vehicle: z.object({ id: Id, title: z.string() }),
+      change: z.enum(['added', 'sold', 'changed']),
+      count: z.int(),
+    }),
+    z.object({ kind: z.literal('stock_synced'), run_id: Id, added: z.int(), changed: z.int(), missing: z.int() }),
   ])
   .and(z.object({ seq: z.int().describe('Of its newest event'), at: Timestamp }));
 export type ActivityEntry = z.infer<typeof ActivityEntry>;

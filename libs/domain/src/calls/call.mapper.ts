@@ -37,11 +37,12 @@ export const callViewOf = (row: CallRow): CallView => ({
   rating: row.rating,
 });
 
-export const callStatsOf = ({ inbound, outbound, missed, seconds }: CallTotals): CallStatsAnswer => ({
+export const callStatsOf = ({ inbound, outbound, answered, missed, seconds }: CallTotals): CallStatsAnswer => ({
   data: {
     total_calls: inbound + outbound,
     inbound_calls: inbound,
     outbound_calls: outbound,
+    answered_calls: answered,
     missed_calls: missed,
     total_duration: seconds,
     formatted_total_duration: formattedDuration(seconds),

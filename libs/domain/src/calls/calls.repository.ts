@@ -22,6 +22,7 @@ export interface CallRow extends StoredCall {
 export interface CallTotals {
   inbound: number;
   outbound: number;
+  answered: number;
   missed: number;
   seconds: number;
 }
@@ -134,11 +135,11 @@ export class CallsRepository {
     const { text, values } = filtered(tx, query);
     const [totals] = await tx.sql<CallTotals>(
       `select count(*) filter (where k.direction = 'inbound')::int as inbound, count(*) filter (where k.direction = 'outbound')::int as outbound,
-              count(*) filter (where k.missed)::int as missed, coalesce(sum(k.talk_seconds), 0)::int as seconds
+              count(k.answered_at)::int as answered, count(*) filter (where k.missed)::int as missed, coalesce(sum(k.talk_seconds), 0)::int as seconds
        from calls k ${JOINED} where k.organization_id = $1 and ${VISIBLE} ${text}`,
       values,
     );
-    return totals ?? { inbound: 0, outbound: 0, missed: 0, seconds: 0 };
+    return totals ?? { inbound: 0, outbound: 0, answered: 0, missed: 0, seconds: 0 };
   }
 
   /** Which of the provider's ids a call of ours has. */

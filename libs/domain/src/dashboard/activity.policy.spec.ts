@@ -25,7 +25,7 @@ const moved = (seq: number, contact: number): SeenEvent => ({
 
 it('counts messages of one person within an hour, the newest first', () => {
   const entries = activityOf([received(1, 7), received(2, 8), received(3, 7), received(4, 7, 70)], NAMES);
-  expect(entries.map((entry) => ['contact' in entry && entry.contact.id, 'count' in entry && entry.count, entry.seq])).toEqual([
+  expect(entries.map((entry) => ['contact' in entry && entry.contact?.id, 'count' in entry && entry.count, entry.seq])).toEqual([
     [7, 1, 4],
     [7, 2, 3],
     [8, 1, 2],
@@ -52,4 +52,19 @@ it('ends after its last place, and counts further messages all the same', () => 
   const entries = activityOf([received(0, 30, 29), ...many], NAMES);
   expect(entries).toHaveLength(MAX_ACTIVITY);
   expect(entries[0]).toMatchObject({ contact: { id: 30 }, count: 2 });
+});
+
+it('counts calls of one number together, each once, and leaves answered ones apart from missed ones', () => {
+  const call = (seq: number, id: number, from: string | null, missed: boolean): SeenEvent => ({
+    seq,
+    type: 'call.ended',
+    at: at(seq),
+    payload: { call: { id, direction: 'inbound', from, to: '+13055550100', contact: null, user: null, missed } },
+  });
+  const events = [call(1, 1, '+13055550142', true), call(2, 1, '+13055550142', true), call(3, 2, '+13055550142', true)];
+  expect(activityOf([...events, call(4, 3, '+13055550142', false), call(5, 4, null, true)], NAMES)).toMatchObject([
+    { kind: 'call', contact: null, number: null, missed: true, count: 1 },
+    { missed: false, count: 1 },
+    { number: '+13055550142', missed: true, count: 2 },
+  ]);
 });

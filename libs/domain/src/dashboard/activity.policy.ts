@@ -1,6 +1,7 @@
 import type { EventPayload, EventType } from '@app/contracts/catalogue/events';
 import type { ConversationSummary } from '@app/contracts/conversations/conversations.contract';
 import { type ActivityEntry, MAX_ACTIVITY } from '@app/contracts/dashboard/dashboard.contract';
+import type { VehicleView } from '@app/contracts/inventory/inventory.contract';
 
 /** An event that the reader may see. */
 export interface SeenEvent {
@@ -14,6 +15,7 @@ export interface SeenEvent {
 const GROUPED_MS = 60 * 60_000;
 
 type Readers = { [Type in EventType]?: (payload: EventPayload<Type>, names: ReadonlyMap<number, string>) => Happening | null };
+type Reader = (payload: unknown, names: ReadonlyMap<number, string>) => Happening | null;
 /** An entry without its place in time. */
 type Happening = ActivityEntry extends infer Entry ? (Entry extends ActivityEntry ? Omit<Entry, 'seq' | 'at'> : never) : never;
 
@@ -33,8 +35,31 @@ const READERS: Readers = {
     by: assignment.assigned_by?.name ?? null,
   }),
   'contact.created': ({ contact }) => ({ kind: 'contact_created', contact: { id: contact.id, name: contact.name }, count: 1 }),
-  'vehicle.changed': ({ vehicle }) => vehicle && { kind: 'vehicle_changed', vehicle: { id: vehicle.id, title: vehicle.title }, count: 1 },
+  'call.ended': ({ call: { contact, direction, from, to, missed, user } }) => ({
+    kind: 'call',
+    contact: contact && { id: contact.id, name: contact.name },
+    number: direction === 'inbound' ? from : to,
+    direction,
+    missed,
+    by: user?.name ?? null,
+    count: 1,
+  }),
+  'vehicle.changed': ({ vehicle }) =>
+    vehicle && { kind: 'vehicle_changed', vehicle: { id: vehicle.id, title: vehicle.title }, change: changeOf(vehicle), count: 1 },
+  'inventory.synced': ({ run }) =>
+    run && {
+      kind: 'stock_synced',
+      run_id: run.id,
+      added: run.counts.created,
+      changed: run.counts.updated + run.counts.renumbered,
+      missing: run.counts.missing,
+    },
 };
+
+function changeOf({ status, created_at, updated_at }: VehicleView): 'added' | 'sold' | 'changed' {
+  if (status === 'sold') return 'sold';
+  return created_at === updated_at ? 'added' : 'changed';
+}
 
 const personOf = ({ contact_id: id, contact }: ConversationSummary) => ({ id, name: contact.name });
 
@@ -43,21 +68,39 @@ export const ACTIVITY_TYPES = Object.keys(READERS) as EventType[];
 /** The newest happenings, each once: what repeats within an hour is counted instead. */
 export function activityOf(events: readonly SeenEvent[], names: ReadonlyMap<number, string>): ActivityEntry[] {
   const entries: ActivityEntry[] = [];
-  for (const { seq, type, at, payload } of events.toSorted((one, other) => other.seq - one.seq)) {
-    const read = READERS[type as EventType] as ((payload: unknown, names: ReadonlyMap<number, string>) => Happening | null) | undefined;
-    const happening = read?.(payload, names);
+  for (const { seq, type, at, payload } of withEachCallOnce(events).toSorted((one, other) => other.seq - one.seq)) {
+    const happening = (READERS[type as EventType] as Reader | undefined)?.(payload, names);
     if (!happening) continue;
-    const same = entries.find((entry) => isSame(entry, happening) && Date.parse(entry.at) - Date.parse(at) < GROUPED_MS);
+    const isSame = (entry: ActivityEntry) => entry.kind === happening.kind && subjectOf(entry) === subjectOf(happening);
+    const same = entries.find((entry) => isSame(entry) && Date.parse(entry.at) - Date.parse(at) < GROUPED_MS);
     if (same && 'count' in same) same.count += 1;
     else if (!same && entries.length < MAX_ACTIVITY) entries.push({ ...happening, seq, at });
   }
   return entries;
 }
 
-/** New contacts are counted together; a repeated move or assignment shows its last one. */
-function isSame(entry: ActivityEntry, other: Happening): boolean {
-  if (entry.kind !== other.kind) return false;
-  if (entry.kind === 'contact_created') return true;
-  if (entry.kind === 'vehicle_changed') return other.kind === 'vehicle_changed' && entry.vehicle.id === other.vehicle.id;
-  return 'contact' in other && entry.contact.id === other.contact.id;
+/** Of a call somebody may receive two events: as one who may see its contact, and as one whom it rang. */
+function withEachCallOnce(events: readonly SeenEvent[]): SeenEvent[] {
+  const seen = new Set<number>();
+  return events.filter(({ type, payload }) => {
+    if (type !== 'call.ended') return true;
+    const { id } = (payload as EventPayload<'call.ended'>).call;
+    return !seen.has(id) && seen.add(id);
+  });
+}
+
+/** What happenings of one kind are counted by: a repeated move or assignment shows its last one, new contacts are counted together. */
+function subjectOf(happening: Happening): string {
+  switch (happening.kind) {
+    case 'contact_created':
+      return '';
+    case 'vehicle_changed':
+      return `${happening.change} ${happening.vehicle.id}`;
+    case 'stock_synced':
+      return String(happening.run_id);
+    case 'call':
+      return `${happening.direction} ${happening.missed} ${happening.contact?.id ?? happening.number}`;
+    default:
+      return String(happening.contact.id);
+  }
 }

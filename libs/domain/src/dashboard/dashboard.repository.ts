@@ -27,6 +27,12 @@ const ANSWERS = `answers as (
     ))
 )`;
 
+type NowRow = Omit<DashboardNow, 'calls' | 'oldest_wait' | 'last_sync'> & {
+  oldest: Date | null;
+  synced_at: Date | null;
+  synced_state: NonNullable<DashboardNow['last_sync']>['state'] | null;
+};
+
 interface PeriodRow {
   new_contacts: number;
   new_chats: number;
@@ -39,9 +45,10 @@ interface PeriodRow {
 
 @Injectable()
 export class DashboardRepository {
-  async now(tx: Transaction, ctx: RequestContext): Promise<DashboardNow> {
-    const [row] = await tx.sql<DashboardNow & { oldest: Date | null }>(
-      `select people.*, stock.*,
+  async now(tx: Transaction, ctx: RequestContext): Promise<Omit<DashboardNow, 'calls'>> {
+    const [row] = await tx.sql<NowRow>(
+      `select people.*, stock.*, sync.at as synced_at, sync.state as synced_state,
+         (select (now() at time zone timezone)::date::text from organizations where id = $1) as today,
          (select count(*)::int from contacts c join contact_summaries s on s.organization_id = c.organization_id and s.contact_id = c.id
           where c.organization_id = $1 and c.deleted_at is null and c.created_at > now() - interval '7 days' and ${VISIBLE}) as new_contacts_7d
        from (
@@ -51,16 +58,25 @@ export class DashboardRepository {
                 min(s.waiting_since) as oldest
          from contact_summaries s where s.organization_id = $1 and ${VISIBLE}
        ) people, (
-         select count(*) filter (where removed_at is null and not is_hidden and status in ('available', 'in_transit'))::int as for_sale,
+         select count(*) filter (where removed_at is null and sold_at is null and not is_hidden and status in ('available', 'in_transit'))::int as for_sale,
                 count(*) filter (where removed_at is null and created_at > now() - interval '7 days')::int as vehicles_added_7d,
-                count(*) filter (where status = 'sold' and sold_at > now() - interval '7 days')::int as vehicles_sold_7d
+                count(*) filter (where sold_at > now() - interval '7 days')::int as vehicles_sold_7d
          from vehicles where organization_id = $1
-       ) stock`,
+       ) stock left join lateral (
+         select coalesce(finished_at, created_at) as at, case state when 'held_for_approval' then 'held' when 'applied' then 'synced' when 'skipped_same_hash' then 'synced' else 'failed' end as state
+         from inventory_runs
+         where organization_id = $1 and state in ('held_for_approval', 'applied', 'skipped_same_hash', 'aborted', 'failed')
+         order by id desc limit 1
+       ) sync on true`,
       this.reader(tx, ctx),
     );
     if (!row) throw new Error('Aggregates always have a row');
-    const { oldest, ...figures } = row;
-    return { ...figures, oldest_wait: oldest?.toISOString() ?? null };
+    const { oldest, synced_at, synced_state, ...figures } = row;
+    return {
+      ...figures,
+      oldest_wait: oldest?.toISOString() ?? null,
+      last_sync: synced_at && synced_state && { at: synced_at.toISOString(), state: synced_state },
+    };
   }
 
   async period(tx: Transaction, ctx: RequestContext, days: Days): Promise<DashboardPeriod> {

@@ -4,6 +4,7 @@ import type { ActivityView, DashboardQuery, DashboardView } from '@app/contracts
 import { Database } from '@app/database/database';
 import { csvText } from '@app/integrations/spreadsheets/csv-text';
 import type { RequestContext } from '@app/platform/context/request-context';
+import { CallsService } from '../calls/calls.service';
 import { EventFeedService } from '../realtime/event-feed.service';
 import { ACTIVITY_TYPES, activityOf } from './activity.policy';
 import { dashboardRows } from './dashboard-csv.policy';
@@ -27,11 +28,12 @@ export class DashboardService {
     private readonly database: Database,
     private readonly repository: DashboardRepository,
     private readonly feed: EventFeedService,
+    private readonly calls: CallsService,
   ) {}
 
   /** Ranges are days of the organization's time zone; "today" is one of them. */
-  get(ctx: RequestContext, { range, from = '', to = '' }: DashboardQuery): Promise<DashboardView> {
-    return this.database.read(ctx, async (tx) => {
+  async get(ctx: RequestContext, { range, from = '', to = '' }: DashboardQuery): Promise<DashboardView> {
+    const { now, ...view } = await this.database.read(ctx, async (tx) => {
       const days = range === 'custom' ? { from, to } : await this.repository.daysUntilToday(tx, LENGTHS[range]);
       return {
         as_of: tx.now.toISOString(),
@@ -41,6 +43,8 @@ export class DashboardService {
         agents: ctx.seesAllChats ? await this.repository.agents(tx, ctx, days) : null,
       };
     });
+    const { data } = await this.calls.stats(ctx, { date_from: now.today, date_to: now.today });
+    return { ...view, now: { ...now, calls: { total: data.total_calls, answered: data.answered_calls, missed: data.missed_calls } } };
   }
 
   /** The figures of a range as a CSV file. */

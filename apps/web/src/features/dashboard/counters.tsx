@@ -1,8 +1,9 @@
-import type { DashboardView } from '@app/contracts/dashboard/dashboard.contract';
+import type { DashboardNow, DashboardView } from '@app/contracts/dashboard/dashboard.contract';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Car, type LucideIcon, MessagesSquare, Phone, Users } from 'lucide-react';
 import { useFormatter } from 'use-intl';
 import { useText } from '@/lib/text/use-text';
+import { useTimeFromNow } from '@/lib/text/use-time-text';
 import { Skeleton } from '@/ui/skeleton';
 
 export interface CountersProps {
@@ -17,6 +18,7 @@ export interface CountersProps {
 export function Counters({ figures, chats, contacts, hasFailed }: CountersProps) {
   const t = useText('dashboard');
   const now = figures?.now;
+  const sync = useSyncNote(now?.last_sync ?? null);
   const note = (text: string | undefined) => (hasFailed ? t('failed') : text);
   return (
     <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
@@ -28,7 +30,15 @@ export function Counters({ figures, chats, contacts, hasFailed }: CountersProps)
         note={note(chats && now && t('notes.chats', { active: chats.active, unassigned: now.unassigned }))}
         hasFailed={hasFailed}
       />
-      <CounterCard label={t('counters.calls')} icon={Phone} to="/calls-history" note={t('soon')} hasFailed />
+      <CounterCard
+        label={t('counters.calls')}
+        icon={Phone}
+        to="/calls-history"
+        search={now && { date_from: now.today, date_to: now.today }}
+        value={now?.calls.total}
+        note={note(now && t('notes.calls', now.calls))}
+        hasFailed={hasFailed}
+      />
       <CounterCard
         label={t('counters.contacts')}
         icon={Users}
@@ -41,18 +51,27 @@ export function Counters({ figures, chats, contacts, hasFailed }: CountersProps)
         label={t('counters.inventory')}
         icon={Car}
         to="/inventory"
+        search={{ state: FOR_SALE }}
         value={now?.for_sale}
-        note={note(now && t('notes.inventory', { added: now.vehicles_added_7d, sold: now.vehicles_sold_7d }))}
+        note={note(now && [t('notes.inventory', { added: now.vehicles_added_7d, sold: now.vehicles_sold_7d }), ...sync].join(' · '))}
         hasFailed={hasFailed}
       />
     </div>
   );
 }
 
-interface CounterCardProps {
+/** The state of the vehicles that are counted, as the list writes it in its address. */
+const FOR_SALE = 'available,in_transit';
+
+function useSyncNote(sync: DashboardNow['last_sync']): string[] {
+  const t = useText('dashboard.notes');
+  const { listTime } = useTimeFromNow();
+  return sync ? [t(`sync.${sync.state}`, { time: listTime(sync.at) })] : [];
+}
+
+interface CounterCardProps extends Pick<LinkProps, 'to' | 'search'> {
   label: string;
   icon: LucideIcon;
-  to: LinkProps['to'];
   value?: number | undefined;
   /** A quiet line below the number. */
   note: string | undefined;
@@ -60,12 +79,12 @@ interface CounterCardProps {
   hasFailed: boolean;
 }
 
-function CounterCard({ label, icon: Icon, to, value, note, hasFailed }: CounterCardProps) {
+function CounterCard({ label, icon: Icon, value, note, hasFailed, ...place }: CounterCardProps) {
   const format = useFormatter();
   const isLoading = value === undefined && !hasFailed;
   return (
     <Link
-      to={to}
+      {...place}
       className="flex min-w-0 flex-col gap-1 rounded-lg border border-border bg-card p-4 shadow-e1 transition-colors duration-120 hover:border-border-strong"
     >
       <span className="flex items-center justify-between gap-2 text-sm text-text-2">

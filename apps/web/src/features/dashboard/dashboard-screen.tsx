@@ -1,4 +1,3 @@
-import type { AgentView } from '@app/contracts/availability/availability.contract';
 import { type DashboardQuery, DashboardRange, type DashboardView } from '@app/contracts/dashboard/dashboard.contract';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -7,30 +6,33 @@ import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/text/use-time-text';
 import { buttonStyle } from '@/ui/button-style';
+import { classNames } from '@/ui/class-names';
 import { Input } from '@/ui/input';
 import { PageHeader } from '@/ui/page-header';
 import { QueryError } from '@/ui/error-state';
+import { Skeleton } from '@/ui/skeleton';
 import { Tabs } from '@/ui/tabs';
 import { AnswersByPerson } from './answers-by-person';
 import { contactsTotalQuery, dashboardQuery } from './api/dashboard-queries';
 import { Counters } from './counters';
+import { type Days, fitted } from './own-range';
 import { RecentActivity } from './recent-activity';
-import { LeadsByStage, QuickActions, TeamNow } from './side-cards';
+import { LeadsByStage, QuickActions, TeamNow, type TeamNowProps } from './side-cards';
 import { useDuration } from './use-duration';
 import { WaitingNow } from './waiting-now';
 
-export interface DashboardScreenProps {
+export interface DashboardScreenProps extends TeamNowProps {
   /** From the address. */
   query: DashboardQuery;
   onQueryChange: (query: DashboardQuery) => void;
   chats: { all: number; active: number } | undefined;
-  /** Only for those who may see the team. */
-  agents: readonly AgentView[] | undefined;
-  /** The checklist of the first day; nothing once it is done. */
-  firstDay: ReactNode;
+  /** The checklist of the first day, null once it is done; undefined while it loads, so that nothing below it moves. */
+  firstDay: ReactNode | undefined;
+  /** Where the columns are one, the checklist comes first. */
+  isFirstDay: boolean;
 }
 
-export function DashboardScreen({ query, onQueryChange, chats, agents, firstDay }: DashboardScreenProps) {
+export function DashboardScreen({ query, onQueryChange, chats, firstDay, isFirstDay, ...team }: DashboardScreenProps) {
   const t = useText('dashboard');
   const figures = useQuery(dashboardQuery(query));
   const { data: contacts } = useQuery(contactsTotalQuery);
@@ -55,10 +57,16 @@ export function DashboardScreen({ query, onQueryChange, chats, agents, firstDay 
             <LeadsByStage />
             {figures.data?.agents && <AnswersByPerson agents={figures.data.agents} />}
           </div>
-          <div className="flex min-w-0 flex-col gap-4">
-            {firstDay}
-            <TeamNow agents={agents} />
-            <QuickActions />
+          <div className={classNames('flex min-w-0 flex-col gap-4', isFirstDay && 'max-lg:order-first')}>
+            {firstDay === undefined ? (
+              <Skeleton className="h-80 rounded-lg" />
+            ) : (
+              <>
+                {firstDay}
+                <TeamNow {...team} />
+                <QuickActions />
+              </>
+            )}
           </div>
         </div>
       </div>
@@ -101,24 +109,17 @@ interface RangeChoiceProps {
 function RangeChoice({ query, shown, onQueryChange }: RangeChoiceProps) {
   const t = useText('dashboard.range');
   const { range, from = shown?.period.from ?? '', to = shown?.period.to ?? '' } = query;
-  const choose = (day: { from: string } | { to: string }) => {
-    const days = { from, to, ...day };
-    // the other end follows, so that the range is never backwards
-    if (days.from > days.to) Object.assign(days, 'from' in day ? { to: days.from } : { from: days.to });
-    if (days.from && days.to) onQueryChange({ range: 'custom', ...days });
+  /** A date field is empty while a date is being typed. */
+  const choose = (changed: keyof Days, day: string) => {
+    const days = { from, to, [changed]: day };
+    if (days.from && days.to) onQueryChange({ range: 'custom', ...fitted(days, changed) });
   };
   return (
     <div className="flex flex-wrap items-center gap-2">
       {range === 'custom' && (
         <>
-          <Input
-            type="date"
-            aria-label={t('from')}
-            value={from}
-            onChange={({ target }) => choose({ from: target.value })}
-            className="w-36"
-          />
-          <Input type="date" aria-label={t('to')} value={to} onChange={({ target }) => choose({ to: target.value })} className="w-36" />
+          <Input type="date" aria-label={t('from')} value={from} onChange={({ target }) => choose('from', target.value)} className="w-36" />
+          <Input type="date" aria-label={t('to')} value={to} onChange={({ target }) => choose('to', target.value)} className="w-36" />
         </>
       )}
       <Tabs

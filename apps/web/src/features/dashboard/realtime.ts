@@ -24,7 +24,12 @@ const handlers: EventHandlers = {
   'contact.many_restored': changed,
   'import.applied': changed,
   'pipeline.stages_changed': changed,
+  'call.started': changed,
+  'call.changed': changed,
+  'call.ended': changed,
   'vehicle.changed': changed,
+  'inventory.synced': changed,
+  'inventory.run_changed': changed,
 };
 
 /** The dashboard on the screen follows what happens. */

@@ -1,12 +1,26 @@
 import type { ActivityEntry } from '@app/contracts/dashboard/dashboard.contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { ArrowDownLeft, ArrowUpRight, Car, History, Kanban, type LucideIcon, UserPlus, UserRoundCheck } from 'lucide-react';
+import {
+  ArrowDownLeft,
+  ArrowUpRight,
+  Car,
+  History,
+  Kanban,
+  type LucideIcon,
+  Phone,
+  PhoneMissed,
+  RefreshCw,
+  UserPlus,
+  UserRoundCheck,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
+import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
 import { useTimeFromNow } from '@/lib/text/use-time-text';
 import { ButtonLink } from '@/ui/button-link';
-import { EmptyState } from '@/ui/empty-state';
+import { classNames } from '@/ui/class-names';
+import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { activityQuery } from './api/dashboard-queries';
@@ -41,11 +55,14 @@ function Entries({ entries }: { entries: readonly ActivityEntry[] | undefined })
     );
   if (entries.length === 0)
     return (
-      <EmptyState
-        icon={<History />}
-        title={t('activity.empty')}
-        description={t('activity.emptyHint')}
-        action={<ButtonLink to="/chats">{t('actions.chats.title')}</ButtonLink>}
+      <EmptyList
+        none={{
+          icon: <History />,
+          title: t('activity.empty'),
+          description: t('activity.emptyHint'),
+          action: <ButtonLink to="/chats">{t('actions.chats.title')}</ButtonLink>,
+        }}
+        noMatches={null}
       />
     );
   return (
@@ -63,26 +80,38 @@ const ICONS: Record<ActivityEntry['kind'], LucideIcon> = {
   stage_moved: Kanban,
   assigned: UserRoundCheck,
   contact_created: UserPlus,
+  call: Phone,
   vehicle_changed: Car,
+  stock_synced: RefreshCw,
 };
 
-const placeOf = (entry: ActivityEntry): Pick<LinkProps, 'to' | 'search'> => {
-  if (entry.kind === 'vehicle_changed') return { to: '/inventory' };
+function placeOf(entry: ActivityEntry): Pick<LinkProps, 'to' | 'search'> {
+  if (entry.kind === 'vehicle_changed') return { to: '/inventory', search: { vehicle: entry.vehicle.id } };
+  if (entry.kind === 'stock_synced') return { to: '/inventory' };
   if (entry.kind === 'contact_created' && entry.count > 1) return { to: '/contacts' };
-  return { to: '/chats', search: { contact: entry.contact.id } };
-};
+  if (entry.kind !== 'call') return { to: '/chats', search: { contact: entry.contact.id } };
+  if (entry.contact) return { to: '/chats', search: { contact: entry.contact.id, type: 'calls' } };
+  return { to: '/calls-history', search: { search: entry.number ?? undefined } };
+}
 
 function Entry({ entry }: { entry: ActivityEntry }) {
   const { listTime } = useTimeFromNow();
   const words = useEntryWords(entry);
-  const Icon = ICONS[entry.kind];
+  const isMissed = entry.kind === 'call' && entry.missed;
+  const Icon = isMissed ? PhoneMissed : ICONS[entry.kind];
   return (
     <li>
       <Link
         {...placeOf(entry)}
         className="flex items-center gap-3 rounded-md p-2 text-base transition-colors duration-120 hover:bg-surface-2"
       >
-        <span aria-hidden className="flex size-7 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand-text">
+        <span
+          aria-hidden
+          className={classNames(
+            'flex size-7 shrink-0 items-center justify-center rounded-full',
+            isMissed ? 'bg-danger-soft text-danger-text' : 'bg-brand-soft text-brand-text',
+          )}
+        >
           <Icon className="size-4" />
         </span>
         <span className="min-w-0 flex-1 truncate text-text">{words}</span>
@@ -97,6 +126,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
 /** The sentence of an entry, with what matters in bold. */
 function useEntryWords(entry: ActivityEntry): ReactNode {
   const t = useText('dashboard.entries');
+  const number = usePhoneText(entry.kind === 'call' ? entry.number : null);
   const b = (chunks: ReactNode) => <b className="font-semibold">{chunks}</b>;
   switch (entry.kind) {
     case 'received':
@@ -109,7 +139,15 @@ function useEntryWords(entry: ActivityEntry): ReactNode {
       return t.rich(entry.to === null ? 'released' : 'assigned', { b, name: entry.contact.name, agent: entry.to ?? '' });
     case 'contact_created':
       return t.rich('created', { b, count: entry.count, name: entry.contact.name });
+    case 'call': {
+      const { direction, missed, by, count } = entry;
+      const answered = by === null ? direction : (`${direction}By` as const);
+      const name = entry.contact?.name ?? number ?? t('unknownCaller');
+      return t.rich(`calls.${missed ? 'missed' : answered}`, { b, name, by: by ?? '', count });
+    }
     case 'vehicle_changed':
-      return t.rich('vehicle', { b, title: entry.vehicle.title });
+      return t.rich(`vehicles.${entry.change}`, { b, title: entry.vehicle.title });
+    case 'stock_synced':
+      return t.rich('synced', { b, added: entry.added, changed: entry.changed });
   }
 }

@@ -7,11 +7,13 @@ import { isManager } from '@/lib/session/me-query';
 import { useMe } from '@/lib/session/use-me';
 import { useStages } from '@/lib/stages/use-stages';
 import { useText } from '@/lib/text/use-text';
+import { useNow } from '@/lib/time/use-now';
 import { Avatar } from '@/ui/avatar';
 import { ButtonLink } from '@/ui/button-link';
 import { classNames } from '@/ui/class-names';
 import { Skeleton } from '@/ui/skeleton';
 import { stageCountsQuery } from './api/dashboard-queries';
+import { useDuration } from './use-duration';
 
 const CARD = 'rounded-lg border border-border bg-card shadow-e1';
 
@@ -67,19 +69,30 @@ function StageBar({ stages, total }: { stages: readonly { id: string; color: str
   );
 }
 
+export interface TeamNowProps {
+  /** Only for those who may see the team. */
+  agents: readonly AgentView[] | undefined;
+  /** Since when somebody is on a call, by the id of the user. */
+  onCallSince: ReadonlyMap<number, string>;
+}
+
 /** Who is there to take care of customers, and with how many. */
-export function TeamNow({ agents }: { agents: readonly AgentView[] | undefined }) {
+export function TeamNow({ agents, onCallSince }: TeamNowProps) {
   const t = useText('dashboard.team');
   const me = useMe();
   if (!agents || agents.length === 0) return null;
-  const available = agents.filter(({ state }) => state === 'online').length;
+  const calling = agents.filter(({ user_id }) => onCallSince.has(user_id)).length;
+  const available = agents.filter(({ state, user_id }) => state === 'online' && !onCallSince.has(user_id)).length;
   return (
     <section aria-labelledby="team-now" className={CARD}>
       <div className="flex items-center justify-between px-4 pt-3 pb-2">
         <h2 id="team-now" className="text-md font-semibold text-text">
           {t('title')}
         </h2>
-        <span className="text-sm text-text-2">{t('available', { count: available })}</span>
+        <span className="text-sm text-text-2">
+          {t('available', { count: available })}
+          {calling > 0 && ` · ${t('onCall', { count: calling })}`}
+        </span>
       </div>
       <ul className="pb-2">
         {agents.slice(0, 8).map((agent) => (
@@ -88,7 +101,7 @@ export function TeamNow({ agents }: { agents: readonly AgentView[] | undefined }
             <span className="min-w-0 flex-1">
               <span className="block truncate text-base font-medium text-text">{agent.name}</span>
               <span className="block truncate text-xs text-text-2">
-                {t(`states.${agent.state}`)}
+                <TeamState state={agent.state} onCallSince={onCallSince.get(agent.user_id)} />
                 {agent.user_id === me.id && ` · ${t('you')}`}
               </span>
             </span>
@@ -98,6 +111,13 @@ export function TeamNow({ agents }: { agents: readonly AgentView[] | undefined }
       </ul>
     </section>
   );
+}
+
+function TeamState({ state, onCallSince }: { state: AgentView['state']; onCallSince: string | undefined }) {
+  const t = useText('dashboard.team');
+  const duration = useDuration();
+  const now = useNow().getTime();
+  return onCallSince ? t('calling', { time: duration((now - Date.parse(onCallSince)) / 1000) }) : t(`states.${state}`);
 }
 
 const ACTIONS = [

@@ -10,7 +10,7 @@ import { Avatar } from '@/ui/avatar';
 import { ButtonLink } from '@/ui/button-link';
 import { ChannelBadge } from '@/ui/channel-badge';
 import { classNames } from '@/ui/class-names';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { longestWaitsQuery } from './api/dashboard-queries';
@@ -56,12 +56,15 @@ function Waits({ page }: { page: ConversationPage | undefined }) {
     );
   if (page.data.length === 0)
     return (
-      <EmptyState
+      <EmptyList
         className="border-t border-border"
-        icon={<CircleCheckBig />}
-        title={t('none')}
-        description={t('noneHint')}
-        action={<ButtonLink to="/chats">{t('open')}</ButtonLink>}
+        none={{
+          icon: <CircleCheckBig />,
+          title: t('none'),
+          description: t('noneHint'),
+          action: <ButtonLink to="/chats">{t('open')}</ButtonLink>,
+        }}
+        noMatches={null}
       />
     );
   return (

@@ -11,7 +11,7 @@ import { SetupSteps } from './setup-steps';
 /** The checklist until it is done or put away. */
 export function FirstDayCard() {
   const { data: view } = useQuery(firstDayQuery);
-  if (!view || view.put_away || isComplete(view)) return null;
+  if (!view || !isChecklistOpen(view)) return null;
   return (
     <section aria-labelledby="first-day" className="rounded-lg border border-border bg-card pb-2 shadow-e1">
       <FirstDayHead view={view} />
@@ -19,6 +19,9 @@ export function FirstDayCard() {
     </section>
   );
 }
+
+/** Neither done nor put away. */
+export const isChecklistOpen = (view: FirstDayView | undefined): boolean => view !== undefined && !view.put_away && !isComplete(view);
 
 /** What the person can do themselves is done; what only others can do does not keep their list open. */
 export const isComplete = (view: FirstDayView): boolean => stepsToDo(view).every(({ done }) => done);

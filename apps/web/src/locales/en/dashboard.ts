@@ -10,11 +10,12 @@ export const dashboard = {
   counters: { chats: 'Total Chats', calls: 'Calls Today', contacts: 'Contacts', inventory: 'Inventory' },
   notes: {
     chats: '{active, number} active · {unassigned, number} unassigned',
+    calls: '{answered, number} answered · {missed, number} missed',
     contacts: '{count, number} new in 7 days',
     inventory: '{added, number} added · {sold, number} sold in 7 days',
+    sync: { synced: 'synced {time}', held: 'file to review since {time}', failed: 'sync failed {time}' },
   },
   export: 'Export',
-  soon: 'Coming soon',
   failed: 'Could not be loaded',
   duration: {
     seconds: '{count, number} s',
@@ -56,6 +57,8 @@ export const dashboard = {
     available: '{count, number} available',
     you: 'you',
     open: '{count, number} open',
+    onCall: '{count, number} on a call',
+    calling: 'On a call · {time}',
     states: { online: 'Available', busy: 'Busy', away: 'Away', offline: 'Offline' },
   },
   actions: {
@@ -79,6 +82,15 @@ export const dashboard = {
     assigned: '<b>{name}</b> is now with <b>{agent}</b>',
     released: '<b>{name}</b> is unassigned again',
     created: '{count, plural, one {New contact: <b>{name}</b>} other {<b># new contacts</b>}}',
-    vehicle: 'Vehicle changed: <b>{title}</b>',
+    unknownCaller: 'an unknown number',
+    calls: {
+      missed: '{count, plural, one {Missed call} other {# missed calls}} from <b>{name}</b>',
+      inbound: '{count, plural, one {# call} other {# calls}} from <b>{name}</b>',
+      inboundBy: '{count, plural, one {# call} other {# calls}} from <b>{name}</b>, answered by {by}',
+      outbound: '{count, plural, one {# call} other {# calls}} to <b>{name}</b>',
+      outboundBy: '<b>{by}</b> called <b>{name}</b>{count, plural, one {} other { (# times)}}',
+    },
+    vehicles: { added: 'New vehicle: <b>{title}</b>', sold: 'Sold: <b>{title}</b>', changed: 'Vehicle changed: <b>{title}</b>' },
+    synced: 'Stock synced: <b>{added, number} new</b>, {changed, number} changed',
   },
 } as const;

@@ -13,11 +13,12 @@ export const dashboard: Translation<typeof english> = {
   counters: { chats: 'Chats totales', calls: 'Llamadas de hoy', contacts: 'Contactos', inventory: 'Inventario' },
   notes: {
     chats: '{active, number} activos · {unassigned, number} sin asignar',
+    calls: '{answered, number} contestadas · {missed, number} perdidas',
     contacts: '{count, number} nuevos en 7 días',
     inventory: '{added, number} agregados · {sold, number} vendidos en 7 días',
+    sync: { synced: 'sincronizado {time}', held: 'archivo por revisar desde {time}', failed: 'falló la sincronización {time}' },
   },
   export: 'Exportar',
-  soon: 'Próximamente',
   failed: 'No se pudo cargar',
   duration: {
     seconds: '{count, number} s',
@@ -59,6 +60,8 @@ export const dashboard: Translation<typeof english> = {
     available: '{count, number} disponibles',
     you: 'tú',
     open: '{count, number} abiertos',
+    onCall: '{count, number} en llamada',
+    calling: 'En llamada · {time}',
     states: { online: 'Disponible', busy: 'Ocupado', away: 'Ausente', offline: 'Desconectado' },
   },
   actions: {
@@ -82,6 +85,15 @@ export const dashboard: Translation<typeof english> = {
     assigned: '<b>{name}</b> está ahora con <b>{agent}</b>',
     released: '<b>{name}</b> vuelve a estar sin asignar',
     created: '{count, plural, one {Contacto nuevo: <b>{name}</b>} other {<b># contactos nuevos</b>}}',
-    vehicle: 'Vehículo modificado: <b>{title}</b>',
+    unknownCaller: 'un número desconocido',
+    calls: {
+      missed: '{count, plural, one {Llamada perdida} other {# llamadas perdidas}} de <b>{name}</b>',
+      inbound: '{count, plural, one {# llamada} other {# llamadas}} de <b>{name}</b>',
+      inboundBy: '{count, plural, one {# llamada} other {# llamadas}} de <b>{name}</b>; contestó {by}',
+      outbound: '{count, plural, one {# llamada} other {# llamadas}} a <b>{name}</b>',
+      outboundBy: '<b>{by}</b> llamó a <b>{name}</b>{count, plural, one {} other { (# veces)}}',
+    },
+    vehicles: { added: 'Vehículo nuevo: <b>{title}</b>', sold: 'Vendido: <b>{title}</b>', changed: 'Vehículo modificado: <b>{title}</b>' },
+    synced: 'Inventario sincronizado: <b>{added, number} nuevos</b>, {changed, number} cambiados',
   },
 };
