@@ -76,6 +76,9 @@ const SHARED_TEXTS = [
   'Anthropic (Claude)',
   'Lotline {version}',
   'WhatsApp {number}',
+  '© 2025 Lotline',
+  'Ana Torres',
+  'Lead',
 ];
 
 describe('the Spanish messages', () => {

@@ -26,3 +26,13 @@ if (menu) {
     menu.querySelector('summary')?.focus();
   });
 }
+
+/** Browsers jump to the hash of a page that loads; where motion is welcome, the page scrolls there as it does to its own links. */
+window.addEventListener('load', () => {
+  const target = document.getElementById(window.location.hash.slice(1));
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isNew = (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+  if (!target || !isNew || !window.matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  requestAnimationFrame(() => target.scrollIntoView({ behavior: 'smooth' }));
+});

@@ -38,8 +38,8 @@ function PublicHeader() {
   const { texts, isSignedIn } = usePublic();
   const { layout } = texts;
   return (
-    <header className="sticky top-0 z-40 border-b border-border bg-surface print:hidden">
-      <div className="mx-auto flex h-16 max-w-300 items-center gap-6 px-5 text-md">
+    <header className="sticky top-0 z-40 border-b border-border bg-surface px-5 print:hidden">
+      <div className="mx-auto flex h-16 max-w-300 items-center gap-6 text-md">
         <a href="/" className="flex items-center gap-2.5 text-lg font-semibold">
           <ProductMark />
           {layout.brand}
@@ -130,8 +130,8 @@ function PublicFooter() {
   const { site, texts, isSignedIn } = context;
   const { layout } = texts;
   return (
-    <footer className="border-t border-border bg-surface print:hidden">
-      <div className="mx-auto grid max-w-300 gap-10 px-5 py-12 text-base sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.3fr_1fr]">
+    <footer className="border-t border-border bg-surface px-5 print:hidden">
+      <div className="mx-auto grid max-w-300 gap-10 py-12 text-base sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.3fr_1fr]">
         <div>
           <p className="flex items-center gap-2.5 text-lg font-semibold">
             <ProductMark className="size-7" />
@@ -154,13 +154,13 @@ function PublicFooter() {
           {!isSignedIn && <FooterLink href="/signup">{layout.signup}</FooterLink>}
         </FooterColumn>
       </div>
-      <div className="mx-auto flex max-w-300 flex-wrap justify-between gap-3 border-t border-border px-5 py-6 text-sm text-text-2">
+      <div className="mx-auto flex max-w-300 flex-wrap justify-between gap-3 border-t border-border py-6 text-sm text-text-2">
         <p>{fill(layout.copyright, { company: site.company })}</p>
         <p className="max-w-160">{layout.browsers}</p>
         <LanguageLink />
       </div>
       <noscript>
-        <p className="mx-auto max-w-300 px-5 pb-6 text-sm text-text-2">{layout.noScript}</p>
+        <p className="mx-auto max-w-300 pb-6 text-sm text-text-2">{layout.noScript}</p>
       </noscript>
     </footer>
   );

@@ -12,6 +12,9 @@ const PersonName = z.string().trim().min(1).max(80);
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 
+export const Language = z.enum(LANGUAGES);
+export type Language = z.infer<typeof Language>;
+
 export const SignupInput = z.strictObject({
   firstName: PersonName,
   lastName: PersonName,
@@ -19,6 +22,7 @@ export const SignupInput = z.strictObject({
   email: Email,
   password: z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH),
   plan: Plan.optional().describe('Chosen on the price list; becomes the plan request of the new organization, which begins with a trial'),
+  language: Language.optional().describe('Of the mails, and of the product after the sign-in; `bilingual` without it'),
 });
 export type SignupInput = z.infer<typeof SignupInput>;
 
@@ -47,9 +51,6 @@ export const MessageAnswer = z.object({ message: z.string() }).meta({ id: 'Messa
 export type MessageAnswer = z.infer<typeof MessageAnswer>;
 
 export const NoContent = z.object({}).meta({ id: 'NoContent' });
-
-export const Language = z.enum(LANGUAGES);
-export type Language = z.infer<typeof Language>;
 
 export const MeView = z
   .object({

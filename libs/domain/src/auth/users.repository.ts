@@ -27,6 +27,7 @@ const SIGNUP_COLUMNS = {
   organization: null,
   password: null,
   plan: null,
+  language: 'language',
 } as const satisfies ColumnMap<SignupInput, UserEntity>;
 
 @Injectable()

@@ -1,36 +1,101 @@
+import type { Language } from '@app/contracts/auth/auth.contract';
+import { LANGUAGES } from '@app/contracts/auth/languages';
+import { FINISHED_PAGES } from '@app/contracts/public-pages/public-pages.contract';
+import { ChevronDown, Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { setLanguage, useLocaleState } from '@/lib/text/language-store';
 import { usePageTitle } from '@/lib/text/use-page-title';
 import { useText } from '@/lib/text/use-text';
 import { classNames } from '@/ui/class-names';
+import { AuthPicture } from './auth-picture';
 
 export interface AuthFrameProps {
   title: string;
   lead: ReactNode;
   /** Below the form: the link to the other form. */
   foot?: ReactNode;
+  /** The second layout of document 000: nothing but the form on a gray background, without the product beside it. */
+  isBare?: boolean;
   children: ReactNode;
 }
 
 /** The pages before the sign-in. */
-export function AuthFrame({ title, lead, foot, children }: AuthFrameProps) {
-  const t = useText('shell');
+export function AuthFrame({ title, lead, foot, isBare = false, children }: AuthFrameProps) {
   usePageTitle(title);
   return (
-    <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(28rem,1fr)_1.15fr]">
-      <main className="flex flex-col px-5 py-6 sm:px-10">
-        <p className="flex items-center gap-2.5 text-lg font-semibold text-text">
-          <ProductMark />
-          {t('product')}
-        </p>
-        <div className="m-auto w-full max-w-100 py-10">
+    <div className={classNames('grid min-h-dvh', isBare ? 'bg-surface-2' : 'bg-surface lg:grid-cols-[minmax(28rem,1fr)_1.4fr]')}>
+      <div className="flex min-w-0 flex-col px-5 py-6 sm:px-10">
+        <AuthHeader />
+        <main
+          className={classNames(
+            'm-auto w-full max-w-100 py-10',
+            isBare && 'my-8 max-w-120 rounded-lg border border-border bg-surface px-5 py-8 shadow-e1 sm:m-auto sm:px-10',
+          )}
+        >
           <h1 className="text-2xl font-semibold text-balance text-text">{title}</h1>
           <p className="mt-1.5 mb-6 text-md break-words text-text-2">{lead}</p>
           {children}
           {foot && <p className="mt-6 text-base text-text-2">{foot}</p>}
-        </div>
-      </main>
-      <AuthPitch />
+        </main>
+        <AuthFooter />
+      </div>
+      {!isBare && <AuthPicture />}
     </div>
+  );
+}
+
+function AuthHeader() {
+  const t = useText('shell');
+  return (
+    <header className="flex items-center justify-between gap-3">
+      <a href="/" className="flex items-center gap-2.5 text-lg font-semibold text-text">
+        <ProductMark />
+        {t('product')}
+      </a>
+      <LanguageChoice />
+    </header>
+  );
+}
+
+/** Of this browser until somebody signs in, whose own choice then counts. A native list needs no script of its own. */
+function LanguageChoice() {
+  const t = useText('shell.language');
+  const language = useLocaleState((state) => state.language);
+  return (
+    <label className="relative flex items-center rounded-md text-base text-text-2 hover:bg-surface-2 hover:text-text">
+      <Globe aria-hidden className="pointer-events-none absolute left-2.5 size-4" />
+      <select
+        aria-label={t('label')}
+        value={language}
+        onChange={({ target }) => void setLanguage(target.value as Language)}
+        className="h-9 appearance-none rounded-md bg-transparent pr-8 pl-8.5 text-base pointer-coarse:h-11"
+      >
+        {LANGUAGES.map((value) => (
+          <option key={value} value={value} className="bg-surface text-text">
+            {t(value)}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute right-2.5 size-4" />
+    </label>
+  );
+}
+
+function AuthFooter() {
+  const t = useText('auth.frame');
+  const link = 'rounded-sm py-1 hover:text-text hover:underline';
+  return (
+    <footer className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-text-2">
+      <p className="py-1">{t('copyright')}</p>
+      <p className="flex flex-wrap gap-x-4">
+        <a href={FINISHED_PAGES.terms} className={link}>
+          {t('terms')}
+        </a>
+        <a href={FINISHED_PAGES.privacy} className={link}>
+          {t('privacy')}
+        </a>
+      </p>
+    </footer>
   );
 }
 
@@ -41,34 +106,5 @@ function ProductMark() {
       <path d="M10 8v16h12" fill="none" strokeWidth="3.5" strokeLinecap="round" strokeLinejoin="round" className="stroke-on-brand" />
       <circle cx="21.5" cy="11" r="3.5" className="fill-on-brand" />
     </svg>
-  );
-}
-
-/** A drawn conversation: the side, the channel and the line lengths of each bubble. */
-const BUBBLES = [
-  { key: 'asks', look: 'self-start rounded-bl-sm bg-surface', lines: ['w-44', 'w-28'] },
-  { key: 'answers', look: 'self-end rounded-br-sm bg-ch-whatsapp-bubble', lines: ['w-52', 'w-40', 'w-20'] },
-  { key: 'thanks', look: 'self-start rounded-bl-sm bg-surface', lines: ['w-32'] },
-  { key: 'confirms', look: 'self-end rounded-br-sm bg-ch-sms-bubble', lines: ['w-48', 'w-24'] },
-];
-
-function AuthPitch() {
-  const t = useText('auth');
-  return (
-    <aside className="hidden flex-col justify-center gap-10 border-l border-border bg-brand-soft px-14 lg:flex xl:px-24">
-      <div aria-hidden className="flex w-full max-w-md flex-col gap-3">
-        {BUBBLES.map(({ key, look, lines }) => (
-          <div key={key} className={classNames('flex flex-col gap-2 rounded-bubble px-4 py-3.5 shadow-e2', look)}>
-            {lines.map((width) => (
-              <span key={width} className={classNames('h-2 rounded-full bg-text-3 opacity-35', width)} />
-            ))}
-          </div>
-        ))}
-      </div>
-      <div className="max-w-md">
-        <p className="text-2xl font-semibold text-balance text-brand-text">{t('pitch.title')}</p>
-        <p className="mt-2 text-md text-text-2">{t('pitch.body')}</p>
-      </div>
-    </aside>
   );
 }

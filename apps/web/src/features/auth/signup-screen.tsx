@@ -4,6 +4,7 @@ import { PASSWORD_MIN_LENGTH, type SignupInput } from '@app/contracts/auth/auth.
 import { api } from '@app/contracts/catalogue/endpoints';
 import type { Plan } from '@app/contracts/organizations/organizations.contract';
 import { call } from '@/lib/api/call';
+import { useLocaleState } from '@/lib/text/language-store';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
@@ -88,11 +89,11 @@ function SignupForm() {
   );
 }
 
-/** Creates the account, with the plan that was chosen on the price list, and continues with the verification of its email. */
+/** Creates the account, with the plan that was chosen on the price list and the language of this page, and continues with the verification of its email. */
 function useSignup(plan: Plan | undefined) {
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (input: SignupInput) => call(api.auth.signup, { body: { ...input, plan } }),
+    mutationFn: (input: SignupInput) => call(api.auth.signup, { body: { ...input, plan, language: useLocaleState.getState().language } }),
     onSuccess: (_, { email }) => navigate({ to: '/email/verify', state: { email } }),
   });
 }

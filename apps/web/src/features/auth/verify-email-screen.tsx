@@ -33,6 +33,7 @@ export function VerifyEmailScreen() {
   }, [mayPass, navigate]);
   return (
     <AuthFrame
+      isBare
       title={t('verify.title')}
       lead={email ? t('verify.leadTo', { email }) : t('verify.lead')}
       foot={

@@ -1,6 +1,6 @@
-import { CalendarCheck, CheckCheck, ListFilter, Phone, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CalendarCheck, ListFilter, Phone, Search } from 'lucide-react';
 import { classNames } from '@/ui/class-names';
+import { DrawnBubble, DrawnCar, DrawnFace } from '@/ui/drawn-chat';
 import { usePublic } from '../public-context';
 
 /** The inbox with a conversation that becomes a visit, drawn with the product's own colours in the reader's language and theme. */
@@ -30,20 +30,6 @@ const CUSTOMERS = [
   { name: 'Luis Zapata', time: '15:12', look: 'bg-(--av3-bg) text-(--av3-fg)' },
 ];
 
-const initialsOf = (name: string) =>
-  name
-    .split(' ')
-    .map((part) => part.charAt(0))
-    .join('');
-
-function Face({ name, look }: { name: string; look: string }) {
-  return (
-    <span className={classNames('flex size-9 shrink-0 items-center justify-center rounded-full text-xs font-semibold', look)}>
-      {initialsOf(name)}
-    </span>
-  );
-}
-
 function ChatList() {
   const { picture } = usePublic().texts.landing;
   return (
@@ -63,7 +49,7 @@ function ChatList() {
       </p>
       {CUSTOMERS.map(({ name, time, look, unread }, index) => (
         <div key={name} className={classNames('flex items-center gap-3 px-4 py-3', index === 0 && 'bg-surface-3')}>
-          <Face name={name} look={look} />
+          <DrawnFace name={name} look={look} />
           <div className="min-w-0 flex-1">
             <p className="flex justify-between gap-2">
               <span className="truncate font-semibold">{name}</span>
@@ -84,28 +70,36 @@ function ChatList() {
   );
 }
 
+const BUBBLE = 'md:max-w-96';
+
 function Thread() {
   const { picture } = usePublic().texts.landing;
   return (
     <div className="flex min-h-0 min-w-0 flex-col bg-bg">
       <ThreadHeader />
       <div className="flex flex-1 flex-col justify-end gap-2.5 p-4 text-md md:px-8">
-        <Bubble time="16:47">{picture.ask}</Bubble>
-        <Bubble isOurs time="16:48">
+        <DrawnBubble className={BUBBLE} time="16:47">
+          {picture.ask}
+        </DrawnBubble>
+        <DrawnBubble className={BUBBLE} isOurs time="16:48">
           {picture.answer}
-        </Bubble>
-        <Bubble isOurs time="16:48">
+        </DrawnBubble>
+        <DrawnBubble className={BUBBLE} isOurs time="16:48">
           <span className="mb-2 block overflow-hidden rounded-md bg-surface-2">
-            <CarDrawing />
+            <DrawnCar />
           </span>
           <span className="block font-semibold">{picture.car}</span>
           <span className="block text-base text-text-2">{picture.price}</span>
-        </Bubble>
-        <Bubble time="16:49">{picture.when}</Bubble>
-        <Bubble isOurs time="16:49">
+        </DrawnBubble>
+        <DrawnBubble className={BUBBLE} time="16:49">
+          {picture.when}
+        </DrawnBubble>
+        <DrawnBubble className={BUBBLE} isOurs time="16:49">
           {picture.offer}
-        </Bubble>
-        <Bubble time="16:50">{picture.agreed}</Bubble>
+        </DrawnBubble>
+        <DrawnBubble className={BUBBLE} time="16:50">
+          {picture.agreed}
+        </DrawnBubble>
         <p className="mx-auto flex items-center gap-2 rounded-full bg-(--st-appt_scheduled-soft) px-3 py-1 text-xs font-medium text-(--st-appt_scheduled-text) motion-safe:animate-[appear_600ms_ease-out_900ms_backwards]">
           <CalendarCheck className="size-4" />
           {picture.event}
@@ -121,7 +115,7 @@ function ThreadHeader() {
   return (
     <>
       <div className="flex h-14 shrink-0 items-center gap-3 border-b border-border bg-surface px-4">
-        <Face name={picture.customer} look="bg-(--av4-bg) text-(--av4-fg)" />
+        <DrawnFace name={picture.customer} look="bg-(--av4-bg) text-(--av4-fg)" />
         <p className="flex-1">
           <span className="block font-semibold">{picture.customer}</span>
           <span className="block text-xs text-text-2 tabular-nums">{picture.phone}</span>
@@ -137,23 +131,6 @@ function ThreadHeader() {
         ))}
       </p>
     </>
-  );
-}
-
-function Bubble({ isOurs = false, time, children }: { isOurs?: boolean; time: string; children: ReactNode }) {
-  return (
-    <div
-      className={classNames(
-        'max-w-[85%] rounded-bubble px-3.5 py-2 shadow-e1 md:max-w-96',
-        isOurs ? 'self-end rounded-br-sm bg-ch-whatsapp-bubble' : 'self-start rounded-bl-sm bg-surface',
-      )}
-    >
-      {children}
-      <span className="float-right mt-1.5 ml-3 flex items-center gap-1 text-2xs text-text-2 tabular-nums">
-        {time}
-        {isOurs && <CheckCheck className="size-3.5 text-info" />}
-      </span>
-    </div>
   );
 }
 
@@ -181,29 +158,10 @@ function LeadPanel() {
         <p className="mt-1 text-xs text-text-2">{picture.noteBy}</p>
       </div>
       <div className="m-5 rounded-md border border-border p-3">
-        <CarDrawing />
+        <DrawnCar className="rounded-sm" />
         <p className="mt-2 font-semibold">{picture.car}</p>
         <p className="text-text-2">{picture.price}</p>
       </div>
     </div>
-  );
-}
-
-function CarDrawing() {
-  return (
-    <svg viewBox="0 0 320 140" className="block w-full">
-      <rect width="320" height="140" className="fill-surface-2" />
-      <rect y="112" width="320" height="28" className="fill-surface-3" />
-      <path
-        d="M34 104c-6 0-9-4-8-10l4-19c2-7 8-10 16-12l38-7 34-24c7-5 15-7 24-7h64c11 0 19 3 26 11l24 25 24 6c10 3 15 9 15 18v11c0 5-3 8-8 8z"
-        className="fill-border-strong"
-      />
-      <path d="M96 58l27-19c5-4 11-5 18-5h19v26H92c-3 0-1-1 4-2zM170 34h35c8 0 14 2 19 8l17 18h-71z" className="fill-surface-3" />
-      <path d="M30 78h22c5 0 7 3 6 8H28zM292 74h-20c-4 0-5 3-4 7h26z" className="fill-surface" />
-      <circle cx="84" cy="106" r="23" className="fill-text" />
-      <circle cx="84" cy="106" r="12" className="fill-border-strong" />
-      <circle cx="236" cy="106" r="23" className="fill-text" />
-      <circle cx="236" cy="106" r="12" className="fill-border-strong" />
-    </svg>
   );
 }
