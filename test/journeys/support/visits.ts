@@ -5,7 +5,7 @@ import { BrowserWindow } from './browser-window';
 import { letReactHearFilling } from './filling.browser.mjs';
 import { signIn } from './sign-in';
 
-export interface Visit extends Pick<BrowserContextOptions, 'permissions'> {
+export interface Visit extends Pick<BrowserContextOptions, 'permissions' | 'javaScriptEnabled' | 'locale' | 'reducedMotion'> {
   /** The email of a demo user to sign in as; signed out when absent. */
   as?: string;
   /** The first page to open. */

@@ -12,7 +12,7 @@ export interface EmptyStateProps {
 
 export function EmptyState({ icon, title, description, action, className }: EmptyStateProps) {
   return (
-    <div className={classNames('flex flex-col items-center justify-center gap-1 px-6 py-12 text-center', className)}>
+    <div data-empty-state className={classNames('flex flex-col items-center justify-center gap-1 px-6 py-12 text-center', className)}>
       {icon && (
         <span
           aria-hidden

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Download, ScrollText, SearchX, ShieldCheck } from 'lucide-react';
+import { Download, ScrollText, ShieldCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import type { AuditVerification } from '@app/contracts/audit-log/audit-log.contract';
 import { useFailureText } from '@/lib/text/use-failure-text';
@@ -10,7 +10,7 @@ import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/notify';
 import { ColumnTable } from '@/ui/column-table';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { auditLogKeys, exportAuditLog, listEntriesQuery, verifyAuditLog } from './api/audit-log-queries';
@@ -164,10 +164,17 @@ function AuditList({ filter, onFilter }: AuditListProps) {
 
 function NoEntries({ filter, onFilter }: AuditListProps) {
   const t = useText('auditLog.list');
-  if (isFiltered(filter)) {
-    const clear = <Button onClick={() => onFilter(NO_FILTER)}>{t('clear')}</Button>;
-    return <EmptyState icon={<SearchX />} title={t('noResults')} description={t('noResultsHint')} action={clear} />;
-  }
   const showAll = <Button onClick={() => onFilter({ period: 'all' })}>{t('showAll')}</Button>;
-  return <EmptyState icon={<ScrollText />} title={t('empty')} description={t('emptyHint')} action={showAll} />;
+  return (
+    <EmptyList
+      none={{ icon: <ScrollText />, title: t('empty'), description: t('emptyHint'), action: showAll }}
+      noMatches={{
+        isNarrowed: isFiltered(filter),
+        title: t('noResults'),
+        description: t('noResultsHint'),
+        clear: t('clear'),
+        onClear: () => onFilter(NO_FILTER),
+      }}
+    />
+  );
 }

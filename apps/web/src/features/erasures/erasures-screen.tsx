@@ -6,7 +6,7 @@ import { useTimeText } from '@/lib/text/use-time-text';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { Chip } from '@/ui/chip';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
 import { PageHeader } from '@/ui/page-header';
 import { Skeleton } from '@/ui/skeleton';
@@ -42,11 +42,14 @@ function ErasureList() {
   const erasures = list.data.pages.flatMap((page) => page.erasures);
   if (erasures.length === 0)
     return (
-      <EmptyState
-        icon={<ShieldCheck />}
-        title={<h2>{t('empty')}</h2>}
-        description={t('emptyHint')}
-        action={<ButtonLink to="/contacts">{t('back')}</ButtonLink>}
+      <EmptyList
+        none={{
+          icon: <ShieldCheck />,
+          title: <h2>{t('empty')}</h2>,
+          description: t('emptyHint'),
+          action: <ButtonLink to="/contacts">{t('back')}</ButtonLink>,
+        }}
+        noMatches={null}
       />
     );
   return (

@@ -1,15 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Plus, SearchX, UsersRound } from 'lucide-react';
+import { Plus, UsersRound } from 'lucide-react';
 import type { GroupList, GroupView } from '@app/contracts/groups/groups.contract';
 import { useCan } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { useTimeFromNow } from '@/lib/text/use-time-text';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
-import { groupPlace } from './use-groups-location';
+import { groupPlace, useGroupsLocation } from './use-groups-location';
 import { useRuleText } from './use-rule-text';
 import { GroupKindChip } from './group-kind-chip';
 
@@ -28,9 +28,8 @@ export function GroupCards({ list, search, onNew }: GroupCardsProps) {
     return <QueryError title={t('list.failed')} query={list} />;
   }
   if (!list.data) return <CardsSkeleton />;
-  if (list.data.data.length === 0) return <NoGroups onNew={onNew} />;
   const found = list.data.data.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
-  if (found.length === 0) return <EmptyState icon={<SearchX />} title={t('list.noResults', { search })} />;
+  if (found.length === 0) return <NoGroups search={list.data.data.length > 0 ? search : ''} onNew={onNew} />;
   return (
     <ul aria-label={t('label')} className={GRID}>
       {found.map((group) => (
@@ -40,21 +39,30 @@ export function GroupCards({ list, search, onNew }: GroupCardsProps) {
   );
 }
 
-function NoGroups({ onNew }: Pick<GroupCardsProps, 'onNew'>) {
+function NoGroups({ search, onNew }: Pick<GroupCardsProps, 'search' | 'onNew'>) {
   const t = useText('groups');
+  const kit = useText('kit');
   const manages = useCan('groups.manage');
+  const { clearSearch } = useGroupsLocation();
+  const create = (
+    <Button variant="primary" icon={<Plus aria-hidden />} onClick={onNew}>
+      {t('create')}
+    </Button>
+  );
   return (
-    <EmptyState
-      icon={<UsersRound />}
-      title={t('list.empty')}
-      description={t(manages ? 'list.emptyHint' : 'list.emptyReadOnly')}
-      action={
-        manages && (
-          <Button variant="primary" icon={<Plus aria-hidden />} onClick={onNew}>
-            {t('create')}
-          </Button>
-        )
-      }
+    <EmptyList
+      none={{
+        icon: <UsersRound />,
+        title: t('list.empty'),
+        description: t(manages ? 'list.emptyHint' : 'list.emptyReadOnly'),
+        action: manages && create,
+      }}
+      noMatches={{
+        isNarrowed: search !== '',
+        title: t('list.noResults', { search }),
+        clear: kit('clearSearch'),
+        onClear: clearSearch,
+      }}
     />
   );
 }

@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { SearchX, UsersRound } from 'lucide-react';
+import { UsersRound } from 'lucide-react';
 import type { GroupView } from '@app/contracts/groups/groups.contract';
 import { hasCode } from '@/lib/api/api-failure';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
+import { EmptyList } from '@/ui/empty-list';
 import { EmptyState } from '@/ui/empty-state';
 import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
@@ -97,16 +98,19 @@ function GroupMembers({ group, search }: GroupMembersProps) {
 
 function NoMembers({ group: { kind }, search }: GroupMembersProps) {
   const t = useText('groups.members');
-  const { showContacts } = useGroupsLocation();
-  if (search !== '') return <EmptyState className="flex-1" icon={<SearchX />} title={t('noResults', { search })} />;
+  const kit = useText('kit');
+  const { showContacts, clearSearch } = useGroupsLocation();
   const isSmart = kind === 'smart';
   return (
-    <EmptyState
+    <EmptyList
       className="flex-1"
-      icon={<UsersRound />}
-      title={t(isSmart ? 'emptySmart' : 'emptyManual')}
-      description={t(isSmart ? 'emptySmartHint' : 'emptyManualHint')}
-      action={!isSmart && <Button onClick={showContacts}>{t('toContacts')}</Button>}
+      none={{
+        icon: <UsersRound />,
+        title: t(isSmart ? 'emptySmart' : 'emptyManual'),
+        description: t(isSmart ? 'emptySmartHint' : 'emptyManualHint'),
+        action: <Button onClick={showContacts}>{t('toContacts')}</Button>,
+      }}
+      noMatches={{ isNarrowed: search !== '', title: t('noResults', { search }), clear: kit('clearSearch'), onClear: clearSearch }}
     />
   );
 }

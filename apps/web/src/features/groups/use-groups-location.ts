@@ -12,6 +12,7 @@ export function useGroupsLocation() {
       show: (groupId: number | null) =>
         void navigate({ search: { tab: 'groups', group: groupId ?? undefined }, replace: groupId === null }),
       propose: (on: boolean) => void navigate({ search: (before) => ({ ...before, auto: on ? '1' : undefined }), replace: !on }),
+      clearSearch: () => void navigate({ search: (before) => ({ ...before, search: undefined }), replace: true }),
       showContacts: () => void navigate({ search: {} }),
     }),
     [navigate],

@@ -6,7 +6,7 @@ import type { ImportView } from '@app/contracts/imports/imports.contract';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/text/use-time-text';
 import { ButtonLink } from '@/ui/button-link';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
 import { PageHeader } from '@/ui/page-header';
 import { Skeleton } from '@/ui/skeleton';
@@ -56,7 +56,8 @@ function Rows() {
     return <QueryError title={t('failed')} query={list} />;
   }
   if (!list.data) return <RowsSkeleton />;
-  if (list.data.imports.length === 0) return <EmptyState icon={<History />} title={t('empty')} description={t('emptyHint')} />;
+  if (list.data.imports.length === 0)
+    return <EmptyList none={{ icon: <History />, title: t('empty'), description: t('emptyHint') }} noMatches={null} />;
   return (
     <ul>
       {list.data.imports.map((view) => (

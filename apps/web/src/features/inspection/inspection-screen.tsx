@@ -6,6 +6,7 @@ import { Channel, type ConversationSummary } from '@app/contracts/conversations/
 import { useText } from '@/lib/text/use-text';
 import { ChannelIcon } from '@/ui/channel-icon';
 import { classNames } from '@/ui/class-names';
+import { EmptyList } from '@/ui/empty-list';
 import { EmptyState } from '@/ui/empty-state';
 import { QueryError } from '@/ui/error-state';
 import { PageHeader } from '@/ui/page-header';
@@ -71,19 +72,26 @@ function InspectedConversations({ organizationId, className }: InspectedConversa
     >
       <SearchInput className="m-3" value={search} onSearch={setSearch} placeholder={t('search')} />
       <div className="min-h-0 flex-1 overflow-y-auto border-t border-border">
-        <Lines organizationId={organizationId} search={search} />
+        <Lines organizationId={organizationId} search={search} onClear={() => setSearch('')} />
       </div>
     </section>
   );
 }
 
-function Lines({ organizationId, search }: { organizationId: number; search: string }) {
+function Lines({ organizationId, search, onClear }: { organizationId: number; search: string; onClear: () => void }) {
   const t = useText('inspection');
+  const kit = useText('kit');
   const query = useQuery(inspectedConversationsQuery(organizationId, search));
   const { data: people, error } = query;
   if (!people && error) return <QueryError title={t('failed')} query={query} />;
   if (!people) return <Skeleton className="m-3 h-10" />;
-  if (people.length === 0) return <EmptyState title={t('empty')} />;
+  if (people.length === 0)
+    return (
+      <EmptyList
+        none={{ title: t('empty') }}
+        noMatches={{ isNarrowed: search !== '', title: t('notFound', { search }), clear: kit('clearSearch'), onClear }}
+      />
+    );
   return (
     <ul aria-label={t('conversations')}>
       {people.flatMap((person) =>

@@ -5,7 +5,7 @@ import type { DuplicatesPage } from '@app/contracts/merges/merges.contract';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
 import { PageHeader } from '@/ui/page-header';
 import { Skeleton } from '@/ui/skeleton';
@@ -52,11 +52,14 @@ function DuplicatesList({ list, onMerge }: DuplicatesListProps) {
   const groups = list.data.pages.flatMap((page) => page.groups).filter(({ contacts }) => contacts.length > 1);
   if (groups.length === 0)
     return (
-      <EmptyState
-        icon={<UserRoundCheck />}
-        title={<h2>{t('empty')}</h2>}
-        description={t('emptyHint')}
-        action={<ButtonLink to="/contacts">{t('back')}</ButtonLink>}
+      <EmptyList
+        none={{
+          icon: <UserRoundCheck />,
+          title: <h2>{t('empty')}</h2>,
+          description: t('emptyHint'),
+          action: <ButtonLink to="/contacts">{t('back')}</ButtonLink>,
+        }}
+        noMatches={null}
       />
     );
   return (

@@ -7,7 +7,7 @@ import { useTimeFromNow, useTimeText } from '@/lib/text/use-time-text';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { ColumnTable } from '@/ui/column-table';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { StateChip } from './state-chip';
@@ -27,11 +27,9 @@ export function OrganizationList({ query, onClear }: OrganizationListProps) {
   if (!data) return <Waiting />;
   if (data.organizations.length === 0) {
     return (
-      <EmptyState
-        icon={<Building2 />}
-        title={t('none')}
-        description={t('noneHint')}
-        action={<Button onClick={onClear}>{t('clear')}</Button>}
+      <EmptyList
+        none={{ icon: <Building2 />, title: t('none') }}
+        noMatches={{ isNarrowed: true, title: t('none'), description: t('noneHint'), clear: t('clear'), onClear }}
       />
     );
   }

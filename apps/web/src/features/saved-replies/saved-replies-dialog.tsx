@@ -10,7 +10,7 @@ import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { Dialog } from '@/ui/dialog';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
 import { IconButton } from '@/ui/icon-button';
 import { notify } from '@/ui/notify';
@@ -81,6 +81,7 @@ const AT_ONCE_MS = 0;
 
 function ReplyList({ onPick, onEdit, onNew }: ReplyListProps) {
   const t = useText('savedReplies');
+  const kit = useText('kit');
   const [search, setSearch] = useState('');
   const query = useQuery(listSavedRepliesQuery);
   const { data: replies, error } = query;
@@ -91,16 +92,26 @@ function ReplyList({ onPick, onEdit, onNew }: ReplyListProps) {
   );
   if (error && !replies) return <QueryError title={t('loadFailed')} query={query} />;
   if (!replies) return <Skeleton className="h-40" />;
-  if (replies.length === 0)
-    return <EmptyState icon={<MessageSquareQuote />} title={t('empty')} description={t('emptyHint')} action={add} />;
   const found = matchReplies(replies, search.replace(/^\//, ''));
+  const none = (
+    <EmptyList
+      none={{ icon: <MessageSquareQuote />, title: t('empty'), description: t('emptyHint'), action: add }}
+      noMatches={{
+        isNarrowed: replies.length > 0,
+        title: t('none', { query: search }),
+        clear: kit('clearSearch'),
+        onClear: () => setSearch(''),
+      }}
+    />
+  );
+  if (replies.length === 0) return none;
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
         <SearchInput value={search} onSearch={setSearch} placeholder={t('search')} delayMs={AT_ONCE_MS} className="min-w-56 flex-1" />
         {add}
       </div>
-      {found.length === 0 && <p className="py-6 text-center text-base text-text-2">{t('none', { query: search })}</p>}
+      {found.length === 0 && none}
       <ul aria-label={t('title')} className="mt-2">
         {found.map((reply) => (
           <ReplyRow key={reply.id} reply={reply} onPick={() => onPick(reply)} onEdit={() => onEdit(reply)} />

@@ -1,8 +1,9 @@
-import { ChevronsUpDown, LogOut } from 'lucide-react';
+import { ChevronsUpDown, CircleQuestionMark, LogOut } from 'lucide-react';
 import { type ComponentProps, Suspense, use, useState } from 'react';
 import { lazyWhenOnline } from '@/lib/loading/lazy-when-online';
 import { signOut } from '@/lib/session/session-end';
 import { useMe } from '@/lib/session/use-me';
+import { runShortcut } from '@/lib/shortcuts/shortcuts';
 import { useText } from '@/lib/text/use-text';
 import { Avatar } from '@/ui/avatar';
 import { classNames } from '@/ui/class-names';
@@ -16,6 +17,7 @@ export interface UserCornerProps {
 const UserMenu = lazyWhenOnline(() => import('./user-menu').then((file) => file.UserMenu));
 
 export function UserCorner({ isRail = false }: UserCornerProps) {
+  const t = useText('shell');
   const [isOpened, setOpened] = useState(false);
   const closed = <UserButton isRail={isRail} aria-haspopup="menu" aria-expanded={false} onClick={() => setOpened(true)} />;
   return (
@@ -27,6 +29,7 @@ export function UserCorner({ isRail = false }: UserCornerProps) {
       ) : (
         closed
       )}
+      <IconButton label={t('help')} icon={<CircleQuestionMark />} onClick={() => runShortcut('help')} />
       <LogoutButton />
     </>
   );

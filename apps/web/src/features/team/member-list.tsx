@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { SearchX, UserPlus, UsersRound } from 'lucide-react';
+import { UserPlus, UsersRound } from 'lucide-react';
 import type { TeamMember } from '@app/contracts/team/team.contract';
 import { useCan } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { ColumnTable } from '@/ui/column-table';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { listMembersQuery } from './api/list-members';
@@ -31,22 +31,17 @@ export function MemberList({ search, onClear, onInvite, onRemove }: MemberListPr
   if (!members) return <MemberRowsSkeleton />;
   const found = membersWith(members, search);
   if (found.length > 0) return <MemberTable members={found} onRemove={onRemove} />;
-  if (search !== '') {
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title={t('empty')}
-        description={t('noResults', { search })}
-        action={<Button onClick={onClear}>{t('clear')}</Button>}
-      />
-    );
-  }
   const invite = (
     <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={onInvite}>
       {t('inviteFirst')}
     </Button>
   );
-  return <EmptyState icon={<UsersRound />} title={t('empty')} action={manages && invite} />;
+  return (
+    <EmptyList
+      none={{ icon: <UsersRound />, title: t('empty'), action: manages && invite }}
+      noMatches={{ isNarrowed: search !== '', title: t('empty'), description: t('noResults', { search }), clear: t('clear'), onClear }}
+    />
+  );
 }
 
 interface MemberTableProps {

@@ -6,7 +6,7 @@ import { call } from '@/lib/api/call';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { timelineKeys } from './api/timeline-keys';
@@ -71,11 +71,9 @@ function TimelineList({ contactId, filter, onClear }: TimelineListProps) {
   const items = list.data.pages.flatMap((page) => page.items);
   if (items.length === 0)
     return (
-      <EmptyState
-        icon={<History />}
-        title={t('empty')}
-        description={t('emptyHint')}
-        action={<Button onClick={onClear}>{t('showAll')}</Button>}
+      <EmptyList
+        none={{ icon: <History />, title: t('empty'), description: t('emptyHint') }}
+        noMatches={{ isNarrowed: filter !== 'all', title: t('empty'), description: t('emptyHint'), clear: t('showAll'), onClear }}
       />
     );
   return (

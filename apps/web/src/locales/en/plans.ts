@@ -20,6 +20,7 @@ export const plans = {
     suspended: 'This account is suspended',
     suspendedHint: 'You can go on reading. Sending goes on as soon as the account is active again.',
     draftKept: 'What you have written is kept.',
+    toPlan: 'See the plans',
     locked: 'Not part of the plan',
   },
   seats: {

@@ -23,6 +23,7 @@ export const plans: TranslatedMessages['plans'] = {
     suspended: 'Esta cuenta está suspendida',
     suspendedHint: 'Puedes seguir leyendo. Podrás enviar en cuanto la cuenta vuelva a estar activa.',
     draftKept: 'Lo que escribiste se conserva.',
+    toPlan: 'Ver los planes',
     locked: 'No incluido en el plan',
   },
   seats: {

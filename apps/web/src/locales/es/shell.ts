@@ -38,7 +38,7 @@ export const shell: Translation<typeof english> = {
   logout: 'Cerrar sesión',
   shortcuts: {
     title: 'Atajos de teclado',
-    hint: 'Descansan mientras escribe.',
+    hint: 'Descansan mientras escribes.',
     names: {
       next: 'Conversación siguiente',
       previous: 'Conversación anterior',

@@ -3,7 +3,7 @@ import { Phone } from 'lucide-react';
 import { useSilenceOnLeave } from '@/lib/sound/use-playback';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { usePhoneText } from '@/lib/text/use-phone-text';
@@ -69,7 +69,8 @@ function History({ contactId }: Pick<ContactCallsProps, 'contactId'>) {
   const timeOf = useCallTime();
   if (!history.data) return history.isError ? <QueryError title={t('history.failed')} query={history} /> : <Skeleton className="h-24" />;
   const calls = history.data.data;
-  if (calls.length === 0) return <EmptyState icon={<Phone />} title={t('contact.none')} description={t('contact.noneHint')} />;
+  if (calls.length === 0)
+    return <EmptyList none={{ icon: <Phone />, title: t('contact.none'), description: t('contact.noneHint') }} noMatches={null} />;
   return (
     <section className="rounded-lg border border-border bg-surface shadow-e1">
       <h3 className="px-4 pt-3 pb-1 text-md font-semibold">{t('contact.history')}</h3>

@@ -5,7 +5,8 @@ import { Check, Hand, PhoneMissed, X } from 'lucide-react';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { ButtonLink } from '@/ui/button-link';
+import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
 import { IconButton } from '@/ui/icon-button';
 import { PageHeader } from '@/ui/page-header';
@@ -54,7 +55,15 @@ export function FollowUpsScreen() {
 
 function Lines({ followUps, state }: { followUps: readonly FollowUpView[]; state: FollowUpState }) {
   const t = useText('calls.callBacks');
-  if (followUps.length === 0) return <EmptyState icon={<PhoneMissed />} title={t(`none.${state}`)} description={t('noneHint')} />;
+  if (followUps.length === 0) {
+    const toHistory = <ButtonLink to="/calls-history">{t('toHistory')}</ButtonLink>;
+    return (
+      <EmptyList
+        none={{ icon: <PhoneMissed />, title: t(`none.${state}`), description: t('noneHint'), action: toHistory }}
+        noMatches={null}
+      />
+    );
+  }
   return (
     <ul className="divide-y divide-border rounded-lg border border-border bg-surface shadow-e1">
       {followUps.map((followUp) => (

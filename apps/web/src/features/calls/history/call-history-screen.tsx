@@ -6,8 +6,9 @@ import { useId } from 'react';
 import { useSilenceOnLeave } from '@/lib/sound/use-playback';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
+import { ButtonLink } from '@/ui/button-link';
 import { classNames } from '@/ui/class-names';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
 import { IconButton } from '@/ui/icon-button';
 import { Input } from '@/ui/input';
@@ -61,11 +62,14 @@ function List({ history, onClear }: ListProps) {
   if (!history.data) return history.isError ? <QueryError title={t('failed')} query={history} /> : <Rows />;
   if (history.data.data.length > 0) return <CallTable calls={history.data.data} />;
   return (
-    <EmptyState
-      icon={<PhoneCall />}
-      title={t(onClear ? 'empty' : 'none')}
-      description={t(onClear ? 'emptyHint' : 'noneHint')}
-      action={onClear && <Button onClick={onClear}>{t('clear')}</Button>}
+    <EmptyList
+      none={{
+        icon: <PhoneCall />,
+        title: t('none'),
+        description: t('noneHint'),
+        action: <ButtonLink to="/calls">{t('toCalls')}</ButtonLink>,
+      }}
+      noMatches={onClear ? { isNarrowed: true, title: t('empty'), description: t('emptyHint'), clear: t('clear'), onClear } : null}
     />
   );
 }

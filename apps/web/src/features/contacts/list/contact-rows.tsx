@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Plus, SearchX, Users } from 'lucide-react';
+import { Plus, Users } from 'lucide-react';
 import type { ContactPage, ContactView } from '@app/contracts/contacts/contacts.contract';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { type ContactsFilter, isNarrowed } from '../api/contacts-filter';
@@ -27,7 +27,7 @@ export function ContactRows({ list, filter, selected, onDelete, onClear }: Conta
     return <QueryError title={t('failed')} query={list} />;
   }
   if (!list.data) return <ContactRowsSkeleton />;
-  if (list.data.data.length === 0) return isNarrowed(filter) ? <NoResults search={filter.search} onClear={onClear} /> : <NoContacts />;
+  if (list.data.data.length === 0) return <NoContacts filter={filter} onClear={onClear} />;
   return (
     <ul aria-label={t('label')} aria-busy={list.isPlaceholderData}>
       {list.data.data.map((contact) => (
@@ -43,32 +43,26 @@ export function ContactRows({ list, filter, selected, onDelete, onClear }: Conta
   );
 }
 
-function NoResults({ search, onClear }: { search: string; onClear: () => void }) {
-  const t = useText('contacts.list');
-  const kit = useText('kit');
-  return (
-    <EmptyState
-      icon={<SearchX />}
-      title={<span className="break-words">{search === '' ? t('noMatches') : t('noResults', { search })}</span>}
-      description={search !== '' && t('noResultsHint')}
-      action={<Button onClick={onClear}>{search === '' ? t('clearFilter') : kit('clearSearch')}</Button>}
-    />
-  );
-}
-
-function NoContacts() {
+function NoContacts({ filter, onClear }: Pick<ContactRowsProps, 'filter' | 'onClear'>) {
   const t = useText('contacts');
+  const kit = useText('kit');
   const { openForm } = useContactsNavigation();
+  const { search } = filter;
+  const add = (
+    <Button variant="success" icon={<Plus aria-hidden />} onClick={() => openForm('add')}>
+      {t('add')}
+    </Button>
+  );
   return (
-    <EmptyState
-      icon={<Users />}
-      title={t('list.empty')}
-      description={t('list.emptyHint')}
-      action={
-        <Button variant="success" icon={<Plus aria-hidden />} onClick={() => openForm('add')}>
-          {t('add')}
-        </Button>
-      }
+    <EmptyList
+      none={{ icon: <Users />, title: t('list.empty'), description: t('list.emptyHint'), action: add }}
+      noMatches={{
+        isNarrowed: isNarrowed(filter),
+        title: search === '' ? t('list.noMatches') : t('list.noResults', { search }),
+        description: search !== '' && t('list.noResultsHint'),
+        clear: search === '' ? t('list.clearFilter') : kit('clearSearch'),
+        onClear,
+      }}
     />
   );
 }

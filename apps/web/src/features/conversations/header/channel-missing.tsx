@@ -1,8 +1,11 @@
 import { planWith } from '@app/contracts/plans/plan-state.policy';
 import type { PlanChannel } from '@app/contracts/plans/plans.contract';
 import { Lock } from 'lucide-react';
+import { isManager } from '@/lib/session/me-query';
+import { useMe } from '@/lib/session/use-me';
 import { usePlan } from '@/lib/session/use-plan';
 import { useText } from '@/lib/text/use-text';
+import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
 
 /** In the place of what cannot be begun: the plan does not have the channel. */
@@ -17,6 +20,7 @@ export function ChannelMissing({ channel }: { channel: PlanChannel }) {
       icon={<Lock />}
       title={t('channelMissing', { channel: channels(channel), plan: plan ? names(plan.plan) : '' })}
       description={t('channelMissingHint', { larger: names(planWith(channel)) })}
+      action={isManager(useMe()) && <ButtonLink to="/settings/plan">{t('toPlan')}</ButtonLink>}
     />
   );
 }

@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { MessagesSquare, SearchX } from 'lucide-react';
+import { MessagesSquare } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ConversationPage } from '@app/contracts/conversations/conversations.contract';
 import { useText } from '@/lib/text/use-text';
-import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import type { ListFilter } from '../api/list-page';
@@ -50,28 +49,26 @@ export function ListBody({ list, filter, selectedId, onClear }: ListBodyProps) {
 function NoRows({ filter, onClear }: Pick<ListBodyProps, 'filter' | 'onClear'>) {
   const t = useText('chats');
   const isFiltered = filter.search !== '' || filter.status !== 'all' || filter.waiting || filter.page > 1;
-  if (isFiltered) {
-    const nobody = filter.waiting ? t('list.nobodyWaits') : t('list.empty');
-    const title = filter.search === '' ? nobody : t('list.noResults');
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title={title}
-        description={t('list.noResultsHint')}
-        action={<Button onClick={onClear}>{t('list.clear')}</Button>}
-      />
-    );
-  }
+  const nobody = filter.waiting ? t('list.nobodyWaits') : t('list.empty');
   return (
-    <EmptyState
-      icon={<MessagesSquare />}
-      title={t('list.empty')}
-      description={t('list.emptyHint')}
-      action={
-        <ButtonLink to="/contacts" search={{ add: '1' }} variant="primary">
-          {t('addContact')}
-        </ButtonLink>
-      }
+    <EmptyList
+      none={{
+        icon: <MessagesSquare />,
+        title: t('list.empty'),
+        description: t('list.emptyHint'),
+        action: (
+          <ButtonLink to="/contacts" search={{ add: '1' }} variant="primary">
+            {t('addContact')}
+          </ButtonLink>
+        ),
+      }}
+      noMatches={{
+        isNarrowed: isFiltered,
+        title: filter.search === '' ? nobody : t('list.noResults'),
+        description: t('list.noResultsHint'),
+        clear: t('list.clear'),
+        onClear,
+      }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Car, SearchX } from 'lucide-react';
+import { Car } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { z } from 'zod';
 import { VehicleView } from '@app/contracts/inventory/inventory.contract';
@@ -10,8 +10,9 @@ import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
+import { ButtonLink } from '@/ui/button-link';
 import { Dialog } from '@/ui/dialog';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
 import { Field } from '@/ui/field';
 import { SearchInput } from '@/ui/search-input';
@@ -92,6 +93,7 @@ const PAUSE_MS = 250;
 /** What is for sale. */
 function VehicleChoices({ search, onSearch, onPick }: VehicleChoicesProps) {
   const t = useText('inventory');
+  const kit = useText('kit');
   const query = useQuery(vehicleChoicesQuery(search));
   const { data, isError } = query;
   return (
@@ -99,7 +101,12 @@ function VehicleChoices({ search, onSearch, onPick }: VehicleChoicesProps) {
       <SearchInput value={search} placeholder={t('search')} delayMs={PAUSE_MS} onSearch={onSearch} />
       {isError && !data && <QueryError title={t('list.failed')} query={query} />}
       {!isError && !data && <Skeleton className="h-60" />}
-      {data?.data.length === 0 && <EmptyState icon={search ? <SearchX /> : <Car />} title={t('list.empty')} />}
+      {data?.data.length === 0 && (
+        <EmptyList
+          none={{ icon: <Car />, title: t('list.noneForSale'), action: <ButtonLink to="/inventory">{t('title')}</ButtonLink> }}
+          noMatches={{ isNarrowed: search !== '', title: t('list.empty'), clear: kit('clearSearch'), onClear: () => onSearch('') }}
+        />
+      )}
       {data && data.data.length > 0 && <VehicleButtons vehicles={data.data} onPick={onPick} />}
     </div>
   );

@@ -1,7 +1,7 @@
-import { Car, Plus, SearchX } from 'lucide-react';
+import { Car, Plus } from 'lucide-react';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { VehicleGrid, type VehicleGridProps } from './vehicle-grid';
@@ -19,22 +19,15 @@ export function VehicleListBody({ isNarrowed, onAdd, onClear, ...grid }: Vehicle
   if (isError && !pages) return <QueryError title={t('list.failed')} query={grid.list} />;
   if (!pages) return <GridSkeleton />;
   if (pages.pages[0]?.data.length !== 0) return <VehicleGrid {...grid} pages={pages} />;
+  const add = onAdd && (
+    <Button variant="primary" icon={<Plus aria-hidden />} onClick={onAdd}>
+      {t('add')}
+    </Button>
+  );
   return (
-    <EmptyState
-      icon={isNarrowed ? <SearchX /> : <Car />}
-      title={t('list.empty')}
-      description={t('list.emptyHint')}
-      action={
-        isNarrowed ? (
-          <Button onClick={onClear}>{t('filters.clearAll')}</Button>
-        ) : (
-          onAdd && (
-            <Button variant="primary" icon={<Plus aria-hidden />} onClick={onAdd}>
-              {t('add')}
-            </Button>
-          )
-        )
-      }
+    <EmptyList
+      none={{ icon: <Car />, title: t('list.empty'), description: t(onAdd ? 'list.noneHint' : 'list.noneReadOnly'), action: add }}
+      noMatches={{ isNarrowed, title: t('list.empty'), description: t('list.emptyHint'), clear: t('filters.clearAll'), onClear }}
     />
   );
 }

@@ -7,7 +7,7 @@ import { useTimeText } from '@/lib/text/use-time-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
 import { PageHeader } from '@/ui/page-header';
 import { Skeleton } from '@/ui/skeleton';
@@ -45,15 +45,18 @@ function Runs() {
   const runs = list.data.pages.flatMap((page) => page.runs);
   if (runs.length === 0)
     return (
-      <EmptyState
-        icon={<History />}
-        title={t('runs.empty')}
-        description={t('runs.emptyHint')}
-        action={
-          <ButtonLink to="/inventory" search={{ integrations: '1' }} variant="primary">
-            {t('title')}
-          </ButtonLink>
-        }
+      <EmptyList
+        none={{
+          icon: <History />,
+          title: t('runs.empty'),
+          description: t('runs.emptyHint'),
+          action: (
+            <ButtonLink to="/inventory" search={{ integrations: '1' }} variant="primary">
+              {t('title')}
+            </ButtonLink>
+          ),
+        }}
+        noMatches={null}
       />
     );
   return (

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { FileText, Plus, SearchX } from 'lucide-react';
+import { FileText, Plus } from 'lucide-react';
 import { api } from '@app/contracts/catalogue/endpoints';
 import { TEMPLATES_PAGE_SIZE, type TemplateView } from '@app/contracts/templates/templates.contract';
 import { call } from '@/lib/api/call';
@@ -9,7 +9,7 @@ import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { classNames } from '@/ui/class-names';
 import { ColumnTable } from '@/ui/column-table';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { templateKeys } from '../api/template-keys';
@@ -32,7 +32,7 @@ export function TemplateList({ filter, onClear, onDelete }: TemplateListProps) {
   }
   if (!list.data) return <TemplateRowsSkeleton />;
   const rows = rowsOf(list.data);
-  if (rows.length === 0) return isFiltered(filter) ? <NoResults onClear={onClear} /> : <NoTemplates />;
+  if (rows.length === 0) return <NoTemplates filter={filter} onClear={onClear} />;
   return (
     <>
       <TemplateTable templates={rows} busy={list.isPlaceholderData} onDelete={onDelete} />
@@ -43,33 +43,29 @@ export function TemplateList({ filter, onClear, onDelete }: TemplateListProps) {
   );
 }
 
-function NoResults({ onClear }: Pick<TemplateListProps, 'onClear'>) {
-  const t = useText('templates.list');
-  return (
-    <EmptyState
-      icon={<SearchX />}
-      title={t('empty')}
-      description={t('noResultsHint')}
-      action={<Button onClick={onClear}>{t('clear')}</Button>}
-    />
-  );
-}
-
-function NoTemplates() {
+function NoTemplates({ filter, onClear }: Pick<TemplateListProps, 'filter' | 'onClear'>) {
   const t = useText('templates');
   const manages = useCan('templates.manage');
+  const create = (
+    <ButtonLink to="/message-templates/new" variant="primary" icon={<Plus aria-hidden />}>
+      {t('create')}
+    </ButtonLink>
+  );
   return (
-    <EmptyState
-      icon={<FileText />}
-      title={t('list.empty')}
-      description={manages ? t('list.emptyHint') : t('list.emptyReadOnly')}
-      action={
-        manages && (
-          <ButtonLink to="/message-templates/new" variant="primary" icon={<Plus aria-hidden />}>
-            {t('create')}
-          </ButtonLink>
-        )
-      }
+    <EmptyList
+      none={{
+        icon: <FileText />,
+        title: t('list.empty'),
+        description: manages ? t('list.emptyHint') : t('list.emptyReadOnly'),
+        action: manages && create,
+      }}
+      noMatches={{
+        isNarrowed: isFiltered(filter),
+        title: t('list.empty'),
+        description: t('list.noResultsHint'),
+        clear: t('list.clear'),
+        onClear,
+      }}
     />
   );
 }

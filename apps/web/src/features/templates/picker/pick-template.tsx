@@ -1,16 +1,15 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { ChevronRight, FileText, SearchX } from 'lucide-react';
+import { ChevronRight, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '@app/contracts/catalogue/endpoints';
 import type { TemplateView } from '@app/contracts/templates/templates.contract';
 import { call } from '@/lib/api/call';
 import { useCan } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
-import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { Chip } from '@/ui/chip';
 import { classNames } from '@/ui/class-names';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
 import { SearchInput } from '@/ui/search-input';
 import { Skeleton } from '@/ui/skeleton';
@@ -51,7 +50,7 @@ function Offer({ search, onPick, onClear }: OfferProps) {
   }
   if (!offer.data) return <OfferSkeleton />;
   const { templates } = offer.data;
-  if (templates.length === 0) return search === '' ? <NothingToSend /> : <NotFound onClear={onClear} />;
+  if (templates.length === 0) return <NothingToSend search={search} onClear={onClear} />;
   return (
     <ul
       aria-label={t('list')}
@@ -65,28 +64,15 @@ function Offer({ search, onPick, onClear }: OfferProps) {
   );
 }
 
-function NotFound({ onClear }: Pick<OfferProps, 'onClear'>) {
+function NothingToSend({ search, onClear }: Pick<OfferProps, 'search' | 'onClear'>) {
   const t = useText('templates.picker');
   const kit = useText('kit');
-  return (
-    <EmptyState
-      icon={<SearchX />}
-      title={t('empty')}
-      description={t('noResultsHint')}
-      action={<Button onClick={onClear}>{kit('clearSearch')}</Button>}
-    />
-  );
-}
-
-function NothingToSend() {
-  const t = useText('templates.picker');
   const manages = useCan('templates.manage');
+  const toTemplates = <ButtonLink to="/message-templates">{t('manage')}</ButtonLink>;
   return (
-    <EmptyState
-      icon={<FileText />}
-      title={t('empty')}
-      description={t('emptyHint')}
-      action={manages && <ButtonLink to="/message-templates">{t('manage')}</ButtonLink>}
+    <EmptyList
+      none={{ icon: <FileText />, title: t('empty'), description: t('emptyHint'), action: manages && toTemplates }}
+      noMatches={{ isNarrowed: search !== '', title: t('empty'), description: t('noResultsHint'), clear: kit('clearSearch'), onClear }}
     />
   );
 }
