@@ -105,7 +105,7 @@ function Consent({ name, children }: { name: 'contact' | 'marketing'; children: 
   return (
     <div>
       <label className="flex items-start gap-3 text-sm text-text-2">
-        <input type="checkbox" name={name} aria-describedby={`${FORM_ID}-${name}`} className="mt-0.5 size-5 shrink-0 accent-brand" />
+        <input type="checkbox" name={name} aria-describedby={`${FORM_ID}-${name}`} className="size-6 shrink-0 accent-brand" />
         <span>{children}</span>
       </label>
       <Problem of={name} />
