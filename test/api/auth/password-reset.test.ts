@@ -26,7 +26,7 @@ const reset = async (token: string, password = NEW) => (await getProduct()).visi
 const logIn = async (email: string, password: string) => (await getProduct()).visitor().post('/api/auth/login', { email, password });
 
 it('sets a new password by a mailed link, ends all sessions and sockets, and tells the person', async () => {
-  const org = await anOrganization().with('agent');
+  const org = await anOrganization().with('owner', 'agent');
   const { email } = org.agent;
   const socket = await org.agent.socket();
   const token = await linkTo(email);
@@ -36,7 +36,7 @@ it('sets a new password by a mailed link, ends all sessions and sockets, and tel
   expect((await logIn(email, NEW)).status).toBe(200);
   expect((await mailTo(email, /was changed/)).text).toContain('/password/forgot');
   expect(await reset(token)).toMatchObject({ status: 422, body: { code: 'auth.reset_invalid' } });
-  const { body } = await org.founder.get<{ entries: { action: string }[] }>('/api/audit-log?group=auth');
+  const { body } = await org.owner.get<{ entries: { action: string }[] }>('/api/audit-log?group=auth');
   expect(body.entries.filter(({ action }) => action === 'auth.password_reset')).toHaveLength(1);
 });
 
