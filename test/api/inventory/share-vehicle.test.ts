@@ -1,9 +1,10 @@
 import type { MessageView } from '@app/contracts/messages/messages.contract';
-import type { VehicleView } from '@app/contracts/inventory/inventory.contract';
+import type { VehicleDetail, VehicleView } from '@app/contracts/inventory/inventory.contract';
 import type { ContactVehicles, VehicleContacts } from '@app/contracts/inventory/vehicle-interest.contract';
 import { describe, expect, it } from 'vitest';
 import type { Chat } from '../../factories/chat.factory';
 import { assign } from '../../factories/contact.factory';
+import { PNG } from '../../factories/files';
 import { anOrganization } from '../../factories/organization.factory';
 import { aVehicleInput } from '../../factories/vehicle.factory';
 import { eventually } from '../../harness/eventually';
@@ -35,6 +36,21 @@ it.each(['whatsapp', 'sms'] as const)('reaches the customer over %s with title, 
   await eventually(async () => expect(await chat.sentToCustomer()).toMatchObject([{ body: text }]));
   await socket.next('contact_vehicle.recorded', ({ payload }) => JSON.stringify(payload).includes(`"vehicle_id":${vehicle.id}`));
   expect(await interestsOf(org.agent, chat)).toEqual([[vehicle.id, ['shared']]]);
+});
+
+it('is a picture with a caption on WhatsApp, which stays when the vehicle loses its photo, and a text by SMS', async () => {
+  const org = await anOrganization().withTwilio().with('owner', 'agent');
+  const [whatsapp, sms] = [await org.chatWith(PHONE, 'whatsapp'), await org.chatWith(PHONE, 'sms')];
+  const vehicle = await aVehicle(org.owner);
+  const { body: shown } = await org.owner.upload<VehicleDetail>(PNG, 'photo.png', `/api/inventory/${vehicle.id}/photos`);
+  const { body: message } = await send(org.agent, whatsapp, { vehicle_id: vehicle.id });
+  expect(message).toMatchObject({ type: 'image', media: [{ content_type: 'image/jpeg', state: 'ready' }] });
+  await eventually(async () => expect(await whatsapp.sentToCustomer()).toMatchObject([{ body: message.body, media: [expect.any(Object)] }]));
+  expect((await send(org.agent, sms, { vehicle_id: vehicle.id })).body).toMatchObject({ type: 'text', media: [] });
+  const long = await send(org.agent, whatsapp, { vehicle_id: vehicle.id, body: 'a'.repeat(1100) });
+  expect(long.body).toMatchObject({ type: 'text', media: [] });
+  await org.owner.delete(`/api/inventory/${vehicle.id}/photos/${shown.photos[0]?.id}`);
+  expect((await org.agent.get(message.media[0]?.url ?? '')).status).toBe(200);
 });
 
 it('is sent once for one client id, also after its price has changed', async () => {

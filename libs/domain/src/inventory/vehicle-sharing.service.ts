@@ -4,11 +4,14 @@ import type { VehicleView } from '@app/contracts/inventory/inventory.contract';
 import type { ContactVehicles, InterestKind, VehicleContacts } from '@app/contracts/inventory/vehicle-interest.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
+import { PhotoFiles } from '@app/integrations/images/photo-files';
+import { FileStorage } from '@app/integrations/storage/file-storage';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
+import { EventLogger } from '@app/platform/logging/event-logger';
 import { type ContactRef, ContactsService } from '../contacts/contacts.service';
 import { sharedText, vehicleMentionOf } from './shared-text.policy';
 import { VehicleInterestRepository } from './vehicle-interest.repository';
@@ -16,16 +19,28 @@ import { vehicleViewOf } from './vehicle.mapper';
 import { type StoredVehicle, VehiclesRepository } from './vehicles.repository';
 
 const ALTERNATIVES = 3;
+const SHARED_WIDTH = 1280;
+
+export interface SharedPhoto {
+  storageKey: string;
+  contentType: string;
+  fileName: string;
+  sizeBytes: number;
+}
 
 /** Vehicles in conversations: whether one may be offered, in which words, and who is interested in it. */
 @Injectable()
 export class VehicleSharingService {
+  private readonly logger = new EventLogger(VehicleSharingService.name);
+
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly database: Database,
     private readonly vehicles: VehiclesRepository,
     private readonly interests: VehicleInterestRepository,
     private readonly contacts: ContactsService,
+    private readonly photos: PhotoFiles,
+    private readonly storage: FileStorage,
   ) {}
 
   /**
@@ -44,6 +59,23 @@ export class VehicleSharingService {
   /** What the customer reads: the writer's words, and below them title, price, mileage and link. */
   textFor(vehicle: VehicleView, words: string, language: SpokenLanguage | null): string {
     return sharedText(vehicle, words, `${this.config.PUBLIC_URL}/vehicle/${vehicle.id}`, language);
+  }
+
+  /**
+   * A copy of its first photo, for a message: the vehicle's own may go. JPEG, because WhatsApp takes no other form of ours. Null without one, or where it
+   * cannot be read: then the message goes without.
+   */
+  async copyPhoto(tx: Transaction, vehicleId: number): Promise<SharedPhoto | null> {
+    const photo = (await this.vehicles.find(tx, vehicleId))?.photos[0];
+    if (!photo) return null;
+    try {
+      const bytes = await this.photos.sized(photo.hash, SHARED_WIDTH, 'jpg', () => this.storage.readAll(photo.storageKey));
+      const storageKey = await this.storage.put(tx.organizationId, bytes);
+      return { storageKey, contentType: 'image/jpeg', fileName: `vehicle-${vehicleId}.jpg`, sizeBytes: bytes.length };
+    } catch (error) {
+      this.logger.warn({ event: 'vehicle.photo_unreadable', err: error, organizationId: tx.organizationId, vehicleId }, 'A photo was not sent');
+      return null;
+    }
   }
 
   /** The id of the vehicle that a customer's words name, as the message of a public page does; null for none of the organization. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Channel } from '@app/contracts/conversations/conversations.contract';
-import type { MessagePage, MessagesQuery, MessageView, SendMessageInput, Sound } from '@app/contracts/messages/messages.contract';
+import type { MessagePage, MessagesQuery, MessageType, MessageView, SendMessageInput, Sound } from '@app/contracts/messages/messages.contract';
 import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
@@ -18,6 +18,8 @@ import { OutgoingMessagesService, type SendTarget, type Sent } from './outgoing-
 import { TemplateMessagesService } from './template-messages.service';
 import { UploadsService } from './uploads.service';
 
+/** What WhatsApp shows below a picture. */
+const CAPTION_MAX_LENGTH = 1024;
 const NOTHING_ATTACHED = { media: [], quoted: [] };
 
 const COLUMNS = {
@@ -146,12 +148,22 @@ export class MessagesService {
     text: string,
     clientId: string | null,
   ): Promise<MessageView> {
-    const type = upload ? messageTypeOf(upload.contentType) : 'text';
     if (vehicleId !== null) await this.vehicles.recordInterest(tx, target.contact, vehicleId, 'shared');
+    const media = vehicleId === null ? mediaOf(upload) : await this.photoOf(tx, target, vehicleId, text);
+    const type = messageTypeFor(media);
     const outgoing = { type, body: text, vehicleId, clientId, contentHash: contentHash(body, upload?.id ?? null, vehicleId) };
-    return this.outgoing.write(tx, target, outgoing, mediaOf(upload));
+    return this.outgoing.write(tx, target, outgoing, media);
+  }
+
+  /** On WhatsApp a vehicle goes as its photo with the text as caption; a text that is too long for one, and SMS, go without. */
+  private async photoOf(tx: Transaction, { conversation }: SendTarget, vehicleId: number, text: string): Promise<NewMedia[]> {
+    if (conversation.channel !== 'whatsapp' || text.length > CAPTION_MAX_LENGTH) return [];
+    const photo = await this.vehicles.copyPhoto(tx, vehicleId);
+    return photo ? [{ ...photo, state: 'ready' }] : [];
   }
 }
+
+const messageTypeFor = ([file]: NewMedia[]): MessageType => (file ? messageTypeOf(file.contentType) : 'text');
 
 function mediaOf(upload: Content['upload']): NewMedia[] {
   if (!upload) return [];

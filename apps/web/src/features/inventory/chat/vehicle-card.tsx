@@ -9,10 +9,12 @@ import { VehicleLine } from './vehicle-line';
 
 export interface VehicleCardProps {
   vehicleId: number;
+  /** The message shows it already. */
+  hidesPhoto: boolean;
 }
 
 /** Below a message that shows a vehicle: the vehicle as it is now, whatever the message said. */
-export function VehicleCard({ vehicleId }: VehicleCardProps) {
+export function VehicleCard({ vehicleId, hidesPhoto }: VehicleCardProps) {
   const t = useText('inventory.chat');
   const { data: vehicle, error } = useQuery(vehicleQuery(vehicleId));
   const isGone = hasCode(error, 'request.not_found');
@@ -20,7 +22,7 @@ export function VehicleCard({ vehicleId }: VehicleCardProps) {
   if (vehicle && !isGone) {
     return (
       <Link to="/inventory" search={{ vehicle: vehicleId }} className={`${frame} hover:bg-surface-2`}>
-        <VehicleLine vehicle={vehicle} />
+        <VehicleLine vehicle={vehicle} hidesPhoto={hidesPhoto} />
       </Link>
     );
   }

@@ -7,12 +7,13 @@ import { VehiclePhoto } from '../photo/vehicle-photo';
 
 export interface VehicleLineProps {
   vehicle: VehicleView;
+  hidesPhoto?: boolean;
   /** Below price and mileage. */
   children?: ReactNode;
 }
 
 /** A vehicle in small: photo, title, price, mileage and what is special about it. */
-export function VehicleLine({ vehicle, children }: VehicleLineProps) {
+export function VehicleLine({ vehicle, hidesPhoto = false, children }: VehicleLineProps) {
   const t = useText('inventory.card');
   const { title, price, currency, mileage, mileageUnit } = vehicle;
   const facts = [
@@ -21,7 +22,7 @@ export function VehicleLine({ vehicle, children }: VehicleLineProps) {
   ];
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3 text-left">
-      <VehiclePhoto vehicle={vehicle} className="h-14 w-20 shrink-0 rounded-sm" />
+      {!hidesPhoto && <VehiclePhoto vehicle={vehicle} className="h-14 w-20 shrink-0 rounded-sm" />}
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-semibold text-text">{title}</span>
         <span className="block truncate text-sm text-text-2 tabular-nums">{facts.join(' · ')}</span>

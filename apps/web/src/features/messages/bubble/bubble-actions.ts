@@ -16,7 +16,7 @@ export interface BubbleActions {
   /** The actions of a shared contact card. */
   CardActions: ComponentType<{ card: ContactCard }>;
   /** The vehicle that a message shows, as it is now. */
-  VehicleCard: ComponentType<{ vehicleId: number }>;
+  VehicleCard: ComponentType<{ vehicleId: number; hidesPhoto: boolean }>;
 }
 
 export const BubbleActionsContext = createContext<BubbleActions | undefined>(undefined);

@@ -35,7 +35,7 @@ export function BubbleBody({ content, formatted }: BubbleBodyProps) {
       {template?.header && <p className="text-md font-semibold wrap-anywhere">{template.header}</p>}
       {location && <LocationCard location={location} />}
       {button ? <PressedButton text={button.text} /> : body && !location && <MessageText text={body} formatted={formatted} />}
-      {vehicleId !== null && <VehicleCard vehicleId={vehicleId} />}
+      {vehicleId !== null && <VehicleCard vehicleId={vehicleId} hidesPhoto={media.length > 0} />}
       {template && <TemplateFoot template={template} />}
     </>
   );
