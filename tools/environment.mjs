@@ -50,6 +50,7 @@ function addresses({ port, webPort, sandboxPort, sandboxSmtpPort, dataFolder, us
     GROQ_BASE_URL: `${sandbox}/api.groq.com/openai/v1`,
     PUSH_SERVICE_URL: sandbox,
     FEED_PRIVATE_HOSTS: 'localhost',
+    FEED_SFTP_PORT: '2222',
     PRODUCT_URL: own.PUBLIC_URL,
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SMTP_PORT: String(sandboxSmtpPort),

@@ -31,16 +31,24 @@ export async function anFtpServer(): Promise<FeedServerUnderTest> {
 
 export const aHostKey = (): string => ssh2.utils.generateKeyPairSync('ed25519').private;
 
-/** A real SFTP server over a folder, for reading. */
-export async function anSftpServer(hostKey = aHostKey(), port = 0): Promise<FeedServerUnderTest> {
+function publicPartOf(key: string): Buffer {
+  const parsed = ssh2.utils.parseKey(key);
+  if (parsed instanceof Error) throw parsed;
+  return parsed.getPublicSSH();
+}
+
+/** A real SFTP server over a folder, for reading; it takes the dealer's password, and the private key if there is one. */
+export async function anSftpServer(hostKey = aHostKey(), port = 0, loginKey: string | null = null): Promise<FeedServerUnderTest> {
   const folder = await aFolder();
   const server = new ssh2.Server({ hostKeys: [hostKey] }, (client: Connection) => {
     client.on('error', () => undefined);
-    client.on('authentication', (attempt) =>
-      attempt.method === 'password' && attempt.username === LOGIN.username && attempt.password === LOGIN.password
-        ? attempt.accept()
-        : attempt.reject(['password']),
-    );
+    client.on('authentication', (attempt) => {
+      const isDealer = attempt.username === LOGIN.username;
+      const hasPassword = attempt.method === 'password' && attempt.password === LOGIN.password;
+      // a signature is checked by the server's library
+      const hasKey = attempt.method === 'publickey' && loginKey !== null && attempt.key.data.equals(publicPartOf(loginKey));
+      return isDealer && (hasPassword || hasKey) ? attempt.accept() : attempt.reject(['password', 'publickey']);
+    });
     client.on('ready', () =>
       client.on('session', (accept) => accept().on('sftp', (open) => serve(open() as unknown as SftpStream, folder))),
     );

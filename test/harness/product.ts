@@ -43,7 +43,7 @@ export class Product {
       createDataFolder(),
     ]);
     const shared = environmentOf({ database: testDatabase.appUrl, redis: redis.url, sandbox, dataFolder });
-    const { api, environment } = await openApi({ ...shared, ...changes });
+    const { api, environment } = await openApi({ ...shared, FEED_SFTP_PORT: String(await freePort()), ...changes });
     const worker = await createWorker(readConfig(environment));
     return new Product(environment, sandbox, new OwnerDatabase(testDatabase.ownerUrl), testDatabase, api, worker);
   }

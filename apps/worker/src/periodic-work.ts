@@ -54,6 +54,7 @@ export class PeriodicWork implements OnApplicationBootstrap {
     tasks.every(30 * SECOND_MS, 'notification.escalate', () => this.escalations.escalateAll());
     tasks.every(30 * SECOND_MS, 'database.compact_counters', () => this.database.acrossOrganizations('select compact_counters()'));
     tasks.every(30 * SECOND_MS, 'inventory.schedule_fetches', () => this.inventoryFetches.startDue());
+    tasks.every(10 * MINUTE_MS, 'inventory.notice_silent', () => this.inventoryFetches.noticeSilent());
     tasks.every(MINUTE_MS, 'assignment.schedule_distribution', () => this.availability.scheduleAll());
     tasks.every(this.config.TRIAL_SWEEP_SECONDS * SECOND_MS, 'plan.sweep_trials', () => this.trials.sweep());
     tasks.every(10 * MINUTE_MS, 'settings.watch_inbound', () => this.inboundHealth.watchAll());

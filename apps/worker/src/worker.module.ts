@@ -32,6 +32,7 @@ import { ContactsJobs } from './contacts/contacts.jobs';
 import { ErasuresJobs } from './erasures/erasures.jobs';
 import { GroupsJobs } from './groups/groups.jobs';
 import { ImportsJobs } from './imports/imports.jobs';
+import { FeedIntakeServer } from './inventory/feed-intake.server';
 import { InventoryJobs } from './inventory/inventory.jobs';
 import { MessagesJobs } from './messages/messages.jobs';
 import { NotificationsJobs } from './notifications/notifications.jobs';
@@ -73,6 +74,7 @@ import { WorkerJobs } from './worker.jobs';
     GroupsJobs,
     ImportsJobs,
     InventoryJobs,
+    FeedIntakeServer,
     MessagesJobs,
     NotificationsJobs,
     PipelineJobs,

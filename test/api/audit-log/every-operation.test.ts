@@ -13,6 +13,7 @@ const LEAVE_NOTHING: Record<string, string> = {
   'inventoryfetches.sync': 'the run says who has started it',
   'inventoryfetches.syncAll': 'the runs say who has started them',
   'inventorysources.preview': 'it only reads a file',
+  'inventorysources.sample': 'it only reads a file',
   'inventorysources.test': 'it only looks at a server',
   'merges.keepApart': 'these two are told apart already',
   'notes.remove': 'these are the owner’s own; what is done to somebody else’s note leaves an entry',

@@ -28,7 +28,7 @@ export async function aVehicle({ organization, chat, word }: SeedContext) {
 }
 
 /**
- * A source that no file has come from yet, one to be ended, one whose server has no file, and two held files of one that has ended: none of them feeds the
+ * A source that no file has come from yet, a provider whose files come to us, one to be ended, one whose server has no file, and two held files of one that has ended: none of them feeds the
  * stock.
  */
 export async function inventorySources({ organization: { owner, product }, word }: SeedContext) {
@@ -36,6 +36,8 @@ export async function inventorySources({ organization: { owner, product }, word 
   const spare = await Feeds.of(owner, { name: `${word} 2` });
   const connection = { mode: 'https', url: product.sandbox.feedAddress('none.csv') };
   const connected = await Feeds.of(owner, { name: `${word} 4`, connection });
+  await succeeded(owner.post('/api/inventory/intake/password'));
+  await succeeded(owner.post('/api/inventory/integrations/connect', { provider: 'auto_dealer_digital', identification_code: word }));
   const held = await Feeds.of(owner, { name: `${word} 3` });
   const text = (stock: string) =>
     [

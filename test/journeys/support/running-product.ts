@@ -46,6 +46,7 @@ export class RunningProduct {
     const url = `http://127.0.0.1:${port}`;
     const start = starting(logFolder, {
       PORT: String(port),
+      FEED_SFTP_PORT: String(await freePort()),
       HOST: '127.0.0.1',
       PUBLIC_URL: url,
       DATA_DIR: dataFolder,
@@ -63,6 +64,7 @@ export class RunningProduct {
       VAPID_PRIVATE_KEY: randomBytes(32).toString('base64'),
       // minutes in real life
       INBOUND_SWEEP_SECONDS: '3',
+      FEED_SETTLE_SECONDS: '1',
       TEMPLATE_SYNC_SECONDS: '3',
       ENCRYPTION_KEYS: `first:${randomBytes(32).toString('base64')}`,
     });

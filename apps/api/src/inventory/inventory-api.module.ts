@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { InventoryModule } from '@app/domain/inventory/inventory.module';
 import { InventoryFetchesController } from './inventory-fetches.controller';
+import { InventoryIntakeController } from './inventory-intake.controller';
 import { InventoryRunsController } from './inventory-runs.controller';
 import { InventorySourcesController } from './inventory-sources.controller';
 import { InventoryController } from './inventory.controller';
@@ -14,6 +15,7 @@ import { VehicleInterestController } from './vehicle-interest.controller';
     InventoryController,
     InventorySourcesController,
     InventoryFetchesController,
+    InventoryIntakeController,
     InventoryRunsController,
     VehicleInterestController,
     VehiclePhotosController,

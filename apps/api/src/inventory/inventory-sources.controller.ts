@@ -9,6 +9,7 @@ import {
   NewInventorySource,
   SourceEnd,
   SourcePreview,
+  SourceSample,
 } from '@app/contracts/inventory/inventory-sources.contract';
 import { InventoryFetchService } from '@app/domain/inventory/inventory-fetch.service';
 import { InventorySourcesService } from '@app/domain/inventory/inventory-sources.service';
@@ -67,6 +68,13 @@ export class InventorySourcesController {
   @Answers(ConnectionTest)
   test(@Ctx() ctx: RequestContext, @Param({ schema: InventorySourceParams }) { id }: InventorySourceParams): Promise<ConnectionTest> {
     return this.fetches.test(ctx, id);
+  }
+
+  @Post('sources/:id/sample')
+  @Allow('inventory.manage')
+  @Answers(SourceSample)
+  sample(@Ctx() ctx: RequestContext, @Param({ schema: InventorySourceParams }) { id }: InventorySourceParams): Promise<SourceSample> {
+    return this.fetches.sample(ctx, id);
   }
 
   @Post('sources/:id/preview')

@@ -19,7 +19,7 @@ import {
 import { importRoute, importsRoute } from '@/routes/imports.route';
 import { indexRoute } from '@/routes/index.route';
 import { inspectionRoute } from '@/routes/inspection.route';
-import { inventoryRoute, stockRunRoute, stockRunsRoute, stockUploadRoute } from '@/routes/inventory.route';
+import { inventoryRoute, stockConnectRoute, stockRunRoute, stockRunsRoute, stockUploadRoute } from '@/routes/inventory.route';
 import { accountNotificationsRoute, notificationsRoute } from '@/routes/notifications.routes';
 import { organizationRoute, organizationsRoute } from '@/routes/organizations.routes';
 import { callsHistoryRoute, callsRoute, followUpsRoute } from '@/routes/calls.routes';
@@ -55,6 +55,7 @@ const shell = shellRoute.addChildren([
   callsRoute,
   callsHistoryRoute,
   stockUploadRoute,
+  stockConnectRoute,
   stockRunsRoute,
   stockRunRoute,
   followUpsRoute,

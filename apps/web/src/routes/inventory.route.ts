@@ -52,6 +52,18 @@ export const stockUploadRoute = createRoute({
   component: lazyRouteComponent(() => import('@/features/inventory/upload/upload-screen'), 'UploadScreen'),
 });
 
+/** `source`: the integration whose connection is changed; none: a new one. */
+const connectSearch = searchOf({ source: id, step: oneOf(['columns', 'check']) });
+
+export const stockConnectRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/inventory/connect',
+  validateSearch: connectSearch,
+  beforeLoad: ({ context }) => requireManager(context.queryClient),
+  loader: () => loadMessages(['integrations']),
+  component: lazyRouteComponent(() => import('@/features/inventory/connect/connect-screen'), 'ConnectScreen'),
+});
+
 export const stockRunsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/inventory/runs',

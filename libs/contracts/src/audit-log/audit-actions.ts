@@ -46,7 +46,7 @@ export const AUDIT_ACTIONS = {
   pipeline: ['stage_created', 'stage_changed', 'stage_removed', 'stages_ordered', 'times_changed'],
   template: ['created', 'updated', 'deleted', 'submitted', 'sync_requested'],
   saved_reply: ['created', 'updated', 'deleted'],
-  inventory: ['source_added', 'source_changed', 'source_ended', 'file_uploaded', 'run_approved', 'run_discarded'],
+  inventory: ['source_added', 'source_changed', 'source_ended', 'file_uploaded', 'run_approved', 'run_discarded', 'password_renewed'],
   vehicle: ['created', 'updated', 'overridden', 'deleted'],
   call: ['recording_played', 'recording_downloaded', 'recording_deleted', 'recording_held', 'recording_released'],
   group: ['created', 'updated', 'deleted', 'members_added', 'members_removed', 'proposal_dismissed'],

@@ -19,6 +19,7 @@ import { groupsEndpoints } from '../groups/groups.contract';
 import { helpEndpoints } from '../help/help.contract';
 import { importsEndpoints } from '../imports/imports.contract';
 import { leadsEndpoints } from '../leads/leads.contract';
+import { inventoryIntakeEndpoints } from '../inventory/inventory-intake.contract';
 import { inventoryRunsEndpoints } from '../inventory/inventory-runs.contract';
 import { inventorySourcesEndpoints } from '../inventory/inventory-sources.contract';
 import { inventoryEndpoints } from '../inventory/inventory.contract';
@@ -66,6 +67,7 @@ export const api = {
   leads: leadsEndpoints,
   publicVehicles: publicVehicleEndpoints,
   vehicleInterest: vehicleInterestEndpoints,
+  inventoryIntake: inventoryIntakeEndpoints,
   inventoryRuns: inventoryRunsEndpoints,
   inventorySources: inventorySourcesEndpoints,
   erasures: erasuresEndpoints,

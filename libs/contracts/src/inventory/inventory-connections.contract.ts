@@ -25,6 +25,9 @@ export const SCHEDULES = ['every_15_minutes', 'hourly', 'every_6_hours', 'daily'
 export const SourceSchedule = z.enum(SCHEDULES);
 export type SourceSchedule = z.infer<typeof SourceSchedule>;
 
+/** The longest private key that is taken. */
+export const MAX_KEY_LENGTH = 16_000;
+
 const Username = z.string().trim().min(1).max(200);
 const Password = z.string().min(1).max(500).describe('Never read back; may be left out where host, port and user stay as they were');
 
@@ -46,9 +49,17 @@ const FileServerConnection = z.strictObject({
   file_pattern: z.string().trim().min(1).max(200).default('*').describe('Of the name, with * and ?; the newest file that fits is taken'),
   username: Username,
   password: Password.optional(),
+  private_key: z
+    .string()
+    .trim()
+    .min(1)
+    .max(MAX_KEY_LENGTH)
+    .optional()
+    .describe('SFTP only, in the place of the password: OpenSSH or PEM, without a passphrase. Never read back'),
+  forget_host_key: z.boolean().optional().describe('The key that the server shows next is taken for its own'),
 });
 
-/** Where the files are fetched. A connection that is given anew forgets the server's key. */
+/** Where the files are fetched. The key of an SFTP server is kept while its host and port stay the same. */
 export const SourceConnection = z
   .discriminatedUnion('mode', [HttpsConnection, FileServerConnection])
   .meta({ id: 'InventorySourceConnection' });
@@ -64,6 +75,7 @@ export const SourceConnectionView = z
     file_pattern: z.string().nullable(),
     username: z.string().nullable(),
     has_password: z.boolean(),
+    has_private_key: z.boolean(),
     host_key: z.string().nullable().describe('Of an SFTP server, since its first answer: type and SHA256 fingerprint'),
   })
   .meta({ id: 'InventorySourceConnectionView' });

@@ -68,7 +68,7 @@ export const InventoryRunView = z
   .object({
     id: Id,
     source_id: Id,
-    trigger: z.enum(['upload', 'schedule', 'manual']),
+    trigger: z.enum(['upload', 'schedule', 'manual', 'delivery']),
     file_name: z.string().describe('Empty until the file has been found'),
     file_size: z.int(),
     state: RunState,

@@ -3,7 +3,7 @@ import { ClientId } from '../core/client-id.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef } from '../core/id.contract';
 import { Timestamp } from '../core/timestamp.contract';
-import { ConnectionTest, SourceConnection, SourceConnectionView, SourceSchedule } from './inventory-connections.contract';
+import { ConnectionTest, ConnectionTrouble, SourceConnection, SourceConnectionView, SourceSchedule } from './inventory-connections.contract';
 import { VinWarning } from './inventory.contract';
 
 /** What a column of a feed can be. */
@@ -62,14 +62,20 @@ export const DEFAULT_GUARD: SourceGuard = {
   price_move: 0.4,
 };
 
+/** Programs whose files come to us under a name of their own. */
+export const InventoryProvider = z.enum(['auto_dealer_digital']);
+export type InventoryProvider = z.infer<typeof InventoryProvider>;
+
 export const InventorySourceView = z
   .object({
     id: Id,
     name: z.string(),
-    mode: z.enum(['upload', 'https', 'ftp', 'ftps', 'sftp']),
-    connection: SourceConnectionView.nullable().describe('Null: files are uploaded'),
+    mode: z.enum(['upload', 'https', 'ftp', 'ftps', 'sftp', 'intake']).describe('`intake`: files are brought to our own SFTP server'),
+    provider: InventoryProvider.nullable(),
+    connection: SourceConnectionView.nullable().describe('Null: files are uploaded or brought'),
     schedule: SourceSchedule.nullable().describe('Null: only when a person says so'),
     next_run_at: Timestamp.nullable(),
+    paused: z.boolean().describe('Its schedule rests; files that a person uploads or fetches are taken'),
     dealer_code: z.string().nullable(),
     column_map: z.record(z.string(), FeedField).nullable().describe('Null until the first file or a person has set it'),
     full_file: z.boolean(),
@@ -96,6 +102,7 @@ const settings = {
   guard: SourceGuard.partial(),
   connection: SourceConnection.nullable(),
   schedule: SourceSchedule.nullable(),
+  paused: z.boolean(),
 };
 
 export const NewInventorySource = z
@@ -210,6 +217,16 @@ export const SourcePreview = z
   .meta({ id: 'SourcePreview' });
 export type SourcePreview = z.infer<typeof SourcePreview>;
 
+/** What the newest file on the server would become; nothing of it is kept. */
+export const SourceSample = z
+  .object({
+    trouble: ConnectionTrouble.nullable().describe('Why there is no file'),
+    file_name: z.string().nullable(),
+    preview: SourcePreview.nullable(),
+  })
+  .meta({ id: 'InventorySourceSample' });
+export type SourceSample = z.infer<typeof SourceSample>;
+
 export const inventorySourcesEndpoints = {
   list: endpoint({ method: 'GET', path: '/api/inventory/integrations', answer: InventoryIntegrations }),
   create: endpoint({ method: 'POST', path: '/api/inventory/sources', body: NewInventorySource, answer: InventorySourceView }),
@@ -228,6 +245,7 @@ export const inventorySourcesEndpoints = {
     answer: InventorySourceView,
   }),
   test: endpoint({ method: 'POST', path: '/api/inventory/sources/:id/test', params: InventorySourceParams, answer: ConnectionTest }),
+  sample: endpoint({ method: 'POST', path: '/api/inventory/sources/:id/sample', params: InventorySourceParams, answer: SourceSample }),
   preview: endpoint({
     method: 'POST',
     path: '/api/inventory/sources/:id/preview',

@@ -13,6 +13,7 @@ export const NOTIFICATIONS_PAGE_SIZE = 25;
  * teammate's customers were reassigned to the user. `unanswered_lead`: a customer has waited too long. `scheduled_reassigned`: a scheduled
  * message came to the user with its contact. `invitation_refused`: an invited person could not join with that address.
  * `messages_not_arriving`: messages to a number may not be reaching us. `missed_call`: a customer called and nobody answered.
+ * `stock_held`: a file of the inventory waits for approval. `stock_failing`: several in a row could not be applied. `stock_silent`: none comes any more.
  */
 export const NotificationKind = z.enum([
   'new_message',
@@ -31,6 +32,9 @@ export const NotificationKind = z.enum([
   'invitation_refused',
   'messages_not_arriving',
   'missed_call',
+  'stock_held',
+  'stock_failing',
+  'stock_silent',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
@@ -117,6 +121,9 @@ export const USUAL_WAYS: Record<NotificationKind, DeliveryChannels> = {
   invitation_refused: ways('in_app', 'email'),
   messages_not_arriving: ways('in_app', 'sound', 'desktop', 'push', 'email'),
   missed_call: ways('in_app', 'sound', 'desktop', 'push'),
+  stock_held: ways('in_app', 'desktop', 'push', 'email'),
+  stock_failing: ways('in_app', 'email'),
+  stock_silent: ways('in_app', 'email'),
 };
 
 export const NotificationPreferencesInput = z

@@ -25,6 +25,7 @@ import { ContactEntity } from './contact.entity';
 import { ConversationEntity } from './conversation.entity';
 import { EmailVerificationEntity } from './email-verification.entity';
 import { ErasedCopyEntity } from './erased-copy.entity';
+import { FeedAccountEntity } from './feed-account.entity';
 import { FirstDayEntity } from './first-day.entity';
 import { ImportEntity } from './import.entity';
 import { InvitationEntity } from './invitation.entity';
@@ -99,6 +100,7 @@ export const ENTITIES = [
   InvitationEntity,
   ImportEntity,
   ErasedCopyEntity,
+  FeedAccountEntity,
   FirstDayEntity,
   MessageMediaEntity,
   MessageStatusEventEntity,

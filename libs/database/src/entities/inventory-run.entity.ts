@@ -7,7 +7,7 @@ import { TenantEntity } from './tenant.entity';
 export class InventoryRunEntity extends TenantEntity {
   @Column('bigint') sourceId: number;
   @Column('bigint', { nullable: true }) userId: number | null;
-  @Column('text') trigger: 'upload' | 'schedule' | 'manual';
+  @Column('text') trigger: 'upload' | 'schedule' | 'manual' | 'delivery';
   @Column('text') fileName: string;
   @Column('bigint') fileSize: number;
   @Column('text', { nullable: true }) storageKey: string | null;

@@ -1,10 +1,10 @@
-import type { SourceGuard } from '@app/contracts/inventory/inventory-sources.contract';
+import type { InventoryProvider, SourceGuard } from '@app/contracts/inventory/inventory-sources.contract';
 import type { SourceConnection, SourceSchedule } from '@app/contracts/inventory/inventory-connections.contract';
 import { Column, CreateDateColumn, Entity, UpdateDateColumn } from 'typeorm';
 import { TenantEntity } from './tenant.entity';
 
 export type StoredConnection =
-  Omit<Extract<SourceConnection, { mode: 'https' }>, 'password'> | Omit<Exclude<SourceConnection, { mode: 'https' }>, 'password'>;
+  Omit<Extract<SourceConnection, { mode: 'https' }>, 'password'> | Omit<Exclude<SourceConnection, { mode: 'https' }>, 'password' | 'private_key' | 'forget_host_key'>;
 
 export interface SeenFile {
   runId: number;
@@ -18,14 +18,21 @@ export interface SeenFile {
 @Entity('inventory_sources')
 export class InventorySourceEntity extends TenantEntity {
   @Column('text') name: string;
-  @Column('text') mode: 'upload' | SourceConnection['mode'];
-  /** Without its password. */
+  @Column('text') mode: 'upload' | 'intake' | SourceConnection['mode'];
+  @Column('text', { nullable: true }) provider: InventoryProvider | null;
+  /** Without its password and its key. */
   @Column('jsonb', { nullable: true }) connection: StoredConnection | null;
   @Column('text', { nullable: true }) sealedPassword: string | null;
+  /** In the place of the password. */
+  @Column('text', { nullable: true }) sealedPrivateKey: string | null;
   /** Of the SFTP server, as it was first seen. */
   @Column('text', { nullable: true }) hostKey: string | null;
   @Column('text', { nullable: true }) schedule: SourceSchedule | null;
+  /** The schedule rests. */
+  @Column('boolean', { default: false }) paused: boolean;
   @Column('timestamptz', { nullable: true }) nextRunAt: Date | null;
+  /** When managers were told that no new file comes; null again with the next one. */
+  @Column('timestamptz', { nullable: true }) silenceNoticedAt: Date | null;
   /** The newest file when somebody last looked: it may still grow. */
   @Column('jsonb', { nullable: true }) seenFile: SeenFile | null;
   /** Of the last applied file, by its server. */

@@ -92,6 +92,8 @@ import { CreateFirstDays1800700000000 } from './1800700000000-create-first-days'
 import { ResetPasswords1801400000000 } from './1801400000000-reset-passwords';
 import { CreateCallRecordings1801100000000 } from './1801100000000-create-call-recordings';
 import { CreateVoiceNumbers1801100100000 } from './1801100100000-create-voice-numbers';
+import { CreateFeedAccounts1801200100000 } from './1801200100000-create-feed-accounts';
+import { FollowSources1801200000000 } from './1801200000000-follow-sources';
 import { ConnectSources1800600100000 } from './1800600100000-connect-sources';
 import { CreateVehiclePhotos1800220000000 } from './1800220000000-create-vehicle-photos';
 
@@ -193,4 +195,6 @@ export const MIGRATIONS = [
   CreateCallRecordings1801100000000,
   CreateVoiceNumbers1801100100000,
   ResetPasswords1801400000000,
+  FollowSources1801200000000,
+  CreateFeedAccounts1801200100000,
 ];

@@ -106,7 +106,12 @@ export class FeedRows {
   private readonly stockByVin = new Map<string, string>();
   private readonly columns = new Map<FeedField, string[]>();
 
+  /** A file without a column of dealers is of one dealer: then the code only says who has sent it. */
+  private readonly dealerCode: string | null;
+
   constructor(private readonly rules: FeedRules) {
+    const namesDealers = Object.values(rules.mapping).includes('dealer_code');
+    this.dealerCode = namesDealers ? (rules.dealerCode?.toUpperCase() ?? null) : null;
     for (const [column, field] of Object.entries(rules.mapping)) this.columns.set(field, [...(this.columns.get(field) ?? []), column]);
   }
 
@@ -127,7 +132,7 @@ export class FeedRows {
       mentions: outcome === 'rejected' ? wordsOf(record) : [],
     });
     if (record.isRagged) return row('rejected', 'column_count');
-    if (this.rules.dealerCode !== null && textOf('dealer_code').toUpperCase() !== this.rules.dealerCode.toUpperCase())
+    if (this.dealerCode !== null && textOf('dealer_code').toUpperCase() !== this.dealerCode)
       return row('skipped', 'other_dealer');
     const status = textOf('status').toLowerCase();
     const skipped = SKIPPED_STATUSES[status];

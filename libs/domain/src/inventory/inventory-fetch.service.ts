@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { type ConnectionTest, TESTED_FILES } from '@app/contracts/inventory/inventory-connections.contract';
+import type { SourceSample } from '@app/contracts/inventory/inventory-sources.contract';
 import type { SyncedRuns, UploadedRun } from '@app/contracts/inventory/inventory-runs.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
@@ -12,6 +13,7 @@ import { RemoteError } from '@app/integrations/network/remote-error';
 import { FileStorage } from '@app/integrations/storage/file-storage';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
+import { audience } from '@app/platform/context/audience';
 import { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { fileNameOf } from '@app/platform/files/file-name';
@@ -20,10 +22,13 @@ import { InventoryRunLogService, runViewOf } from './inventory-run-log.service';
 import { InventoryRunsRepository, type StoredRun } from './inventory-runs.repository';
 import { InventorySourcesRepository, type StoredSource } from './inventory-sources.repository';
 import { SourceConnectionsService } from './source-connections.service';
+import { SourcePreviewService } from './source-preview.service';
 
 const RETRY_SECONDS = 2;
 const MAX_LOOKS = 20;
 const MAX_DUE = 50;
+/** Without a new file for so long, managers are told. */
+const SILENT_DAYS = 3;
 const MAX_FILE_NAME_LENGTH = 200;
 
 /** Gets the files of connected sources; the rest of a run is the same as for an uploaded file. */
@@ -35,6 +40,7 @@ export class InventoryFetchService {
     private readonly runs: InventoryRunsRepository,
     private readonly sources: InventorySourcesRepository,
     private readonly connections: SourceConnectionsService,
+    private readonly previews: SourcePreviewService,
     private readonly log: InventoryRunLogService,
     private readonly servers: FeedServers,
     private readonly storage: FileStorage,
@@ -55,6 +61,26 @@ export class InventoryFetchService {
     } catch (error) {
       if (!(error instanceof RemoteError)) throw error;
       return { trouble: error.trouble, files: [], host_key: source.hostKey };
+    }
+  }
+
+  /** What the file that a run would take would become. Nothing of it is kept. */
+  async sample(ctx: RequestContext, sourceId: number): Promise<SourceSample> {
+    const source = await this.database.read(ctx, (tx) => this.own(tx, sourceId));
+    const folder = await mkdtemp(join(tmpdir(), 'feed-'));
+    try {
+      const { files } = await this.list(ctx, source);
+      const [file] = files;
+      if (!file) throw new RemoteError('no_file');
+      const path = join(folder, 'file');
+      await this.servers.download(await this.serverOf(ctx, source), file, path);
+      const preview = await this.previews.previewFile(ctx, sourceId, path);
+      return { trouble: null, file_name: fileNameOf(file.name, MAX_FILE_NAME_LENGTH), preview };
+    } catch (error) {
+      if (!(error instanceof RemoteError)) throw error;
+      return { trouble: error.trouble, file_name: null, preview: null };
+    } finally {
+      await rm(folder, { recursive: true, force: true });
     }
   }
 
@@ -94,6 +120,24 @@ export class InventoryFetchService {
         if (!source?.nextRunAt || source.nextRunAt > tx.now) return;
         await this.sources.plan(tx, id, await this.connections.nextRunOf(tx, source));
         if (source.active && source.connection) await this.begin(tx, source, 'schedule');
+      });
+    }
+  }
+
+  /** Tells managers of sources that have brought nothing new for days, of all organizations; each silence once. */
+  async noticeSilent(): Promise<void> {
+    const silent = await this.database.acrossOrganizations<{ organization_id: number; id: number }>(
+      `select * from silent_inventory_sources($1, $2)`,
+      [SILENT_DAYS, MAX_DUE],
+    );
+    for (const { organization_id: organizationId, id } of silent) {
+      const ctx = RequestContext.system(organizationId, 'inventory.silence', `inventory source ${id}`);
+      await this.database.transaction(ctx, async (tx) => {
+        const source = await this.sources.lock(tx, id);
+        if (!source?.active || source.silenceNoticedAt) return;
+        await this.sources.recordSilence(tx, id);
+        const silence = { source_id: id, name: source.name, last_file_at: source.lastSuccessAt?.toISOString() ?? null };
+        tx.record('inventory.silence_noticed', silence, audience.managers());
       });
     }
   }

@@ -2,11 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { type InventoryRunView, RUN_HELD_DAYS, type RunCounts, type RunReason } from '@app/contracts/inventory/inventory-runs.contract';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
+import type { FeedTally } from './feed-tally.policy';
 import { InventoryRunsRepository, type StoredRun } from './inventory-runs.repository';
 import { InventorySourcesRepository } from './inventory-sources.repository';
 
 const FILE_DAYS = 30;
 const ROW_DAYS = 90;
+/** Files that cannot be applied in a row before managers are told. */
+const ALARMING_FAILURES = 2;
 const NOTHING: RunCounts = {
   records: 0,
   accepted: 0,
@@ -36,6 +39,12 @@ export class InventoryRunLogService {
     return run;
   }
 
+  /** How far a file has been read, for whoever looks on. */
+  async showProgress(tx: Transaction, id: number, { records, accepted, rejected, skipped }: FeedTally): Promise<void> {
+    const run = await this.runs.lock(tx, id);
+    if (run?.state === 'parsing') await this.change(tx, run, { counts: { records, accepted, rejected, skipped } });
+  }
+
   /** Waits for a person, with its rows as they are. */
   async hold(tx: Transaction, stored: StoredRun, changes: Changes & { reason: RunReason }): Promise<void> {
     await this.change(tx, stored, { ...changes, state: 'held_for_approval' });
@@ -47,12 +56,19 @@ export class InventoryRunLogService {
     const stored = await this.runs.lock(tx, id);
     if (!stored || stored.finishedAt) return stored;
     const run = await this.change(tx, stored, { ...changes, finishedAt: tx.now });
-    if (run.state === 'aborted' || run.state === 'failed') await this.sources.noteFailed(tx, run.sourceId);
+    if (run.state === 'aborted' || run.state === 'failed') await this.recordFailure(tx, run);
     if (run.state === 'applied') tx.record('inventory.synced', { run: runViewOf(run) }, audience.members());
     await this.runs.keepOddRows(tx, id);
     await this.cleanUpIn(tx, id, FILE_DAYS);
     await this.cleanUpIn(tx, id, ROW_DAYS);
     return run;
+  }
+
+  private async recordFailure(tx: Transaction, { id, sourceId }: StoredRun): Promise<void> {
+    const source = await this.sources.recordFailure(tx, sourceId);
+    if (!source?.active || source.consecutiveFailures < ALARMING_FAILURES) return;
+    const failing = { source_id: sourceId, name: source.name, run_id: id, failures: source.consecutiveFailures };
+    tx.record('inventory.source_failed', failing, audience.managers());
   }
 
   /** What is due of a run's end: its approval, its file, its rows. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { InventorySourceChange, NewInventorySource } from '@app/contracts/inventory/inventory-sources.contract';
+import type { InventoryProvider, InventorySourceChange, NewInventorySource } from '@app/contracts/inventory/inventory-sources.contract';
 import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import type { SeenFile } from '@app/database/entities/inventory-source.entity';
 import { InventorySourceEntity } from '@app/database/entities/inventory-source.entity';
@@ -16,6 +16,7 @@ const COLUMNS = {
   guard: 'guard',
   connection: null,
   schedule: 'schedule',
+  paused: 'paused',
 } as const satisfies ColumnMap<InventorySourceChange, InventorySourceEntity>;
 
 @Injectable()
@@ -30,6 +31,20 @@ export class InventorySourcesRepository {
 
   lock(tx: Transaction, id: number): Promise<StoredSource | null> {
     return tx.table(InventorySourceEntity).lock({ id });
+  }
+
+  /** The one that is connected. */
+  lockProvider(tx: Transaction, provider: InventoryProvider): Promise<StoredSource | null> {
+    return tx.table(InventorySourceEntity).lock({ provider, active: true });
+  }
+
+  /** The source that files at our own server are for. */
+  lockIntake(tx: Transaction): Promise<StoredSource | null> {
+    return tx.table(InventorySourceEntity).lock({ mode: 'intake', active: true });
+  }
+
+  insertIntake(tx: Transaction, values: Pick<StoredSource, 'name' | 'provider' | 'dealerCode'>): Promise<StoredSource> {
+    return tx.table(InventorySourceEntity).insert({ ...values, mode: 'intake' });
   }
 
   list(tx: Transaction): Promise<StoredSource[]> {
@@ -48,9 +63,13 @@ export class InventorySourcesRepository {
   async connect(
     tx: Transaction,
     id: number,
-    connection: Pick<StoredSource, 'mode' | 'connection'> & Partial<Pick<StoredSource, 'sealedPassword' | 'hostKey' | 'seenFile'>>,
+    connection: Pick<StoredSource, 'mode' | 'connection'> & Partial<Pick<StoredSource, 'sealedPassword' | 'sealedPrivateKey' | 'hostKey' | 'seenFile'>>,
   ): Promise<void> {
     await tx.table(InventorySourceEntity).update({ id }, connection);
+  }
+
+  async keepSecrets(tx: Transaction, id: number, sealed: Partial<Pick<StoredSource, 'sealedPassword' | 'sealedPrivateKey'>>): Promise<void> {
+    await tx.table(InventorySourceEntity).update({ id }, sealed);
   }
 
   async plan(tx: Transaction, id: number, nextRunAt: Date | null): Promise<void> {
@@ -86,14 +105,21 @@ export class InventorySourcesRepository {
         lastHash: hash,
         lastSuccessAt: tx.now,
         consecutiveFailures: 0,
+        silenceNoticedAt: null,
       },
     );
   }
 
-  async noteFailed(tx: Transaction, id: number): Promise<void> {
+  /** The source with its count of failures in a row. */
+  async recordFailure(tx: Transaction, id: number): Promise<StoredSource | null> {
     await tx.sql(`update inventory_sources set consecutive_failures = consecutive_failures + 1 where organization_id = $1 and id = $2`, [
       tx.organizationId,
       id,
     ]);
+    return this.find(tx, id);
+  }
+
+  async recordSilence(tx: Transaction, id: number): Promise<void> {
+    await tx.table(InventorySourceEntity).update({ id }, { silenceNoticedAt: tx.now });
   }
 }

@@ -56,27 +56,33 @@ export class InventorySourcesService {
   }
 
   update(ctx: RequestContext, id: number, input: InventorySourceChange): Promise<InventorySourceView> {
-    return this.database.transaction(ctx, async (tx) => {
-      await this.lock(tx, id);
-      await this.sources.change(tx, id, input);
-      const source = await this.connections.connect(tx, await this.own(tx, id), input);
-      this.record(tx, 'inventory.source_changed', source);
-      return sourceViewOf(source);
-    });
+    return this.database.transaction(ctx, (tx) => this.updateWithin(tx, id, input));
+  }
+
+  /** As `update`, inside the caller's transaction. */
+  async updateWithin(tx: Transaction, id: number, input: InventorySourceChange): Promise<InventorySourceView> {
+    await this.lock(tx, id);
+    await this.sources.change(tx, id, input);
+    const source = await this.connections.connect(tx, await this.own(tx, id), input);
+    this.record(tx, 'inventory.source_changed', source);
+    return sourceViewOf(source);
   }
 
   /** No file of it is taken any more. Its vehicles stay as if they were entered by hand, or go. Runs under way change nothing. */
-  end(ctx: RequestContext, id: number, { stock }: SourceEnd): Promise<InventorySourceView> {
-    return this.database.transaction(ctx, async (tx) => {
-      await this.lock(tx, id);
-      await this.sources.end(tx, id);
-      if (stock === 'keep') await this.vehicles.leaveSource(tx, id);
-      else await this.vehicles.removeOfSource(tx, id);
-      const source = await this.own(tx, id);
-      this.record(tx, 'inventory.source_ended', source);
-      tx.record('inventory.synced', { run: null }, audience.members());
-      return sourceViewOf(source);
-    });
+  end(ctx: RequestContext, id: number, input: SourceEnd): Promise<InventorySourceView> {
+    return this.database.transaction(ctx, (tx) => this.endWithin(tx, id, input));
+  }
+
+  /** As `end`, inside the caller's transaction. */
+  async endWithin(tx: Transaction, id: number, { stock }: SourceEnd): Promise<InventorySourceView> {
+    await this.lock(tx, id);
+    await this.sources.end(tx, id);
+    if (stock === 'keep') await this.vehicles.leaveSource(tx, id);
+    else await this.vehicles.removeOfSource(tx, id);
+    const source = await this.own(tx, id);
+    this.record(tx, 'inventory.source_ended', source);
+    tx.record('inventory.synced', { run: null }, audience.members());
+    return sourceViewOf(source);
   }
 
   private record(
@@ -108,14 +114,16 @@ export const mappingOf = ({ columnMap }: StoredSource): ColumnMapping | null =>
     }),
   );
 
-function sourceViewOf(source: StoredSource): InventorySourceView {
+export function sourceViewOf(source: StoredSource): InventorySourceView {
   return {
     id: source.id,
     name: source.name,
     mode: source.mode,
+    provider: source.provider,
     connection: connectionViewOf(source),
     schedule: source.schedule,
     next_run_at: source.nextRunAt?.toISOString() ?? null,
+    paused: source.paused,
     dealer_code: source.dealerCode,
     column_map: mappingOf(source),
     full_file: source.fullFile,

@@ -21,6 +21,7 @@ import { stockUnitsOf } from './stock-units.policy';
 
 const BATCH_SIZE = 500;
 const RETRY_SECONDS = 2;
+const PROGRESS_INTERVAL_MS = 1_000;
 /** Two namespaces of the database's own locks: the second number is the source. */
 const SOURCE_LOCK = 4_170;
 
@@ -107,10 +108,14 @@ export class InventorySyncService {
     const rows = new FeedRows({ mapping, dealerCode: source.dealerCode, country, thisYear, ...stockUnitsOf(country) });
     const tally = emptyTally();
     let batch: FeedRow[] = [];
+    let toldAt = Date.now();
     const store = async () => {
       const stored = batch;
       batch = [];
       if (stored.length > 0) await this.database.read(ctx, (tx) => this.runs.addRows(tx, run.id, stored));
+      if (Date.now() - toldAt < PROGRESS_INTERVAL_MS) return;
+      toldAt = Date.now();
+      await this.database.transaction(ctx, (tx) => this.log.showProgress(tx, run.id, tally));
     };
     for await (const record of file.records()) {
       const row = rows.read(record);

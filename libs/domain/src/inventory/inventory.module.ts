@@ -3,6 +3,9 @@ import { AuditLogModule } from '../audit-log/audit-log.module';
 import { ContactsModule } from '../contacts/contacts.module';
 import { SettingsModule } from '../settings/settings.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
+import { FeedAccountsRepository } from './feed-accounts.repository';
+import { FeedIntakeService } from './feed-intake.service';
+import { IntakeKeysService } from './intake-keys.service';
 import { FeedPhotosRepository } from './feed-photos.repository';
 import { FeedPhotosService } from './feed-photos.service';
 import { InventoryFetchService } from './inventory-fetch.service';
@@ -25,6 +28,9 @@ import { VehiclesRepository } from './vehicles.repository';
 @Module({
   imports: [AuditLogModule, ContactsModule, OrganizationsModule, SettingsModule],
   providers: [
+    FeedAccountsRepository,
+    FeedIntakeService,
+    IntakeKeysService,
     FeedPhotosRepository,
     FeedPhotosService,
     VehiclesRepository,
@@ -45,7 +51,10 @@ import { VehiclesRepository } from './vehicles.repository';
     InventorySyncService,
   ],
   exports: [
+    FeedIntakeService,
+    IntakeKeysService,
     InventoryFetchService,
+    SourceConnectionsService,
     FeedPhotosService,
     InventoryService,
     VehiclePhotosService,

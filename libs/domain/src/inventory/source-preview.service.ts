@@ -35,26 +35,28 @@ export class SourcePreviewService {
 
   /** The columns, and what the records would become with the present settings; or why the file cannot be read. Nothing is stored. */
   async preview(ctx: RequestContext, id: number, bytes: Buffer): Promise<SourcePreview> {
+    const folder = await mkdtemp(join(tmpdir(), 'feed-'));
+    try {
+      await writeFile(join(folder, 'file'), bytes);
+      return await this.previewFile(ctx, id, join(folder, 'file'));
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  }
+
+  /** The same of a file of this machine. */
+  async previewFile(ctx: RequestContext, id: number, path: string): Promise<SourcePreview> {
     const { source, country } = await this.database.read(ctx, async (tx) => {
       const stored = await this.sources.find(tx, id);
       if (!stored) throw notFound();
       return { source: stored, country: await this.organizations.countryOf(tx) };
     });
     const thisYear = (await this.database.now(ctx)).getUTCFullYear();
-    const folder = await mkdtemp(join(tmpdir(), 'feed-'));
     try {
-      await writeFile(join(folder, 'file'), bytes);
-      return await previewOf(join(folder, 'file'), source, {
-        dealerCode: source.dealerCode,
-        country,
-        thisYear,
-        ...stockUnitsOf(country),
-      });
+      return await previewOf(path, source, { dealerCode: source.dealerCode, country, thisYear, ...stockUnitsOf(country) });
     } catch (error) {
       if (!(error instanceof FeedError)) throw error;
       return { ...NOTHING, trouble: error.trouble };
-    } finally {
-      await rm(folder, { recursive: true });
     }
   }
 }

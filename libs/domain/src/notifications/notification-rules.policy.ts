@@ -34,6 +34,7 @@ export interface MarkRead {
   kinds?: readonly NotificationKind[];
   userId?: number;
   exceptUserId?: number;
+  subjectId?: number;
 }
 
 export interface Effects {
@@ -46,6 +47,9 @@ type Rules = { readonly [T in EventType]?: (payload: EventPayload<T>, at: Date) 
 /** A review of an older submission notifies nobody. */
 const REVIEW_DAYS = 30;
 const DAY_MS = 86_400_000;
+/** A file that still waits for a person's decision, or may come to. */
+const UNDECIDED: ReadonlySet<string> = new Set(['fetching', 'queued', 'parsing']);
+const OF_MANAGERS = { to: [], toRoles: ['owner', 'manager'] } as const;
 const FAILED: ReadonlySet<string> = new Set(['failed', 'undelivered']);
 
 const RULES: Rules = {
@@ -157,6 +161,19 @@ const RULES: Rules = {
     return { drafts: [{ ...draft, groupKey: key, onceKey: key, contactId, subjectId: call.id }] };
   },
   'call.changed': ({ call }) => talkedWith(call),
+  'inventory.run_changed': ({ run: { id, state, file_name: text } }) => {
+    const key = `stock_held:${id}`;
+    if (state === 'held_for_approval')
+      return { drafts: [{ ...OF_MANAGERS, kind: 'stock_held', groupKey: key, onceKey: key, subjectId: id, text }] };
+    return UNDECIDED.has(state) ? {} : { reads: [{ kinds: ['stock_held'], subjectId: id }] };
+  },
+  'inventory.source_failed': ({ source_id: id, name: text }) => ({
+    drafts: [{ ...OF_MANAGERS, kind: 'stock_failing', groupKey: `stock_failing:${id}`, subjectId: id, text }],
+  }),
+  'inventory.silence_noticed': ({ source_id: id, name: text }) => ({
+    drafts: [{ ...OF_MANAGERS, kind: 'stock_silent', groupKey: `stock_silent:${id}`, subjectId: id, text }],
+  }),
+  'inventory.synced': ({ run }) => (run ? { reads: [{ kinds: ['stock_failing', 'stock_silent'], subjectId: run.source_id }] } : {}),
   'import.changed': ({ import: { id, state, user, file_name: text } }) => {
     if ((state !== 'done' && state !== 'failed') || !user) return {};
     const kind = state === 'done' ? 'import_finished' : 'import_failed';

@@ -46,6 +46,9 @@ const EN: Phrases = {
     invitation_refused: ({ text }) => `The person invited as ${text} could not join with this address`,
     messages_not_arriving: () => 'Messages may not be reaching Lotline',
     missed_call: ({ contact, count }) => (count === 1 ? `Missed call from ${contact}` : `${count} missed calls from ${contact}`),
+    stock_held: ({ text }) => `The inventory file ${text} waits for your approval`,
+    stock_failing: ({ text }) => `The files of ${text} cannot be applied to the inventory`,
+    stock_silent: ({ text }) => `No new file has come from ${text} for three days`,
   },
   attachment: 'A file was sent.',
 };
@@ -70,6 +73,9 @@ const ES: Phrases = {
     invitation_refused: ({ text }) => `La persona invitada como ${text} no pudo unirse con ese correo`,
     messages_not_arriving: () => 'Es posible que los mensajes no lleguen a Lotline',
     missed_call: ({ contact, count }) => (count === 1 ? `Llamada perdida de ${contact}` : `${count} llamadas perdidas de ${contact}`),
+    stock_held: ({ text }) => `El archivo de inventario ${text} espera tu aprobación`,
+    stock_failing: ({ text }) => `Los archivos de ${text} no se pueden aplicar al inventario`,
+    stock_silent: ({ text }) => `Hace tres días que no llega un archivo nuevo de ${text}`,
   },
   attachment: 'Se envió un archivo.',
 };

@@ -81,6 +81,7 @@ export class NotificationsRepository {
        where organization_id = $1 and read_at is null
          and ($2::bigint[] is null or contact_id = any($2)) and ($3::bigint is null or conversation_id = $3)
          and ($4::text[] is null or kind = any($4)) and ($5::bigint is null or user_id = $5) and ($6::bigint is null or user_id <> $6)
+         and ($7::bigint is null or subject_id = $7)
        returning id, user_id`,
       [
         tx.organizationId,
@@ -89,6 +90,7 @@ export class NotificationsRepository {
         markRead.kinds ?? null,
         markRead.userId ?? null,
         markRead.exceptUserId ?? null,
+        markRead.subjectId ?? null,
       ],
     );
   }

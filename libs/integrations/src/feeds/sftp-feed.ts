@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
+import ssh2 from 'ssh2';
 import SftpClient from 'ssh2-sftp-client';
 import { RemoteError, remoteErrorOf } from '../network/remote-error';
 import type { FeedServer, RemoteListing } from './feed-server';
@@ -49,12 +50,12 @@ export class SftpFeed {
     let hostKey = '';
     let isRefused = false;
     try {
-      const { port, username, password = '', hostKey: known } = this.server;
+      const { port, username, password = '', private_key: privateKey, hostKey: known } = this.server;
       await client.connect({
         host: this.address,
         port: port ?? 22,
         username,
-        password,
+        ...(privateKey === undefined ? { password } : { privateKey }),
         readyTimeout: READY_TIMEOUT_MS,
         // without it every key would be accepted
         hostVerifier: (key: Buffer) => {
@@ -78,6 +79,12 @@ export class SftpFeed {
     }
   }
 }
+
+/** Whether a login can be made with it: keys with a passphrase and Node's own form of ed25519 cannot be read. */
+export const isPrivateKey = (text: string): boolean => {
+  const parsed = ssh2.utils.parseKey(text);
+  return !(parsed instanceof Error) && parsed.isPrivateKey();
+};
 
 /** Its type and fingerprint as OpenSSH shows them. */
 function nameOf(key: Buffer): string {

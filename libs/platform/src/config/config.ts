@@ -75,6 +75,8 @@ export const ConfigSchema = z.object({
     .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)])),
   /** Hosts in private networks that feeds and pictures may come from; all others are refused. */
   FEED_PRIVATE_HOSTS: z.string().default('').transform(list),
+  /** Where dealers' programs leave files by SFTP, in the worker; 0: nowhere. */
+  FEED_SFTP_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   /** A file on a dealer's server that has changed within this time may still grow. */
   FEED_SETTLE_SECONDS: Seconds.default(60),
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),

@@ -7,6 +7,9 @@ import {
   CircleCheck,
   CircleX,
   ClockAlert,
+  FileClock,
+  FileQuestionMark,
+  FileX,
   type LucideIcon,
   MessageSquare,
   MessageSquareWarning,
@@ -114,6 +117,9 @@ const LOOKS: Record<NotificationKind, { icon: LucideIcon; tone: keyof typeof TON
   invitation_refused: { icon: MailX, tone: 'warning' },
   messages_not_arriving: { icon: Unplug, tone: 'danger' },
   missed_call: { icon: PhoneMissed, tone: 'warning' },
+  stock_held: { icon: FileClock, tone: 'warning' },
+  stock_failing: { icon: FileX, tone: 'danger' },
+  stock_silent: { icon: FileQuestionMark, tone: 'warning' },
 };
 
 /** One notification; a press leads to what it is about. */

@@ -17,6 +17,9 @@ const UNSAID = new Set<NotificationView['kind']>([
   'import_failed',
   'invitation_refused',
   'missed_call',
+  'stock_held',
+  'stock_failing',
+  'stock_silent',
 ]);
 
 /** A notification in words. */
@@ -45,6 +48,9 @@ export function useNotificationWords(): (notification: NotificationView) => Noti
       invitation_refused: () => t('titles.invitation_refused', { email: text }),
       messages_not_arriving: () => t('titles.messages_not_arriving'),
       missed_call: () => t('titles.missed_call', { name, count }),
+      stock_held: () => t('titles.stock_held', { name: text }),
+      stock_failing: () => t('titles.stock_failing', { name: text }),
+      stock_silent: () => t('titles.stock_silent', { name: text }),
     };
     const isSaid = !UNSAID.has(kind) && !(kind === 'lead_assigned' && text === '');
     return { title: titles[kind](), body: isSaid ? text.trim() || t('attachment') : '' };

@@ -154,6 +154,7 @@ export const auditLog = {
       file_uploaded: 'Inventory file uploaded',
       run_approved: 'Held inventory file approved',
       run_discarded: 'Held inventory file discarded',
+      password_renewed: 'Password of the inventory intake renewed',
     },
     vehicle: {
       created: 'Vehicle added',

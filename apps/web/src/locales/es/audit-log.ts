@@ -161,6 +161,7 @@ export const auditLog: Translation<typeof english> = {
       file_uploaded: 'Archivo de inventario subido',
       run_approved: 'Archivo de inventario retenido aprobado',
       run_discarded: 'Archivo de inventario retenido descartado',
+      password_renewed: 'Contraseña de la entrega de inventario renovada',
     },
     vehicle: {
       created: 'Vehículo agregado',

@@ -1,4 +1,6 @@
 import { api } from '@app/contracts/catalogue/endpoints';
+import type { ConnectionTest } from '@app/contracts/inventory/inventory-connections.contract';
+import type { IntegrationConnect, RenewedIntakePassword } from '@app/contracts/inventory/inventory-intake.contract';
 import type { InventoryRunDetail, InventoryRunsPage, UploadedRun } from '@app/contracts/inventory/inventory-runs.contract';
 import type {
   InventorySourceChange,
@@ -6,6 +8,7 @@ import type {
   NewInventorySource,
   SourceEnd,
   SourcePreview,
+  SourceSample,
 } from '@app/contracts/inventory/inventory-sources.contract';
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
@@ -15,6 +18,7 @@ export type RunPages = InfiniteData<InventoryRunsPage>;
 
 export const feedKeys = {
   integrations: ['inventory-feeds', 'integrations'] as const,
+  intake: ['inventory-feeds', 'intake'] as const,
   runs: ['inventory-feeds', 'runs'] as const,
   run: (runId: number) => ['inventory-feeds', 'run', runId] as const,
   rows: (runId: number) => ['inventory-feeds', 'rows', runId] as const,
@@ -24,6 +28,16 @@ export const integrationsQuery = queryOptions({
   queryKey: feedKeys.integrations,
   queryFn: ({ signal }) => call(api.inventorySources.list, { signal }),
 });
+
+/** The organization's account at our own server. */
+export const intakeQuery = queryOptions({
+  queryKey: feedKeys.intake,
+  queryFn: ({ signal }) => call(api.inventoryIntake.account, { signal }),
+});
+
+export const connectProvider = (body: IntegrationConnect): Promise<InventorySourceView> => call(api.inventoryIntake.connect, { body });
+
+export const renewIntakePassword = (): Promise<RenewedIntakePassword> => call(api.inventoryIntake.renewPassword, {});
 
 /** The newest first, page by page. */
 export const listRunsQuery = infiniteQueryOptions({
@@ -55,6 +69,14 @@ export const changeSource = (id: number, body: InventorySourceChange): Promise<I
 
 export const endSource = (id: number, body: SourceEnd): Promise<InventorySourceView> =>
   call(api.inventorySources.end, { params: { id }, body });
+
+export const testSource = (id: number): Promise<ConnectionTest> => call(api.inventorySources.test, { params: { id } });
+
+/** What the newest file on the server would become. */
+export const sampleSource = (id: number): Promise<SourceSample> => call(api.inventorySources.sample, { params: { id } });
+
+/** Has the newest file fetched now. */
+export const syncSource = (id: number): Promise<UploadedRun> => call(api.inventoryRuns.sync, { params: { id } });
 
 export const previewFeed = (id: number, file: File, onProgress: (share: number) => void): Promise<SourcePreview> =>
   upload(api.inventorySources.preview, file, { params: { id }, onProgress });

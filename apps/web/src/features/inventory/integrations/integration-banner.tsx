@@ -21,7 +21,19 @@ export function IntegrationBanner() {
   if (!data) return null;
   const hasFiles = data.sources.some(({ column_map, last_success_at }) => column_map !== null || last_success_at !== null);
   if (manages && hasFiles) return <ManagedBanner integrations={data} />;
-  return data.active ? <ActiveBanner sources={data.sources} run={null} /> : null;
+  if (data.active) return <ActiveBanner sources={data.sources} run={null} />;
+  const connected = data.sources.find(({ active, provider }) => active && provider !== null);
+  return connected && manages ? <ConnectedBanner name={connected.name} /> : null;
+}
+
+/** Connected, while its first file is still to come. */
+function ConnectedBanner({ name }: { name: string }) {
+  const t = useText('integrations.banner');
+  return (
+    <Banner tone="info" icon={<PlugZap aria-hidden className="mt-px size-5 shrink-0" />}>
+      <span className="font-semibold">{t('title')}</span> · {t('expected', { name })}
+    </Banner>
+  );
 }
 
 function ManagedBanner({ integrations: { active, sources } }: { integrations: InventoryIntegrations }) {

@@ -1,16 +1,16 @@
-import type { InventorySourceView } from '@app/contracts/inventory/inventory-sources.contract';
+import type { InventoryProvider, InventorySourceView } from '@app/contracts/inventory/inventory-sources.contract';
 import { useQuery } from '@tanstack/react-query';
-import { FileUp, History, Upload } from 'lucide-react';
+import { Car, FileUp, Server } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/text/use-time-text';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
-import { Chip } from '@/ui/chip';
 import { Dialog } from '@/ui/dialog';
 import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { integrationsQuery } from '../api/integration-queries';
+import { ActiveIntegration, IntegrationMark } from './active-integration';
+import { ConnectProvider, PROVIDER_NAMES } from './connect-provider';
 import { EndIntegration } from './end-integration';
 
 export interface IntegrationsDialogProps {
@@ -21,35 +21,67 @@ export interface IntegrationsDialogProps {
 /** Where the stock comes from, and where it could come from. */
 export function IntegrationsDialog({ open, onClose }: IntegrationsDialogProps) {
   const t = useText('integrations');
+  const { data } = useQuery(integrationsQuery);
+  const [provider, setProvider] = useState<InventoryProvider | null>(null);
+  const connected = data?.sources.find((source) => source.active && source.provider === provider) ?? null;
+  const done = () => {
+    setProvider(null);
+    onClose();
+  };
   return (
-    <Dialog open={open} onOpenChange={(isOpen) => isOpen || onClose()} size="md" title={t('title')} description={t('intro')}>
-      <Integrations />
-    </Dialog>
+    <>
+      <Dialog
+        open={open && provider === null}
+        onOpenChange={(isOpen) => isOpen || onClose()}
+        size="md"
+        title={t('title')}
+        description={t('intro')}
+      >
+        <Integrations onProvider={setProvider} />
+      </Dialog>
+      <ConnectProvider provider={open ? provider : null} source={connected} onClose={() => setProvider(null)} onConnected={done} />
+    </>
   );
 }
 
-function Integrations() {
+function Integrations({ onProvider }: { onProvider: (provider: InventoryProvider | null) => void }) {
   const t = useText('integrations');
   const query = useQuery(integrationsQuery);
   const [ending, setEnding] = useState<InventorySourceView | null>(null);
   if (query.isError && !query.data) return <QueryError title={t('failed')} query={query} />;
   if (!query.data) return <Skeleton className="h-40 rounded-lg" />;
   // one whose columns nobody has confirmed is no more than a file that was looked at
-  const active = query.data.sources.filter((source) => source.active && (source.column_map !== null || source.last_success_at !== null));
+  const active = query.data.sources.filter(
+    (source) => source.active && (source.provider !== null || source.column_map !== null || source.last_success_at !== null),
+  );
+  const isConnected = active.some((source) => source.provider === 'auto_dealer_digital');
   return (
     <div className="flex flex-col gap-5">
       {active.length > 0 && (
         <Group title={t('list.active')}>
           {active.map((source) => (
-            <ActiveIntegration key={source.id} source={source} onEnd={() => setEnding(source)} />
+            <ActiveIntegration
+              key={source.id}
+              source={source}
+              onDetails={() => onProvider(source.provider)}
+              onEnd={() => setEnding(source)}
+            />
           ))}
         </Group>
       )}
       <Group title={t('list.available')}>
+        {!isConnected && (
+          <AvailableIntegration icon={<Car />} title={PROVIDER_NAMES.auto_dealer_digital} hint={t('available.providerHint')}>
+            <Button variant={active.length === 0 ? 'primary' : 'secondary'} onClick={() => onProvider('auto_dealer_digital')}>
+              {t('provider.connect')}
+            </Button>
+          </AvailableIntegration>
+        )}
+        <AvailableIntegration icon={<Server />} title={t('available.server')} hint={t('available.serverHint')}>
+          <ButtonLink to="/inventory/connect">{t('list.start')}</ButtonLink>
+        </AvailableIntegration>
         <AvailableIntegration icon={<FileUp />} title={t('available.upload')} hint={t('available.uploadHint')}>
-          <ButtonLink to="/inventory/upload" variant={active.length === 0 ? 'primary' : 'secondary'}>
-            {t('list.start')}
-          </ButtonLink>
+          <ButtonLink to="/inventory/upload">{t('list.start')}</ButtonLink>
         </AvailableIntegration>
       </Group>
       <EndIntegration source={ending} onClose={() => setEnding(null)} />
@@ -66,43 +98,6 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-interface ActiveIntegrationProps {
-  source: InventorySourceView;
-  onEnd: () => void;
-}
-
-function ActiveIntegration({ source, onEnd }: ActiveIntegrationProps) {
-  const t = useText('integrations');
-  const { moment } = useTimeText();
-  const { id, name, mode, last_success_at: lastFile } = source;
-  return (
-    <li className="rounded-lg border border-border bg-surface shadow-e1">
-      <div className="flex items-start gap-3 px-4 pt-3.5 pb-3">
-        <Mark icon={<FileUp />} />
-        <div className="min-w-0 flex-1">
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="truncate font-semibold text-text">{name}</span>
-            <Chip tone="success">{t('list.badge')}</Chip>
-          </p>
-          <p className="text-sm text-text-2">{t('list.type', { mode: t(`modes.${mode}`) })}</p>
-          <p className="text-sm text-text-3">{lastFile ? t('list.lastFile', { time: moment(lastFile) }) : t('list.waiting')}</p>
-        </div>
-      </div>
-      <div className="flex flex-wrap gap-2 border-t border-border px-4 py-2.5">
-        <ButtonLink to="/inventory/upload" search={{ source: id }} size="sm" icon={<Upload aria-hidden className="size-4" />}>
-          {t('list.upload')}
-        </ButtonLink>
-        <ButtonLink to="/inventory/runs" size="sm" icon={<History aria-hidden className="size-4" />}>
-          {t('list.log')}
-        </ButtonLink>
-        <Button size="sm" variant="ghost" className="ml-auto" onClick={onEnd}>
-          {t('list.deactivate')}
-        </Button>
-      </div>
-    </li>
-  );
-}
-
 interface AvailableIntegrationProps {
   icon: ReactNode;
   title: string;
@@ -113,7 +108,7 @@ interface AvailableIntegrationProps {
 function AvailableIntegration({ icon, title, hint, children }: AvailableIntegrationProps) {
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-lg border border-border bg-surface px-4 py-3.5 shadow-e1">
-      <Mark icon={icon} />
+      <IntegrationMark icon={icon} />
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold text-text">{title}</p>
         <p className="text-sm text-text-2">{hint}</p>
@@ -122,9 +117,3 @@ function AvailableIntegration({ icon, title, hint, children }: AvailableIntegrat
     </li>
   );
 }
-
-const Mark = ({ icon }: { icon: ReactNode }) => (
-  <span aria-hidden className="flex size-10 shrink-0 items-center justify-center rounded-md bg-brand-soft text-brand-text [&>svg]:size-5">
-    {icon}
-  </span>
-);

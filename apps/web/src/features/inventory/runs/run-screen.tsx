@@ -14,7 +14,7 @@ import { QueryError } from '@/ui/error-state';
 import { PageHeader } from '@/ui/page-header';
 import { ProgressBar } from '@/ui/progress-bar';
 import { Skeleton } from '@/ui/skeleton';
-import { runQuery } from '../api/integration-queries';
+import { integrationsQuery, runQuery } from '../api/integration-queries';
 import { HeldRun } from './held-run';
 import { RunRows } from './run-rows';
 import { RunStateChip } from './run-state-chip';
@@ -32,7 +32,7 @@ export function RunScreen() {
   return (
     <div className="flex h-full min-h-0 flex-col">
       <PageHeader
-        title={run?.file_name ?? t('back')}
+        title={run ? run.file_name || t('noFile') : t('back')}
         actions={
           <>
             {run && <RunStateChip state={run.state} />}
@@ -58,11 +58,11 @@ export function RunScreen() {
 
 function RunContent({ run }: { run: InventoryRunDetail }) {
   const { state } = run;
-  if (state === 'queued' || state === 'parsing' || state === 'applying')
+  if (state === 'fetching' || state === 'queued' || state === 'parsing' || state === 'applying')
     return (
       <>
         <RunMeta run={run} />
-        <RunProgress state={state} />
+        <RunProgress state={state} records={run.counts.records} />
       </>
     );
   const hasCounts = run.counts.records > 0;
@@ -84,14 +84,15 @@ function RunMeta({ run }: { run: InventoryRunDetail }) {
   const text = useRunText();
   const kilobytes = run.file_size / 1_024;
   const [amount, unit] = kilobytes < 1_024 ? [kilobytes, 'kilobyte'] : [kilobytes / 1_024, 'megabyte'];
-  const size = format.number(amount, { style: 'unit', unit, maximumFractionDigits: 1 });
+  const size = run.file_size > 0 ? format.number(amount, { style: 'unit', unit, maximumFractionDigits: 1 }) : null;
   const duration = text.durationOf(run);
-  const words = t('meta', { source: text.sourceOf(run), trigger: text.triggerOf(run), time: moment(run.created_at), size });
-  return <p className="text-sm text-text-3">{duration ? `${words} · ${t('took', { duration })}` : words}</p>;
+  const words = [text.sourceOf(run), text.triggerOf(run), moment(run.created_at), size, duration && t('took', { duration })];
+  return <p className="text-sm text-text-3">{words.filter(Boolean).join(' · ')}</p>;
 }
 
-function RunProgress({ state }: { state: 'queued' | 'parsing' | 'applying' }) {
+function RunProgress({ state, records }: { state: 'fetching' | 'queued' | 'parsing' | 'applying'; records: number }) {
   const t = useText('integrations.run');
+  const format = useFormatter();
   const words = t(`working.${state}`);
   return (
     <section className="flex flex-col gap-3 rounded-lg border border-border bg-surface p-4 shadow-e1">
@@ -99,8 +100,24 @@ function RunProgress({ state }: { state: 'queued' | 'parsing' | 'applying' }) {
         {words}
       </h2>
       <ProgressBar label={words} share={null} />
+      {state === 'parsing' && records > 0 && (
+        <p className="text-sm text-text-2 tabular-nums">{t('read', { count: format.number(records) })}</p>
+      )}
       <p className="text-sm text-text-3">{t('leave')}</p>
     </section>
+  );
+}
+
+/** The way on after a file that could not be applied: the connection where it is fetched, else another file. */
+function TryAgain({ run: { source_id: sourceId } }: { run: InventoryRunDetail }) {
+  const t = useText('integrations.run');
+  const { data } = useQuery(integrationsQuery);
+  const source = data?.sources.find(({ id }) => id === sourceId);
+  if (!source?.active) return null;
+  return (
+    <ButtonLink to={source.connection ? '/inventory/connect' : '/inventory/upload'} search={{ source: sourceId }} size="sm">
+      {t(source.connection ? 'checkServer' : 'again')}
+    </ButtonLink>
   );
 }
 
@@ -127,11 +144,7 @@ function Outcome({ run }: { run: InventoryRunDetail }) {
     <Banner
       tone={isFailure ? 'danger' : 'info'}
       action={
-        isFailure && (
-          <ButtonLink to="/inventory/upload" search={{ source: run.source_id }} size="sm">
-            {t('run.again')}
-          </ButtonLink>
-        )
+        isFailure && <TryAgain run={run} />
       }
     >
       {first && isFailure && <p className="font-semibold">{t('notConnected')}</p>}

@@ -115,7 +115,7 @@ function RunRow({ run }: { run: InventoryRunView }) {
           params={{ runId: String(run.id) }}
           className="block truncate text-base font-semibold text-text after:absolute after:inset-0 focus-visible:-outline-offset-2"
         >
-          {run.file_name}
+          {run.file_name || t('noFile')}
         </Link>
         <span className="block truncate text-text-3">{t('from', { source: text.sourceOf(run), trigger: text.triggerOf(run) })}</span>
       </span>

@@ -1,5 +1,6 @@
 import type { FirstRun } from '@app/contracts/inventory/inventory-sources.contract';
 import { mileageText, priceText } from '@app/contracts/inventory/vehicle-text';
+import type { ReactNode } from 'react';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
@@ -7,12 +8,21 @@ import { Button } from '@/ui/button';
 import { CountTiles } from '@/ui/count-tiles';
 import { RunTallies } from '../runs/run-tallies';
 import type { ReadFeed } from './column-form';
-import type { StockUpload } from './use-stock-upload';
 
 const COUNTS = ['records', 'accepted', 'skipped', 'rejected'] as const;
 
+export interface CheckStepProps {
+  feed: ReadFeed;
+  isStarting: boolean;
+  error: Error | null;
+  onChange: () => void;
+  onStart: () => void;
+  /** What is to be chosen besides. */
+  children?: ReactNode;
+}
+
 /** What the file would become; nothing of it is done before the person says so. */
-export function CheckStep({ feed, upload: { importing, goTo } }: { feed: ReadFeed; upload: StockUpload }) {
+export function CheckStep({ feed, isStarting, error, onChange, onStart, children }: CheckStepProps) {
   const t = useText('integrations.upload.check');
   const say = useFailureText();
   const firstRun = feed.preview.first_run;
@@ -34,10 +44,11 @@ export function CheckStep({ feed, upload: { importing, goTo } }: { feed: ReadFee
       </section>
       {firstRun && firstRun.vehicles.length > 0 && <FirstVehicles vehicles={firstRun.vehicles} />}
       {firstRun && <RunTallies reasons={firstRun.reasons} warnings={firstRun.warnings} />}
-      {importing.error && <Banner tone="danger">{say(importing.error, t('failed'))}</Banner>}
+      {children}
+      {error && <Banner tone="danger">{say(error, t('failed'))}</Banner>}
       <div className="sticky bottom-0 -mx-4 -mb-5 flex flex-wrap justify-end gap-2 border-t border-border bg-bg px-4 py-3 md:-mx-6 md:px-6">
-        <Button onClick={() => goTo('columns')}>{t('change')}</Button>
-        <Button variant="primary" loading={importing.isPending} disabled={count === 0} onClick={() => importing.mutate(feed)}>
+        <Button onClick={onChange}>{t('change')}</Button>
+        <Button variant="primary" loading={isStarting} disabled={count === 0} onClick={onStart}>
           {t('start', { count })}
         </Button>
       </div>

@@ -21,7 +21,7 @@ const preview: SourcePreview = {
 };
 const map = mapOf(preview);
 const sourceWith = (column_map: InventorySourceView['column_map']) => ({ column_map }) as InventorySourceView;
-const readFor = (known: InventorySourceView['column_map']) => ({ file: new File([], 'a.csv'), source: sourceWith(known), preview });
+const readFor = (known: InventorySourceView['column_map']) => ({ name: 'a.csv', source: sourceWith(known), preview });
 
 describe('the columns of a file', () => {
   it('can be checked as soon as a vehicle has a name and a number', () => {

@@ -2,7 +2,7 @@ import type { FeedField, InventorySourceView, SourcePreview } from '@app/contrac
 
 /** A file that was read, and the integration that it is for. */
 export interface ReadFeed {
-  file: File;
+  name: string;
   source: InventorySourceView;
   preview: SourcePreview;
 }

@@ -10,16 +10,22 @@ import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { Switch } from '@/ui/switch';
 import { assigned, type ColumnProblem, columnProblem, mapOf, type ReadFeed } from './column-form';
-import type { SourceChoices, StockUpload } from './use-stock-upload';
+import type { SourceChoices } from './use-feed-wizard';
 
 const NONE = 'none';
 const GRID = 'grid gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_13rem] sm:items-center';
 
+export interface ColumnsStepProps {
+  feed: ReadFeed;
+  isChecking: boolean;
+  error: Error | null;
+  onCheck: (choices: SourceChoices) => void;
+}
+
 /** What each column becomes, proposed by its heading, and whose cars are taken. */
-export function ColumnsStep({ feed, upload: { checking } }: { feed: ReadFeed; upload: StockUpload }) {
+export function ColumnsStep({ feed: { source, preview }, isChecking, error, onCheck }: ColumnsStepProps) {
   const t = useText('integrations.upload.columns');
   const say = useFailureText();
-  const { source, preview, file } = feed;
   const [choices, setChoices] = useState<SourceChoices>(() => ({
     name: source.name,
     dealer_code: source.dealer_code ?? '',
@@ -33,7 +39,7 @@ export function ColumnsStep({ feed, upload: { checking } }: { feed: ReadFeed; up
       className="flex flex-col gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!problem) checking.mutate({ source, file, choices });
+        if (!problem) onCheck(choices);
       }}
     >
       <section className="flex flex-col gap-3">
@@ -50,9 +56,9 @@ export function ColumnsStep({ feed, upload: { checking } }: { feed: ReadFeed; up
         {problem && <Problem problem={problem} />}
       </section>
       <SourceFields choices={choices} codes={preview.dealer_codes} onChoose={choose} />
-      {checking.error && <Banner tone="danger">{say(checking.error, t('failed'))}</Banner>}
+      {error && <Banner tone="danger">{say(error, t('failed'))}</Banner>}
       <div className="flex justify-end">
-        <Button type="submit" variant="primary" loading={checking.isPending} disabled={problem !== null}>
+        <Button type="submit" variant="primary" loading={isChecking} disabled={problem !== null}>
           {t('submit')}
         </Button>
       </div>

@@ -17,11 +17,11 @@ const STEPS = ['file', 'columns', 'check', 'result'] as const;
 export function UploadScreen() {
   const t = useText('integrations.upload');
   const upload = useStockUpload();
-  const { feed, step, named } = upload;
+  const { feed, step, named, checking, importing, goTo } = upload;
   return (
     <div className="flex h-full min-h-0 flex-col">
       <PageHeader
-        title={feed && step !== 'file' ? feed.file.name : (named?.name ?? t('title'))}
+        title={feed && step !== 'file' ? feed.name : (named?.name ?? t('title'))}
         actions={
           <ButtonLink to="/inventory" icon={<ArrowLeft aria-hidden className="size-4" />}>
             {t('back')}
@@ -32,8 +32,24 @@ export function UploadScreen() {
         <div className="mx-auto flex w-full max-w-240 flex-col gap-6 px-4 py-5 md:px-6">
           <Steps label={t('steps.label')} steps={STEPS.map((name) => ({ name, words: t(`steps.${name}`) }))} current={step} />
           {step === 'file' && <FileStep upload={upload} />}
-          {feed && step === 'columns' && <ColumnsStep key={feed.file.name} feed={feed} upload={upload} />}
-          {feed && step === 'check' && <CheckStep feed={feed} upload={upload} />}
+          {feed && step === 'columns' && (
+            <ColumnsStep
+              key={feed.name}
+              feed={feed}
+              isChecking={checking.isPending}
+              error={checking.error}
+              onCheck={(choices) => checking.mutate({ read: feed, choices })}
+            />
+          )}
+          {feed && step === 'check' && (
+            <CheckStep
+              feed={feed}
+              isStarting={importing.isPending}
+              error={importing.error}
+              onChange={() => goTo('columns')}
+              onStart={() => importing.mutate(feed)}
+            />
+          )}
         </div>
       </div>
     </div>

@@ -1,71 +1,42 @@
-import type { FeedField, InventorySourceView } from '@app/contracts/inventory/inventory-sources.contract';
+import type { InventorySourceView } from '@app/contracts/inventory/inventory-sources.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useClientId } from '@/lib/forms/use-client-id';
 import { useText } from '@/lib/text/use-text';
-import { changeSource, createSource, feedKeys, integrationsQuery, previewFeed, uploadFeed } from '../api/integration-queries';
-import { hasSameColumns, type ReadFeed } from './column-form';
+import { createSource, integrationsQuery, previewFeed, uploadFeed } from '../api/integration-queries';
+import type { ReadFeed } from './column-form';
+import { useFeedWizard } from './use-feed-wizard';
 
 const route = getRouteApi('/shell/inventory/upload');
 
-export interface SourceChoices {
-  name: string;
-  dealer_code: string;
-  full_file: boolean;
-  column_map: Record<string, FeedField>;
+interface UploadedFeed extends ReadFeed {
+  file: File;
 }
 
 /** From the file to its run. A reload forgets the file and begins again. */
 export function useStockUpload() {
-  const queryClient = useQueryClient();
   const navigate = route.useNavigate();
   const { source: sourceId, step } = route.useSearch();
   const integrations = useQuery(integrationsQuery);
   const chooseSource = useSource(sourceId);
-  const [feed, setFeed] = useState<ReadFeed | null>(null);
   const [share, setShare] = useState(0);
-  const goTo = (next: 'columns' | 'check') => void navigate({ search: (before) => ({ ...before, step: next }) });
-  const show = (read: ReadFeed, next: 'columns' | 'check') => {
-    void queryClient.invalidateQueries({ queryKey: feedKeys.integrations });
-    setFeed(read);
-    if (read.preview.trouble === null) goTo(next);
-  };
-
+  const wizard = useFeedWizard<UploadedFeed>({
+    goTo: (next) => void navigate({ search: (before) => ({ ...before, step: next }) }),
+    reread: ({ source, file }) => previewFeed(source.id, file, setShare),
+    start: ({ source, file }) => uploadFeed(source.id, file, setShare),
+  });
   const reading = useMutation({
-    mutationFn: async (file: File): Promise<ReadFeed> => {
+    mutationFn: async (file: File): Promise<UploadedFeed> => {
       setShare(0);
-      const source = feed?.source ?? (await chooseSource());
-      return { file, source, preview: await previewFeed(source.id, file, setShare) };
+      const source = wizard.feed?.source ?? (await chooseSource());
+      return { name: file.name, file, source, preview: await previewFeed(source.id, file, setShare) };
     },
-    onSuccess: (read) => show(read, hasSameColumns(read) ? 'check' : 'columns'),
+    onSuccess: (read) => wizard.show(read),
   });
-  const checking = useMutation({
-    mutationFn: async ({
-      source,
-      file,
-      choices,
-    }: {
-      source: InventorySourceView;
-      file: File;
-      choices: SourceChoices;
-    }): Promise<ReadFeed> => {
-      const changed = await changeSource(source.id, choices);
-      return { file, source: changed, preview: await previewFeed(source.id, file, setShare) };
-    },
-    onSuccess: (read) => show(read, 'check'),
-  });
-  const importing = useMutation({
-    mutationFn: ({ source, file }: ReadFeed) => uploadFeed(source.id, file, setShare),
-    onSuccess({ run }, { source }) {
-      void queryClient.invalidateQueries({ queryKey: feedKeys.runs });
-      const first = source.last_success_at === null ? ('1' as const) : undefined;
-      void navigate({ to: '/inventory/runs/$runId', params: { runId: String(run.id) }, search: { first }, replace: true });
-    },
-  });
-
   const named = integrations.data?.sources.find(({ id }) => id === sourceId) ?? null;
-  return { feed, step: (feed?.preview.trouble === null && step) || ('file' as const), goTo, share, reading, checking, importing, named };
+  const shown = (wizard.feed?.preview.trouble === null && step) || ('file' as const);
+  return { ...wizard, step: shown, share, reading, named };
 }
 
 /** The integration of the address; else one that was begun and never used, so that leaving the page half way leaves no trail of them. */

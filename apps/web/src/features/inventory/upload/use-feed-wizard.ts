@@ -1,0 +1,52 @@
+import type { UploadedRun } from '@app/contracts/inventory/inventory-runs.contract';
+import type { FeedField, SourcePreview } from '@app/contracts/inventory/inventory-sources.contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { changeSource, feedKeys } from '../api/integration-queries';
+import { hasSameColumns, type ReadFeed } from './column-form';
+
+export interface SourceChoices {
+  name: string;
+  dealer_code: string;
+  full_file: boolean;
+  column_map: Record<string, FeedField>;
+}
+
+export type FeedStep = 'columns' | 'check';
+
+export interface FeedWizardOptions<Feed extends ReadFeed> {
+  goTo: (step: FeedStep) => void;
+  /** What the same file becomes with changed settings. */
+  reread: (feed: Feed) => Promise<SourcePreview>;
+  start: (feed: Feed) => Promise<UploadedRun>;
+}
+
+/** From a file that was read to its run, wherever the file comes from. */
+export function useFeedWizard<Feed extends ReadFeed>({ goTo, reread, start }: FeedWizardOptions<Feed>) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [feed, setFeed] = useState<Feed | null>(null);
+  const show = (read: Feed, step: FeedStep = hasSameColumns(read) ? 'check' : 'columns') => {
+    void queryClient.invalidateQueries({ queryKey: feedKeys.integrations });
+    setFeed(read);
+    if (read.preview.trouble === null) goTo(step);
+  };
+  const checking = useMutation({
+    mutationFn: async ({ read, choices }: { read: Feed; choices: SourceChoices }): Promise<Feed> => {
+      const changed = { ...read, source: await changeSource(read.source.id, choices) };
+      return { ...changed, preview: await reread(changed) };
+    },
+    onSuccess: (read) => show(read, 'check'),
+  });
+  const importing = useMutation({
+    mutationFn: start,
+    onSuccess({ run }, { source }) {
+      void queryClient.invalidateQueries({ queryKey: feedKeys.runs });
+      void queryClient.invalidateQueries({ queryKey: feedKeys.integrations });
+      const first = source.last_success_at === null ? ('1' as const) : undefined;
+      void navigate({ to: '/inventory/runs/$runId', params: { runId: String(run.id) }, search: { first }, replace: true });
+    },
+  });
+  return { feed, show, goTo, checking, importing };
+}

@@ -1,0 +1,150 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { ConnectionTest } from '@app/contracts/inventory/inventory-connections.contract';
+import type { InventoryRunDetail, UploadedRun } from '@app/contracts/inventory/inventory-runs.contract';
+import type { InventorySourceView, SourceSample } from '@app/contracts/inventory/inventory-sources.contract';
+import type { NotificationKind, NotificationPage } from '@app/contracts/notifications/notifications.contract';
+import { InventoryFetchService } from '@app/domain/inventory/inventory-fetch.service';
+import { SourceConnectionsService } from '@app/domain/inventory/source-connections.service';
+import { expect, it, onTestFinished } from 'vitest';
+import { aHostKey, anSftpServer, LOGIN } from '../../factories/feed-server.factory';
+import { Feeds } from '../../factories/feed.factory';
+import { anOrganization } from '../../factories/organization.factory';
+import { eventually } from '../../harness/eventually';
+import type { HttpClient } from '../../harness/http-client';
+
+const file = (count: number) =>
+  ['Stock,Year,Make,Model,Price,Cost', ...Array.from({ length: count }, (_, at) => `S${at},2022,Kia,Rio,9000,777`)].join('\n');
+
+async function aSource(manager: HttpClient, connection: object): Promise<InventorySourceView> {
+  const { status, body } = await manager.post<InventorySourceView>('/api/inventory/sources', { name: 'Feed', connection });
+  expect(status).toBe(201);
+  return body;
+}
+const noticesOf = async (client: HttpClient): Promise<NotificationKind[]> =>
+  (await client.get<NotificationPage>('/api/notifications?filter=unread')).body.data.map(({ kind }) => kind);
+
+it('signs in with a private key, which nobody reads again, and refuses a text that is none', async () => {
+  const key = aHostKey();
+  const server = await anSftpServer(aHostKey(), 0, key);
+  onTestFinished(server.close);
+  const { manager, product, id: organizationId } = await anOrganization().with('manager');
+  await server.put('stock.csv', file(2));
+  const connection = { mode: 'sftp', host: 'localhost', port: server.port, username: LOGIN.username };
+  const source = await aSource(manager, { ...connection, private_key: key });
+  expect(source.connection).toMatchObject({ has_password: false, has_private_key: true });
+  expect(JSON.stringify(source)).not.toContain('PRIVATE KEY');
+  const tested = () => manager.post<ConnectionTest>(`/api/inventory/sources/${source.id}/test`);
+  expect((await tested()).body).toMatchObject({ trouble: null, files: [{ name: 'stock.csv' }] });
+  const stored = await product.database.value<string>(
+    `select row_to_json(s)::text from inventory_sources s where organization_id = $1`,
+    [organizationId],
+  );
+  expect(stored).not.toContain(key.split('\n')[2]);
+
+  const change = (more: object) => manager.patch(`/api/inventory/sources/${source.id}`, { connection: { ...connection, ...more } });
+  const ofNode = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  for (const wrong of ['nonsense', ofNode])
+    expect(await change({ private_key: wrong })).toMatchObject({ status: 422, body: { code: 'inventory.key_invalid' } });
+  expect((await change({ folder: '/' })).status).toBe(200);
+  expect((await tested()).body.trouble).toBeNull();
+  expect((await change({ password: 'wrong' })).status).toBe(200);
+  expect((await tested()).body.trouble).toBe('login_refused');
+});
+
+it('keeps the key of a server while other things change, until a person trusts a new one', async () => {
+  const server = await anSftpServer();
+  const { manager } = await anOrganization().with('manager');
+  const connection = { mode: 'sftp', host: 'localhost', port: server.port, ...LOGIN };
+  const source = await aSource(manager, connection);
+  const tested = async () => (await manager.post<ConnectionTest>(`/api/inventory/sources/${source.id}/test`)).body;
+  const { host_key: known } = await tested();
+  await server.close();
+  const other = await anSftpServer(aHostKey(), server.port);
+  onTestFinished(other.close);
+  await other.put('stock.csv', file(1));
+  const change = (more: object) => manager.patch(`/api/inventory/sources/${source.id}`, { connection: { ...connection, ...more } });
+  await change({ folder: '/', file_pattern: '*.csv' });
+  expect(await tested()).toMatchObject({ trouble: 'host_key_changed', host_key: known });
+  await change({ forget_host_key: true });
+  const trusted = await tested();
+  expect(trusted.trouble).toBeNull();
+  expect(trusted.host_key).not.toBe(known);
+});
+
+it('shows what the newest file would become, and keeps nothing of it', async () => {
+  const { manager, agent, product } = await anOrganization().with('manager', 'agent');
+  await product.sandbox.putFeedFile('sample.csv', file(3), 600);
+  const source = await aSource(manager, { mode: 'https', url: product.sandbox.feedAddress('sample.csv') });
+  const sampled = (client: HttpClient, id = source.id) => client.post<SourceSample>(`/api/inventory/sources/${id}/sample`);
+  const { body } = await sampled(manager);
+  expect(body).toMatchObject({ trouble: null, file_name: 'sample.csv', preview: { first_run: { accepted: 3 } } });
+  expect(body.preview?.columns.map(({ name }) => name)).toEqual(['Stock', 'Year', 'Make', 'Model', 'Price']);
+  const none = await aSource(manager, { mode: 'https', url: product.sandbox.feedAddress('no-sample.csv') });
+  expect((await sampled(manager, none.id)).body).toEqual({ trouble: 'no_file', file_name: null, preview: null });
+  expect((await sampled(agent)).status).toBe(403);
+  expect((await agent.get<{ meta: { total: number } }>('/api/inventory')).body.meta.total).toBe(0);
+});
+
+it('rests while it is paused, and a person may still fetch', async () => {
+  const { manager, product } = await anOrganization().with('manager');
+  await product.sandbox.putFeedFile('paused.csv', file(3), 600);
+  const source = await aSource(manager, { mode: 'https', url: product.sandbox.feedAddress('paused.csv') });
+  const change = async (more: object) => (await manager.patch<InventorySourceView>(`/api/inventory/sources/${source.id}`, more)).body;
+  expect((await change({ schedule: 'hourly' })).next_run_at).not.toBeNull();
+  expect(await change({ paused: true })).toMatchObject({ paused: true, schedule: 'hourly', next_run_at: null });
+  expect((await change({ schedule: 'daily' })).next_run_at).toBeNull();
+  const { body } = await manager.post<UploadedRun>(`/api/inventory/sources/${source.id}/sync`);
+  await eventually(async () => {
+    const { body: run } = await manager.get<InventoryRunDetail>(`/api/inventory/runs/${body.run.id}`);
+    expect(run.state).toBe('applied');
+  });
+  expect((await change({ paused: false })).next_run_at).not.toBeNull();
+});
+
+it('tells managers of a file that waits, of the second that fails and of silence, and nobody else', async () => {
+  const { manager, agent, product, id: organizationId } = await anOrganization().with('manager', 'agent');
+  const feeds = await Feeds.of(manager);
+  await feeds.read(file(40));
+  const held = await feeds.read(file(5));
+  expect(held.state).toBe('held_for_approval');
+  await eventually(async () => expect(await noticesOf(manager)).toEqual(['stock_held']));
+  await manager.post(`/api/inventory/runs/${held.id}/discard`);
+  await eventually(async () => expect(await noticesOf(manager)).toEqual([]));
+
+  await feeds.read('nothing');
+  await feeds.read('nothing at all');
+  await eventually(async () => expect(await noticesOf(manager)).toEqual(['stock_failing']));
+  await feeds.read('nothing again');
+  const { body } = await manager.get<NotificationPage>('/api/notifications');
+  expect(body.data[0]).toMatchObject({ kind: 'stock_failing', text: 'Feed', link: '/inventory/runs' });
+
+  await product.database.rows(
+    `update inventory_sources set schedule = 'daily', last_success_at = now() - interval '73 hours' where organization_id = $1`,
+    [organizationId],
+  );
+  const fetches = product.worker.get(InventoryFetchService, { strict: false });
+  await Promise.all([fetches.noticeSilent(), fetches.noticeSilent()]);
+  await eventually(async () => expect(await noticesOf(manager)).toEqual(['stock_silent', 'stock_failing']));
+  await feeds.read(file(41));
+  await eventually(async () => expect(await noticesOf(manager)).toEqual([]));
+  expect((await agent.get<NotificationPage>('/api/notifications')).body.data).toEqual([]);
+  expect(
+    await product.database.value<number>(`select (count(*) - count(distinct user_id))::int from notifications where organization_id = $1 and kind = 'stock_silent'`, [
+      organizationId,
+    ]),
+  ).toBe(0);
+});
+
+it('keeps its secrets through a rotation of the encryption keys', async () => {
+  const { manager, product } = await anOrganization().with('manager');
+  await product.sandbox.putFeedFile('private/rotated.csv', file(1), 600);
+  const source = await aSource(manager, { mode: 'https', url: product.sandbox.feedAddress('private/rotated.csv'), ...LOGIN });
+  const keys = `second:${Buffer.alloc(32, 8).toString('base64')},${product.environment['ENCRYPTION_KEYS']}`;
+  const renewed = await product.startAnotherApi({ ENCRYPTION_KEYS: keys });
+  const connections = renewed.app.get(SourceConnectionsService, { strict: false });
+  expect(await connections.resealAll()).toBeGreaterThan(0);
+  expect(await connections.resealAll()).toBe(0);
+  const onlyNew = await product.startAnotherApi({ ENCRYPTION_KEYS: keys.split(',')[0] ?? '' });
+  const { body } = await manager.at(onlyNew.url).post<ConnectionTest>(`/api/inventory/sources/${source.id}/test`);
+  expect(body.trouble).toBeNull();
+});
