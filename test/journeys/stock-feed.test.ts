@@ -15,8 +15,16 @@ it('connects a file by its columns; one that would empty the lot waits, and a ma
   const page = await visit({ ...AS_OWNER, to: '/inventory' });
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   await button('Integrations').click();
-  await page.getByRole('dialog', { name: 'Integrations' }).getByRole('listitem').filter({ hasText: 'Upload a file' }).getByRole('link').click();
-  await page.getByLabel('Choose a file').last().setInputFiles(await feed('feed1_aggregator_comma_utf8bom.csv'));
+  await page
+    .getByRole('dialog', { name: 'Integrations' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Upload a file' })
+    .getByRole('link')
+    .click();
+  await page
+    .getByLabel('Choose a file')
+    .last()
+    .setInputFiles(await feed('feed1_aggregator_comma_utf8bom.csv'));
 
   await expect(page.getByRole('heading', { name: 'What is in each column?' })).toAppear();
   expect(await page.getByText(/Invoice|BookValue/).count()).toBe(0);
@@ -35,14 +43,20 @@ it('connects a file by its columns; one that would empty the lot waits, and a ma
   expect(await faultsOf(page)).toEqual([]);
   await button('Import 159 vehicles').click();
   await expect(page.getByText('Integration connected successfully!')).toAppear(30_000);
-  await page.getByRole('button', { name: /^Show record/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Show record/ })
+    .first()
+    .click();
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'Show the inventory' }).click();
   await expect(page.getByText('Integration Active')).toAppear();
   expect(await button('Add vehicle').count()).toBe(0);
 
   await page.getByRole('link', { name: 'Upload a new file' }).click();
-  await page.getByLabel('Choose a file').last().setInputFiles(await feed('feed1_shrunk.csv'));
+  await page
+    .getByLabel('Choose a file')
+    .last()
+    .setInputFiles(await feed('feed1_shrunk.csv'));
   await button(/^Import \d+ vehicles/).click();
   await expect(page.getByRole('heading', { name: 'This file waits for you' })).toAppear(30_000);
   await page.getByRole('link', { name: 'Sync log' }).click();

@@ -116,10 +116,9 @@ it('lets in nobody but the account with its newest password, and refuses a file 
   const session = await aSession(login);
   await expect(session.put(Buffer.from(file('A1')), '/a.csv')).rejects.toThrow(/No integration waits/);
   expect(await runsOf(manager)).toEqual([]);
-  const stored = await product.database.value<string>(
-    `select row_to_json(a)::text from feed_accounts a where organization_id = $1`,
-    [organizationId],
-  );
+  const stored = await product.database.value<string>(`select row_to_json(a)::text from feed_accounts a where organization_id = $1`, [
+    organizationId,
+  ]);
   expect(stored).not.toContain(login.password);
 });
 
@@ -148,7 +147,8 @@ it.skipIf(!existsSync('/usr/bin/sftp'))('is content with the programs of OpenSSH
   await writeFile(join(folder, 'scp.csv'), file('A1', 'A2'));
   const env = { ...process.env, SSH_ASKPASS: join(folder, 'ask'), SSH_ASKPASS_REQUIRE: 'force' };
   const options = ['-o', 'StrictHostKeyChecking=no', '-o', 'UserKnownHostsFile=/dev/null', '-P', String(login.port)];
-  const run = (program: string, args: string[]) => promisify(execFile)(program, [...options, ...args], { env, cwd: folder, timeout: 15_000 });
+  const run = (program: string, args: string[]) =>
+    promisify(execFile)(program, [...options, ...args], { env, cwd: folder, timeout: 15_000 });
   await writeFile(join(folder, 'batch'), 'put -p sftp.csv\nbye\n');
   await run('sftp', ['-o', 'BatchMode=no', '-b', 'batch', `${login.username}@127.0.0.1`]);
   await whenRead(manager, 1);

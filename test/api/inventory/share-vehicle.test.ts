@@ -45,7 +45,9 @@ it('is a picture with a caption on WhatsApp, which stays when the vehicle loses 
   const { body: shown } = await org.owner.upload<VehicleDetail>(PNG, 'photo.png', `/api/inventory/${vehicle.id}/photos`);
   const { body: message } = await send(org.agent, whatsapp, { vehicle_id: vehicle.id });
   expect(message).toMatchObject({ type: 'image', media: [{ content_type: 'image/jpeg', state: 'ready' }] });
-  await eventually(async () => expect(await whatsapp.sentToCustomer()).toMatchObject([{ body: message.body, media: [expect.any(Object)] }]));
+  await eventually(async () =>
+    expect(await whatsapp.sentToCustomer()).toMatchObject([{ body: message.body, media: [expect.any(Object)] }]),
+  );
   expect((await send(org.agent, sms, { vehicle_id: vehicle.id })).body).toMatchObject({ type: 'text', media: [] });
   const long = await send(org.agent, whatsapp, { vehicle_id: vehicle.id, body: 'a'.repeat(1100) });
   expect(long.body).toMatchObject({ type: 'text', media: [] });

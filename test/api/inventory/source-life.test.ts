@@ -35,10 +35,9 @@ it('signs in with a private key, which nobody reads again, and refuses a text th
   expect(JSON.stringify(source)).not.toContain('PRIVATE KEY');
   const tested = () => manager.post<ConnectionTest>(`/api/inventory/sources/${source.id}/test`);
   expect((await tested()).body).toMatchObject({ trouble: null, files: [{ name: 'stock.csv' }] });
-  const stored = await product.database.value<string>(
-    `select row_to_json(s)::text from inventory_sources s where organization_id = $1`,
-    [organizationId],
-  );
+  const stored = await product.database.value<string>(`select row_to_json(s)::text from inventory_sources s where organization_id = $1`, [
+    organizationId,
+  ]);
   expect(stored).not.toContain(key.split('\n')[2]);
 
   const change = (more: object) => manager.patch(`/api/inventory/sources/${source.id}`, { connection: { ...connection, ...more } });
@@ -129,9 +128,10 @@ it('tells managers of a file that waits, of the second that fails and of silence
   await eventually(async () => expect(await noticesOf(manager)).toEqual([]));
   expect((await agent.get<NotificationPage>('/api/notifications')).body.data).toEqual([]);
   expect(
-    await product.database.value<number>(`select (count(*) - count(distinct user_id))::int from notifications where organization_id = $1 and kind = 'stock_silent'`, [
-      organizationId,
-    ]),
+    await product.database.value<number>(
+      `select (count(*) - count(distinct user_id))::int from notifications where organization_id = $1 and kind = 'stock_silent'`,
+      [organizationId],
+    ),
   ).toBe(0);
 });
 

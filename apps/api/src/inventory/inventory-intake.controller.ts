@@ -1,5 +1,10 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
-import { IntakeView, IntegrationConnect, IntegrationDisconnect, RenewedIntakePassword } from '@app/contracts/inventory/inventory-intake.contract';
+import {
+  IntakeView,
+  IntegrationConnect,
+  IntegrationDisconnect,
+  RenewedIntakePassword,
+} from '@app/contracts/inventory/inventory-intake.contract';
 import { InventorySourceView } from '@app/contracts/inventory/inventory-sources.contract';
 import { FeedIntakeService } from '@app/domain/inventory/feed-intake.service';
 import type { RequestContext } from '@app/platform/context/request-context';

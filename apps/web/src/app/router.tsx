@@ -61,7 +61,17 @@ const shell = shellRoute.addChildren([
   followUpsRoute,
   ...plannedRoutes,
 ]);
-const routeTree = rootRoute.addChildren([indexRoute, loginRoute, signupRoute, verifyEmailRoute, forgotPasswordRoute, resetPasswordRoute, invitationRoute, secondFactorRoute, shell]);
+const routeTree = rootRoute.addChildren([
+  indexRoute,
+  loginRoute,
+  signupRoute,
+  verifyEmailRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
+  invitationRoute,
+  secondFactorRoute,
+  shell,
+]);
 
 export const createAppRouter = (queryClient: QueryClient) =>
   createRouter({

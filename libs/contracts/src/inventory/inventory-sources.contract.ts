@@ -3,7 +3,13 @@ import { ClientId } from '../core/client-id.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef } from '../core/id.contract';
 import { Timestamp } from '../core/timestamp.contract';
-import { ConnectionTest, ConnectionTrouble, SourceConnection, SourceConnectionView, SourceSchedule } from './inventory-connections.contract';
+import {
+  ConnectionTest,
+  ConnectionTrouble,
+  SourceConnection,
+  SourceConnectionView,
+  SourceSchedule,
+} from './inventory-connections.contract';
 import { VinWarning } from './inventory.contract';
 
 /** What a column of a feed can be. */

@@ -4,7 +4,8 @@ import { Column, CreateDateColumn, Entity, UpdateDateColumn } from 'typeorm';
 import { TenantEntity } from './tenant.entity';
 
 export type StoredConnection =
-  Omit<Extract<SourceConnection, { mode: 'https' }>, 'password'> | Omit<Exclude<SourceConnection, { mode: 'https' }>, 'password' | 'private_key' | 'forget_host_key'>;
+  | Omit<Extract<SourceConnection, { mode: 'https' }>, 'password'>
+  | Omit<Exclude<SourceConnection, { mode: 'https' }>, 'password' | 'private_key' | 'forget_host_key'>;
 
 export interface SeenFile {
   runId: number;

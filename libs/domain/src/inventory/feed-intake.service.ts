@@ -59,7 +59,8 @@ export class FeedIntakeService {
   connect(ctx: RequestContext, { provider, identification_code: code }: IntegrationConnect): Promise<InventorySourceView> {
     return this.database.transaction(ctx, async (tx) => {
       const known = await this.sources.lockProvider(tx, provider);
-      if (known) return known.dealerCode === code ? sourceViewOf(known) : this.integrations.updateWithin(tx, known.id, { dealer_code: code });
+      if (known)
+        return known.dealerCode === code ? sourceViewOf(known) : this.integrations.updateWithin(tx, known.id, { dealer_code: code });
       const source = await this.sources.insertIntake(tx, { name: PROVIDER_NAMES[provider], provider, dealerCode: code });
       this.audit.record(tx, { action: 'inventory.source_added', target: { kind: 'inventory_source', id: source.id, label: source.name } });
       return sourceViewOf(source);

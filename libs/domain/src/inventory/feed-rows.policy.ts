@@ -132,8 +132,7 @@ export class FeedRows {
       mentions: outcome === 'rejected' ? wordsOf(record) : [],
     });
     if (record.isRagged) return row('rejected', 'column_count');
-    if (this.dealerCode !== null && textOf('dealer_code').toUpperCase() !== this.dealerCode)
-      return row('skipped', 'other_dealer');
+    if (this.dealerCode !== null && textOf('dealer_code').toUpperCase() !== this.dealerCode) return row('skipped', 'other_dealer');
     const status = textOf('status').toLowerCase();
     const skipped = SKIPPED_STATUSES[status];
     if (skipped) return row('skipped', skipped);

@@ -63,12 +63,17 @@ export class InventorySourcesRepository {
   async connect(
     tx: Transaction,
     id: number,
-    connection: Pick<StoredSource, 'mode' | 'connection'> & Partial<Pick<StoredSource, 'sealedPassword' | 'sealedPrivateKey' | 'hostKey' | 'seenFile'>>,
+    connection: Pick<StoredSource, 'mode' | 'connection'> &
+      Partial<Pick<StoredSource, 'sealedPassword' | 'sealedPrivateKey' | 'hostKey' | 'seenFile'>>,
   ): Promise<void> {
     await tx.table(InventorySourceEntity).update({ id }, connection);
   }
 
-  async keepSecrets(tx: Transaction, id: number, sealed: Partial<Pick<StoredSource, 'sealedPassword' | 'sealedPrivateKey'>>): Promise<void> {
+  async keepSecrets(
+    tx: Transaction,
+    id: number,
+    sealed: Partial<Pick<StoredSource, 'sealedPassword' | 'sealedPrivateKey'>>,
+  ): Promise<void> {
     await tx.table(InventorySourceEntity).update({ id }, sealed);
   }
 

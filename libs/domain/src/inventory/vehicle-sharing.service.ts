@@ -73,7 +73,10 @@ export class VehicleSharingService {
       const storageKey = await this.storage.put(tx.organizationId, bytes);
       return { storageKey, contentType: 'image/jpeg', fileName: `vehicle-${vehicleId}.jpg`, sizeBytes: bytes.length };
     } catch (error) {
-      this.logger.warn({ event: 'vehicle.photo_unreadable', err: error, organizationId: tx.organizationId, vehicleId }, 'A photo was not sent');
+      this.logger.warn(
+        { event: 'vehicle.photo_unreadable', err: error, organizationId: tx.organizationId, vehicleId },
+        'A photo was not sent',
+      );
       return null;
     }
   }

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Channel } from '@app/contracts/conversations/conversations.contract';
-import type { MessagePage, MessagesQuery, MessageType, MessageView, SendMessageInput, Sound } from '@app/contracts/messages/messages.contract';
+import type {
+  MessagePage,
+  MessagesQuery,
+  MessageType,
+  MessageView,
+  SendMessageInput,
+  Sound,
+} from '@app/contracts/messages/messages.contract';
 import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';

@@ -91,7 +91,10 @@ function Files({ files }: Pick<ConnectionTest, 'files'>) {
                 {isTaken && <Chip tone="success">{t('taken')}</Chip>}
               </span>
               <span className="block text-text-3 tabular-nums">
-                {[changedAt && moment(changedAt), size !== null && format.number(size, { style: 'unit', unit: 'byte', notation: 'compact' })]
+                {[
+                  changedAt && moment(changedAt),
+                  size !== null && format.number(size, { style: 'unit', unit: 'byte', notation: 'compact' }),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

@@ -71,7 +71,17 @@ export function useStockConnection() {
     onSuccess: (read) => wizard.show(read),
   });
   const shown = (wizard.feed?.preview.trouble === null && step) || ('server' as const);
-  return { ...wizard, step: shown, integrations, source, isUnknown: sourceId !== undefined && !source, testing, reading, scheduleOf, setSchedule };
+  return {
+    ...wizard,
+    step: shown,
+    integrations,
+    source,
+    isUnknown: sourceId !== undefined && !source,
+    testing,
+    reading,
+    scheduleOf,
+    setSchedule,
+  };
 }
 
 export type StockConnection = ReturnType<typeof useStockConnection>;

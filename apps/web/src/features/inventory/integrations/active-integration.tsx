@@ -100,12 +100,7 @@ function FetchNow({ source: { id } }: { source: InventorySourceView }) {
     onError: (error) => notify({ title: say(error, t('fetchFailed')), tone: 'danger' }),
   });
   return (
-    <Button
-      size="sm"
-      icon={<RefreshCw aria-hidden className="size-4" />}
-      loading={syncing.isPending}
-      onClick={() => syncing.mutate()}
-    >
+    <Button size="sm" icon={<RefreshCw aria-hidden className="size-4" />} loading={syncing.isPending} onClick={() => syncing.mutate()}>
       {t('fetch')}
     </Button>
   );
@@ -124,10 +119,7 @@ function MoreActions({ source: { id, name, paused } }: { source: InventorySource
   });
   return (
     <Menu trigger={<IconButton label={t('more', { name })} icon={<Ellipsis aria-hidden />} size="sm" />}>
-      <MenuItem
-        icon={<SquarePen aria-hidden />}
-        onSelect={() => void navigate({ to: '/inventory/connect', search: { source: id } })}
-      >
+      <MenuItem icon={<SquarePen aria-hidden />} onSelect={() => void navigate({ to: '/inventory/connect', search: { source: id } })}>
         {t('change')}
       </MenuItem>
       <MenuItem

@@ -119,7 +119,9 @@ function Account({ account }: { account: IntakeAccount }) {
         <Password account={account} />
         <Detail label={t('file')} text={fileName} />
       </dl>
-      {lastDelivery && <p className="border-t border-border px-4 py-2.5 text-sm text-text-3">{t('lastDelivery', { time: moment(lastDelivery) })}</p>}
+      {lastDelivery && (
+        <p className="border-t border-border px-4 py-2.5 text-sm text-text-3">{t('lastDelivery', { time: moment(lastDelivery) })}</p>
+      )}
     </section>
   );
 }

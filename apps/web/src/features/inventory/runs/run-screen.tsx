@@ -141,12 +141,7 @@ function Outcome({ run }: { run: InventoryRunDetail }) {
     ) : null;
   const isFailure = run.state === 'aborted' || run.state === 'failed';
   return (
-    <Banner
-      tone={isFailure ? 'danger' : 'info'}
-      action={
-        isFailure && <TryAgain run={run} />
-      }
-    >
+    <Banner tone={isFailure ? 'danger' : 'info'} action={isFailure && <TryAgain run={run} />}>
       {first && isFailure && <p className="font-semibold">{t('notConnected')}</p>}
       <p>{reason}</p>
       {run.lost_columns.length > 0 && <p className="mt-1">{t('run.lost', { columns: run.lost_columns.join(', ') })}</p>}
