@@ -146,6 +146,8 @@ const EXAMPLES: Record<string, (subject: Subject) => Body> = {
   }),
   'voicenumbers.saveGroups': ({ ids }) => ({ groups: [{ id: ids.ring_group, name: newId().slice(0, 20), user_ids: [ids.user] }] }),
   'voicesettings.save': () => ({ recording: 'on', retention_days: 90 }),
+  'callcommands.sendDigits': () => ({ digits: '1' }),
+  'calltransfers.transfer': ({ ids }) => ({ kind: 'blind', user_id: ids.user }),
   'contacts.create': () => ({
     first_name: 'Ana',
     last_name: 'Ruiz',

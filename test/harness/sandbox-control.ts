@@ -4,6 +4,8 @@ import { PROVIDER_OPENAPI, takeViolations } from './provider-violations';
 export interface SandboxAccount {
   sid: string;
   auth_token: string;
+  api_key_sid: string;
+  api_key_secret: string;
   messaging_service_sid: string;
 }
 

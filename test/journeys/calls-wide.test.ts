@@ -8,6 +8,11 @@ import { SignInScreen } from './support/sign-in-screen';
 import { Telephone } from './support/telephone';
 import { denyMicrophone } from './support/voice.browser.mjs';
 
+type Visit = (options: { as: string; permissions: string[] }) => Promise<Page>;
+
+/** What the provider plays to whoever is on hold. */
+const MUSIC_HZ = 700;
+
 const MICROPHONE = { permissions: ['microphone'] };
 
 /** A contact with a number that the provider's telephones answer. */
@@ -195,6 +200,83 @@ describe('a call in', () => {
     await leg.ends();
     await new SignInScreen(page).signIn('agent2@miami.test', DEMO_PASSWORD);
     await page.waitForURL('/dashboard');
+  });
+});
+
+describe('a transfer', () => {
+  const open = async (visit: Visit) => {
+    const [first, second] = await Promise.all([
+      visit({ as: 'agent@miami.test', ...MICROPHONE }),
+      visit({ as: 'agent2@miami.test', ...MICROPHONE }),
+    ]);
+    return { first, second, mine: await CallsScreen.open(first, { tone: 900 }), theirs: await CallsScreen.open(second, { tone: 1100 }) };
+  };
+
+  it('after asking: first the two of us talk, then the teammate and the customer', async ({ product, visit }) => {
+    const { first, second, mine, theirs } = await open(visit);
+    const telephone = new Telephone(product.provider, product.newPhone());
+    await telephone.answersCalls({ afterMs: 200, tone: 500 });
+    await mine.dial(telephone.number);
+    const leg = await telephone.reached();
+    await leg.hears(900);
+    await mine.transfer('Marcus Bennett', 'Ask first');
+    await expect(first.getByText('Calling Marcus Bennett… The customer is on hold.')).toAppear();
+    await expect(theirs.dialog.getByText('Camila Restrepo wants to ask you something first')).toAppear();
+    await theirs.accept.click();
+    await mine.hears(1100);
+    await theirs.hears(900);
+    await leg.hears(MUSIC_HZ);
+    await expect(second.getByText('Camila Restrepo asks you before the transfer. The customer is on hold.')).toAppear();
+    expect(await faultsOf(first)).toEqual([]);
+    await first.getByRole('button', { name: 'Complete transfer' }).click();
+    await expect(mine.inProgress).toDisappear();
+    await leg.hears(1100);
+    await theirs.hears(500);
+    await theirs.hangUp.click();
+    await leg.ends();
+  });
+
+  it('that is declined comes back, and the keys are heard all the same', async ({ product, visit }) => {
+    const { first, mine, theirs } = await open(visit);
+    const telephone = new Telephone(product.provider, product.newPhone());
+    await telephone.answersCalls({ afterMs: 200, tone: 500 });
+    await mine.dial(telephone.number);
+    const leg = await telephone.reached();
+    await leg.hears(900);
+    await mine.transfer('Marcus Bennett', 'Transfer now');
+    await theirs.reject.click();
+    await expect(mine.dialog.getByText('Nobody took the transfer: the call is back with you')).toAppear();
+    await mine.accept.click();
+    await leg.hears(900);
+    await mine.hears(500);
+    await first.getByRole('button', { name: 'Keypad' }).click();
+    for (const key of ['4', '2']) await first.getByRole('button', { name: `Key ${key}` }).click();
+    await first.keyboard.press('Escape');
+    await leg.heardKeys('42');
+    await leg.hangsUp();
+    await expect(mine.inProgress).toDisappear();
+  });
+
+  it('to a number is taken with a key; to an emergency number it is refused in words', async ({ product, visit }) => {
+    const page = await visit({ as: 'agent@miami.test', width: 390, ...MICROPHONE });
+    const calls = await CallsScreen.open(page, { tone: 900 });
+    const leg = await new Telephone(product.provider, product.newPhone()).calls(440);
+    await calls.accept.click();
+    await leg.hears(900);
+    const mobile = new Telephone(product.provider, product.newPhone());
+    await mobile.answersCalls({ afterMs: 200, tone: 600, digits: '1', digitsAfterMs: 300 });
+    await page.getByRole('button', { name: 'Transfer', exact: true }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Transfer call' });
+    await dialog.getByText('A phone number', { exact: true }).click();
+    await dialog.getByRole('textbox', { name: 'Phone number' }).fill('911');
+    await dialog.getByRole('button', { name: 'Transfer now' }).click();
+    await expect(dialog.getByText('Emergency numbers cannot be called from here. Use a telephone.')).toAppear();
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole('textbox', { name: 'Phone number' }).fill(mobile.number);
+    await dialog.getByRole('button', { name: 'Transfer now' }).click();
+    await expect(calls.inProgress).toDisappear();
+    await leg.hears(600);
+    await leg.hangsUp();
   });
 });
 

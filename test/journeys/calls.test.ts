@@ -59,6 +59,35 @@ it('a call goes out to a number and to a contact, and is hung up by the other si
   ).toAppear();
 });
 
+it('a call is held with music and handed to a teammate, who talks on', async ({ product, visit }) => {
+  const [first, second] = await Promise.all([
+    visit({ as: 'agent@miami.test', permissions: ['microphone'] }),
+    visit({ as: 'agent2@miami.test', permissions: ['microphone'] }),
+  ]);
+  const mine = await CallsScreen.open(first, { tone: 900 });
+  const leg = await new Telephone(product.provider, product.newPhone()).calls(440);
+  await mine.accept.click();
+  await leg.hears(900);
+
+  await first.getByRole('button', { name: 'Hold' }).click();
+  await leg.hears(MUSIC_HZ);
+  await expect(first.getByText('On hold', { exact: true })).toAppear();
+  await first.getByRole('button', { name: 'Resume' }).click();
+  await leg.hears(900);
+  await mine.hears(440);
+
+  const theirs = await CallsScreen.open(second, { tone: 1100 });
+  await mine.transfer('Marcus Bennett', 'Transfer now');
+  await expect(theirs.dialog.getByText('Transferred by Camila Restrepo')).toAppear();
+  await leg.hears(MUSIC_HZ);
+  await theirs.accept.click();
+  await leg.hears(1100);
+  await theirs.hears(440);
+  await expect(mine.inProgress).toDisappear();
+  await theirs.hangUp.click();
+  await leg.ends();
+});
+
 it('a call that nobody answers is missed', async ({ product, visit }) => {
   const page = await visit({ as: 'manager@miami.test', permissions: ['microphone'] });
   const calls = await CallsScreen.open(page, { tone: 700 });
@@ -74,6 +103,9 @@ it('a call that nobody answers is missed', async ({ product, visit }) => {
     expect(call?.missed).toBe(true);
   });
 });
+
+/** What the provider plays to whoever is on hold. */
+const MUSIC_HZ = 700;
 
 /** By the product's own link, so that the page is not loaded again. */
 async function openBySidebar(page: Page, path: string): Promise<void> {

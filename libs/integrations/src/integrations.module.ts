@@ -9,6 +9,7 @@ import { WebPush } from './push/web-push';
 import { FileStorage } from './storage/file-storage';
 import { TwilioAccounts } from './twilio/twilio-accounts';
 import { TwilioCalls } from './twilio/twilio-calls';
+import { TwilioConferences } from './twilio/twilio-conferences';
 import { TwilioClients } from './twilio/twilio-clients';
 import { TwilioContents } from './twilio/twilio-contents';
 import { TwilioMedia } from './twilio/twilio-media';
@@ -28,6 +29,7 @@ const SERVICES = [
   PublicHttp,
   TwilioAccounts,
   TwilioCalls,
+  TwilioConferences,
   TwilioContents,
   TwilioMedia,
   TwilioMessages,

@@ -42,6 +42,15 @@ export class CallsScreen {
     await this.page.getByText('Ready to call').waitFor();
   }
 
+  /** Hands the call to a teammate: at once, or after asking. */
+  async transfer(name: string, how: 'Transfer now' | 'Ask first'): Promise<void> {
+    await this.page.getByRole('button', { name: 'Transfer', exact: true }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Transfer call' });
+    await dialog.getByText(name, { exact: true }).click();
+    await dialog.getByRole('button', { name: how }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+
   async dial(number: string): Promise<void> {
     await this.page.getByRole('textbox', { name: 'Phone number' }).fill(number);
     await this.page.getByRole('button', { name: 'Make Call' }).click();

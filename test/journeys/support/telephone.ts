@@ -7,6 +7,9 @@ export interface Answer {
   end?: 'busy' | 'failed' | 'no-answer';
   tone?: number;
   hangUpAfterMs?: number;
+  /** Keys that it presses. */
+  digits?: string;
+  digitsAfterMs?: number;
 }
 
 /** A customer's telephone at the provider. It says a tone, and what it hears is measured. */
@@ -51,6 +54,14 @@ export class PhoneLeg {
     await eventually(async () => {
       const { [hz]: level = 0 } = await this.provider.levels(this.sid, [hz]);
       if (level < 0.03) throw new Error(`The telephone hears ${hz} Hz only at ${level}`);
+    });
+  }
+
+  /** Fails unless it has heard these keys within a few seconds. */
+  async heardKeys(keys: string): Promise<void> {
+    await eventually(async () => {
+      const leg = (await this.provider.callsOf(this.dealership)).find(({ sid }) => sid === this.sid);
+      if (leg?.heard_digits !== keys) throw new Error(`The telephone heard ${leg?.heard_digits}`);
     });
   }
 

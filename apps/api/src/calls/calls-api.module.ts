@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CallsModule } from '@app/domain/calls/calls.module';
 import { CallRecordingsController } from './call-recordings.controller';
+import { CallCommandsController } from './call-commands.controller';
+import { CallTransfersController } from './call-transfers.controller';
 import { CallsController } from './calls.controller';
 import { VoiceNumbersController } from './voice-numbers.controller';
 import { VoiceSettingsController } from './voice-settings.controller';
@@ -8,6 +10,14 @@ import { VoiceTokensController } from './voice-tokens.controller';
 
 @Module({
   imports: [CallsModule],
-  controllers: [CallRecordingsController, CallsController, VoiceNumbersController, VoiceSettingsController, VoiceTokensController],
+  controllers: [
+    CallTransfersController,
+    CallsController,
+    CallCommandsController,
+    CallRecordingsController,
+    VoiceNumbersController,
+    VoiceSettingsController,
+    VoiceTokensController,
+  ],
 })
 export class CallsApiModule {}

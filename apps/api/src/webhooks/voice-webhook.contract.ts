@@ -9,7 +9,7 @@ const Seconds = z.coerce.number().int().min(0).max(1_000_000).optional().catch(u
 
 /** Our own parameters in the addresses that we give the provider. */
 export const CallOfWebhook = anyText(
-  z.object({ call: RowId, step: z.coerce.number().int().min(0).max(9).default(0), user: RowId.optional() }),
+  z.object({ call: RowId, step: z.coerce.number().int().min(0).max(10).default(0), user: RowId.optional(), leg: RowId.optional() }),
 );
 export type CallOfWebhook = z.infer<typeof CallOfWebhook>;
 
@@ -32,3 +32,11 @@ export type RecordingOfWebhook = z.infer<typeof RecordingOfWebhook>;
 export const RecordingForm = z.object({ RecordingSid: Sid, RecordingStatus: z.string().max(40), RecordingDuration: Seconds });
 
 export const DigitsForm = z.object({ Digits: z.string().max(40).default('') });
+
+export const ConferenceForm = z.object({
+  ConferenceSid: Sid,
+  StatusCallbackEvent: z.string().max(60),
+  CallSid: Sid.optional().catch(undefined),
+  ParticipantLabel: z.string().max(128).optional(),
+  ReasonParticipantLeft: z.string().max(60).optional(),
+});

@@ -50,7 +50,7 @@ export class VoiceWebhooksController {
   @HttpCode(204)
   async receiveLeg(
     @Param({ schema: HookParams }) { hook }: HookParams,
-    @Query({ schema: CallOfWebhook }) { call: callId, step: ringStep, user }: CallOfWebhook,
+    @Query({ schema: CallOfWebhook }) { call: callId, step: ringStep, user, leg }: CallOfWebhook,
     @Body({ schema: WebhookForm }) form: WebhookForm,
     @Req() request: FastifyRequest,
   ): Promise<void> {
@@ -58,7 +58,7 @@ export class VoiceWebhooksController {
     const { success, data } = CallStatusForm.safeParse(params);
     if (!success) return;
     const { CallSid: sid, CallStatus: status, CallDuration: seconds } = data;
-    await this.voice.receiveLeg(ctx, { callId, userId: user ?? null, ringStep, sid, status, seconds: seconds ?? null });
+    await this.voice.receiveLeg(ctx, { callId, legId: leg ?? null, userId: user ?? null, ringStep, sid, status, seconds: seconds ?? null });
   }
 
   @Post('status')
@@ -70,7 +70,7 @@ export class VoiceWebhooksController {
   ): Promise<void> {
     const { ctx, params } = await this.genuine(hook, request, form);
     const { success, data } = CallStatusForm.safeParse(params);
-    if (success) await this.voice.receiveStatus(ctx, data.CallSid, data.CallStatus);
+    if (success) await this.voice.receiveStatus(ctx, data.CallSid, data.CallStatus, data.CallDuration ?? null);
   }
 
   private async genuine(hook: string, request: FastifyRequest, form: WebhookForm): Promise<GenuineWebhook> {

@@ -3,6 +3,7 @@ import { CallsModule } from '@app/domain/calls/calls.module';
 import { MessagesModule } from '@app/domain/messages/messages.module';
 import { SettingsModule } from '@app/domain/settings/settings.module';
 import { RecordingWebhooksController } from './recording-webhooks.controller';
+import { ConferenceWebhooksController } from './conference-webhooks.controller';
 import { TwilioWebhooksController } from './twilio-webhooks.controller';
 import { TwilioWebhooksService } from './twilio-webhooks.service';
 import { VoiceWebhooksController } from './voice-webhooks.controller';
@@ -10,7 +11,13 @@ import { VoicemailWebhooksController } from './voicemail-webhooks.controller';
 
 @Module({
   imports: [CallsModule, MessagesModule, SettingsModule],
-  controllers: [RecordingWebhooksController, TwilioWebhooksController, VoiceWebhooksController, VoicemailWebhooksController],
+  controllers: [
+    ConferenceWebhooksController,
+    RecordingWebhooksController,
+    TwilioWebhooksController,
+    VoiceWebhooksController,
+    VoicemailWebhooksController,
+  ],
   providers: [TwilioWebhooksService],
 })
 export class WebhooksApiModule {}

@@ -165,6 +165,7 @@ async function playHold(services: SandboxServices, conference: Conference, parti
 /** Only the participant hears it, over everything else. */
 async function announce(services: SandboxServices, conference: Conference, participant: Participant, address: Address): Promise<void> {
   for (const sound of await soundsAt(services, conference, participant, address)) {
+    if (sound.digits) participant.call.line.playDigits(sound.digits);
     participant.call.audio.play(sound.source);
     await wait(services.clock, sound.milliseconds);
     participant.call.audio.stop(sound.source);
@@ -179,7 +180,12 @@ async function soundsAt({ voice }: SandboxServices, conference: Conference, { ca
   if (outcome.failure) return [];
   try {
     const verbs = parseTwiml(outcome.body).filter(({ name }) => name === 'Say' || name === 'Play');
-    return await Promise.all(verbs.map((verb) => soundOf(verb, (text) => new URL(text, address.url).href)));
+    return await Promise.all(
+      verbs.map(async (verb) => ({
+        ...(await soundOf(verb, (text) => new URL(text, address.url).href)),
+        digits: verb.attributes.digits ?? '',
+      })),
+    );
   } catch (error) {
     warn(error instanceof Error ? error.message : 'no sound');
     return [];

@@ -1,11 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { callJobs } from '@app/contracts/calls/calls.jobs';
+import { CallSteeringService } from '@app/domain/calls/call-steering.service';
 import { CallSweepService } from '@app/domain/calls/call-sweep.service';
 import { RecordingCopiesService } from '@app/domain/calls/recording-copies.service';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import type { JobHandlers } from '@app/queue/job-handlers';
 import { repeatEvery } from '@app/queue/repeat-every';
+
+/** Until the provider has what it was asked for. */
+const STEER_AGAIN_SECONDS = 1;
 
 @Injectable()
 export class CallsJobs {
@@ -17,11 +21,16 @@ export class CallsJobs {
       onExhausted: (ctx, { call_recording_id }) => this.recordings.onExhausted(ctx, call_recording_id),
     },
     'call.remove_recording': { run: (ctx, { provider_recording_id }) => this.recordings.removeAtProvider(ctx, provider_recording_id) },
+    'call.steer': {
+      run: async (ctx, { call_id }) =>
+        (await this.steering.steer(ctx, call_id)) === 'waiting' ? { delaySeconds: STEER_AGAIN_SECONDS } : undefined,
+    },
   };
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly sweeps: CallSweepService,
     private readonly recordings: RecordingCopiesService,
+    private readonly steering: CallSteeringService,
   ) {}
 }

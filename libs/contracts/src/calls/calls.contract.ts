@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { Availability } from '../availability/availability.contract';
 import { endpoint } from '../core/endpoint';
-import { Id, pathRef } from '../core/id.contract';
+import { Id, pathRef, refTo } from '../core/id.contract';
 import { PageNumber, pageSize, SearchText } from '../core/page.contract';
 import { Timestamp } from '../core/timestamp.contract';
 import { FollowUpPage, FollowUpsQuery } from '../follow-ups/follow-ups.contract';
@@ -32,6 +33,10 @@ export type CallRefusal = z.infer<typeof CallRefusal>;
 export const CallFeedbackIssue = z.enum(['audio-latency', 'choppy-audio', 'dropped-call', 'echo', 'noisy-call', 'one-way-audio']);
 export type CallFeedbackIssue = z.infer<typeof CallFeedbackIssue>;
 
+/** At once, or after asking. */
+export const CallTransferKind = z.enum(['blind', 'warm']);
+export type CallTransferKind = z.infer<typeof CallTransferKind>;
+
 const PersonRef = z.object({ id: Id, name: z.string() });
 
 export const MAX_CALL_NOTES_LENGTH = 5_000;
@@ -50,6 +55,17 @@ export const CallView = z
     refusal: CallRefusal.nullable(),
     missed: z.boolean().describe('A customer called and nobody answered'),
     voicemail: z.boolean(),
+    on_hold: z.boolean().describe('The customer hears music'),
+    transfer: z
+      .object({
+        kind: CallTransferKind.or(z.literal('return')),
+        state: z.enum(['ringing', 'talking']),
+        user: PersonRef.nullable(),
+        number: z.string().nullable(),
+      })
+      .nullable()
+      .describe('To whom it is being handed; `return`: nobody took it, and it rings at whoever gave it away'),
+    in_conference: z.boolean().describe('Keys reach the other side by the server only'),
     date: Timestamp,
     answered_at: Timestamp.nullable(),
     ended_at: Timestamp.nullable(),
@@ -103,6 +119,41 @@ export type CallStatsAnswer = z.infer<typeof CallStatsAnswer>;
 export const ActiveCallsAnswer = z.object({ data: z.array(CallView).describe('Oldest first') }).meta({ id: 'ActiveCalls' });
 export type ActiveCallsAnswer = z.infer<typeof ActiveCallsAnswer>;
 
+export const CallDigitsInput = z
+  .strictObject({
+    digits: z
+      .string()
+      .regex(/^[0-9*#w]{1,32}$/, 'must be keys of a telephone')
+      .describe('Keys for the other side; w waits half a second'),
+  })
+  .meta({ id: 'CallDigits' });
+export type CallDigitsInput = z.infer<typeof CallDigitsInput>;
+
+export const CallTransferInput = z
+  .strictObject({
+    kind: CallTransferKind,
+    user_id: refTo('user').optional().describe('A teammate'),
+    number: z.string().trim().min(1).max(60).optional().describe('Instead of a teammate'),
+  })
+  .refine(({ user_id, number }) => (user_id === undefined) !== (number === undefined), {
+    path: ['user_id'],
+    message: 'Choose a teammate or a number.',
+  })
+  .meta({ id: 'CallTransfer' });
+export type CallTransferInput = z.infer<typeof CallTransferInput>;
+
+export const CallTeammate = z.object({
+  user: PersonRef,
+  availability: Availability,
+  can_take: z
+    .enum(['ready', 'on_call', 'unreachable'])
+    .describe('Whether a call can be handed to them; unreachable without an open browser'),
+});
+export type CallTeammate = z.infer<typeof CallTeammate>;
+
+export const CallTeammates = z.object({ data: z.array(CallTeammate).describe('By name') }).meta({ id: 'CallTeammates' });
+export type CallTeammates = z.infer<typeof CallTeammates>;
+
 export const CallNotesInput = z.strictObject({ notes: z.string().max(MAX_CALL_NOTES_LENGTH) }).meta({ id: 'CallNotes' });
 export type CallNotesInput = z.infer<typeof CallNotesInput>;
 
@@ -149,6 +200,13 @@ export const callsEndpoints = {
   followUps: endpoint({ method: 'GET', path: '/api/calls/follow-ups', query: CallFollowUpsQuery, answer: FollowUpPage }),
   get: endpoint({ method: 'GET', path: '/api/calls/:id', params: CallParams, answer: CallView }),
   end: endpoint({ method: 'POST', path: '/api/calls/:id/end', params: CallParams, answer: CallView }),
+  hold: endpoint({ method: 'POST', path: '/api/calls/:id/hold', params: CallParams, answer: CallView }),
+  resume: endpoint({ method: 'POST', path: '/api/calls/:id/resume', params: CallParams, answer: CallView }),
+  sendDigits: endpoint({ method: 'POST', path: '/api/calls/:id/digits', params: CallParams, body: CallDigitsInput, answer: CallView }),
+  teammates: endpoint({ method: 'GET', path: '/api/calls/teammates', answer: CallTeammates }),
+  transfer: endpoint({ method: 'POST', path: '/api/calls/:id/transfer', params: CallParams, body: CallTransferInput, answer: CallView }),
+  completeTransfer: endpoint({ method: 'POST', path: '/api/calls/:id/transfer/complete', params: CallParams, answer: CallView }),
+  cancelTransfer: endpoint({ method: 'POST', path: '/api/calls/:id/transfer/cancel', params: CallParams, answer: CallView }),
   saveNotes: endpoint({ method: 'PUT', path: '/api/calls/:id/notes', params: CallParams, body: CallNotesInput, answer: CallView }),
   saveFeedback: endpoint({ method: 'PUT', path: '/api/calls/:id/feedback', params: CallParams, body: CallFeedbackInput, answer: CallView }),
   holdRecording: endpoint({

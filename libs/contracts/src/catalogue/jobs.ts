@@ -49,6 +49,7 @@ export const JOB_QUEUE: Record<JobName, QueueName> = {
   'call.start_recording': 'send',
   'call.copy_recording': 'media',
   'call.remove_recording': 'maintenance',
+  'call.steer': 'send',
   'contact.purge_deleted': 'maintenance',
   'team.send_invitation': 'mail',
   'notification.mail': 'mail',

@@ -18,5 +18,10 @@ export class CallLegEntity extends TenantEntity {
   @Column('timestamptz', { nullable: true }) answeredAt: Date | null;
   @Column('timestamptz', { nullable: true }) endedAt: Date | null;
   @Column('integer', { nullable: true }) talkSeconds: number | null;
+  /** When the provider was asked to call it, of a leg that no `<Dial>` rings. */
+  @Column('timestamptz', { nullable: true }) requestedAt: Date | null;
+  /** In the conference of a call that has moved. */
+  @Column('timestamptz', { nullable: true }) joinedAt: Date | null;
+  @Column('timestamptz', { nullable: true }) leftAt: Date | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
 }

@@ -34,6 +34,20 @@ export class CallEntity extends TenantEntity {
   @Column('timestamptz', { nullable: true }) answeredAt: Date | null;
   @Column('timestamptz', { nullable: true }) endedAt: Date | null;
   @Column('integer', { default: 0 }) talkSeconds: number;
+  /** Name of the conference that the call was told to move into, at the first hold or transfer; never back. */
+  @Column('text', { nullable: true }) conference: string | null;
+  @Column('text', { nullable: true }) conferenceSid: string | null;
+  /** When the provider took the order to move. */
+  @Column('timestamptz', { nullable: true }) movedAt: Date | null;
+  @Column('boolean', { default: false }) customerJoined: boolean;
+  /** What the agent wants; what the provider has confirmed is `customerHeld`. */
+  @Column('boolean', { default: false }) onHold: boolean;
+  @Column('boolean', { default: false }) customerHeld: boolean;
+  /** Keys that the customer's side has still to hear. */
+  @Column('text', { default: '' }) digits: string;
+  @Column('text', { nullable: true }) transferKind: 'blind' | 'warm' | 'return' | 'voicemail' | null;
+  /** The telephone or browser that the call is being handed to. */
+  @Column('bigint', { nullable: true }) transferLegId: number | null;
   @Column('text', { default: '' }) notes: string;
   @Column('integer', { nullable: true }) rating: number | null;
   @Column('text', { array: true, default: '{}' }) issues: CallFeedbackIssue[];

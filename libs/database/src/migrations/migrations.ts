@@ -89,6 +89,7 @@ import { FindPublicVehicles1800500000000 } from './1800500000000-find-public-veh
 import { CreateLeads1800500100000 } from './1800500100000-create-leads';
 import { FetchVehiclePhotos1800600000000 } from './1800600000000-fetch-vehicle-photos';
 import { CreateFirstDays1800700000000 } from './1800700000000-create-first-days';
+import { MoveCalls1801000000000 } from './1801000000000-move-calls';
 import { ResetPasswords1801400000000 } from './1801400000000-reset-passwords';
 import { CreateCallRecordings1801100000000 } from './1801100000000-create-call-recordings';
 import { CreateVoiceNumbers1801100100000 } from './1801100100000-create-voice-numbers';
@@ -192,6 +193,7 @@ export const MIGRATIONS = [
   FetchVehiclePhotos1800600000000,
   ConnectSources1800600100000,
   CreateFirstDays1800700000000,
+  MoveCalls1801000000000,
   CreateCallRecordings1801100000000,
   CreateVoiceNumbers1801100100000,
   ResetPasswords1801400000000,

@@ -13,6 +13,11 @@ export interface LegAddress {
   ringStep: number;
 }
 
+/** A report names a leg that no `<Dial>` rings by its id. */
+export interface ReportedLeg extends Omit<LegAddress, 'address'> {
+  legId: number | null;
+}
+
 @Injectable()
 export class CallLegsRepository {
   listOf(tx: Transaction, callId: number): Promise<StoredLeg[]> {
@@ -24,9 +29,9 @@ export class CallLegsRepository {
   }
 
   /** The reported leg; one that has not reported before is found by what it rings, and gets the provider's id. */
-  async find(tx: Transaction, sid: string, { callId, userId, ringStep }: Omit<LegAddress, 'address'>): Promise<StoredLeg | null> {
+  async find(tx: Transaction, sid: string, { callId, legId, userId, ringStep }: ReportedLeg): Promise<StoredLeg | null> {
     const known = await tx.table(CallLegEntity).findOne({ callId, providerSid: sid });
-    if (known) return known;
+    if (known || legId !== null) return known ?? tx.table(CallLegEntity).findOne({ callId, id: legId ?? 0 });
     return tx.table(CallLegEntity).findOne({ callId, userId: userId ?? IsNull(), ringStep, providerSid: IsNull() });
   }
 
@@ -36,6 +41,15 @@ export class CallLegsRepository {
       `update call_legs set status = case when answered_at is null then 'canceled' else 'completed' end, ended_at = now()
        where organization_id = $1 and call_id = $2 and ended_at is null`,
       [tx.organizationId, callId],
+    );
+  }
+
+  /** The leg with the call's own id: of whoever called out, once the call has moved. */
+  async endCaller(tx: Transaction, { id, providerSid }: { id: number; providerSid: string | null }, seconds: number | null): Promise<void> {
+    await tx.sql(
+      `update call_legs set status = 'completed', ended_at = coalesce(ended_at, now()), talk_seconds = coalesce($4, talk_seconds)
+       where organization_id = $1 and call_id = $2 and provider_sid = $3`,
+      [tx.organizationId, id, providerSid, seconds],
     );
   }
 

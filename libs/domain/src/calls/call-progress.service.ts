@@ -3,14 +3,17 @@ import type { CallStatus } from '@app/contracts/calls/calls.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
+import { CallConferenceService } from './call-conference.service';
 import { CallEventsService } from './call-events.service';
 import { CallLegsRepository, type StoredLeg } from './call-legs.repository';
 import { callMovesTo, callStateOf, dialStatusOf, isFinal } from './call-state.policy';
 import { CallsRepository, type StoredCall } from './calls.repository';
+import { customerLegOf } from './conference.policy';
 import { MissedCallsService } from './missed-calls.service';
 
 export interface LegReport {
   callId: number;
+  legId: number | null;
   /** Null for the customer's leg. */
   userId: number | null;
   ringStep: number;
@@ -39,6 +42,7 @@ export class CallProgressService {
     private readonly legs: CallLegsRepository,
     private readonly events: CallEventsService,
     private readonly missed: MissedCallsService,
+    private readonly conference: CallConferenceService,
   ) {}
 
   /** A leg that no call of ours has is ignored. */
@@ -53,19 +57,33 @@ export class CallProgressService {
   }
 
   /** The status of the caller's own leg. */
-  async receiveParent(ctx: RequestContext, sid: string, status: CallStatus): Promise<void> {
+  async receiveParent(ctx: RequestContext, sid: string, status: CallStatus, seconds: number | null): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       await this.calls.lockSid(tx, sid);
       const call = await this.calls.lockBySid(tx, sid);
-      if (call) await this.recordParent(tx, call, status);
+      if (call) await this.recordParent(tx, call, status, seconds);
     });
   }
 
-  async recordParent(tx: Transaction, call: StoredCall, status: CallStatus): Promise<void> {
+  async recordParent(tx: Transaction, call: StoredCall, status: CallStatus, seconds: number | null = null): Promise<void> {
     // what was refused here has failed, whatever the provider calls its end
     if (call.refusal !== null || !callMovesTo(call.parentStatus, status)) return;
     await this.calls.update(tx, call.id, { parentStatus: status });
-    await this.apply(tx, { ...call, parentStatus: status });
+    if (isFinal(status) && call.conference !== null) await this.legs.endCaller(tx, call, seconds);
+    await this.apply(tx, { ...call, parentStatus: status }, call.movedAt && call.direction === 'inbound' ? seconds : null);
+  }
+
+  /** The customer's leg is over, whichever it is. */
+  async recordCustomerEnd(tx: Transaction, call: StoredCall, status: CallStatus): Promise<void> {
+    if (call.direction === 'inbound') return this.recordParent(tx, call, status);
+    const leg = customerLegOf(call, await this.legs.listOf(tx, call.id));
+    if (leg && !leg.endedAt) await this.legs.update(tx, leg.id, { status, endedAt: tx.now });
+    await this.apply(tx, call);
+  }
+
+  /** Computes the call again after a change of what is known of it. */
+  refresh(tx: Transaction, call: StoredCall): Promise<StoredCall> {
+    return this.apply(tx, call);
   }
 
   /** The end of a `<Dial>`; answers the call as it is now. Once a call was answered it stays so. */
@@ -94,21 +112,34 @@ export class CallProgressService {
   /** `fallbackSeconds`: the talk time where the leg that talked has not been reported. */
   private async apply(tx: Transaction, call: StoredCall, fallbackSeconds: number | null = null): Promise<StoredCall> {
     const legs = await this.legs.listOf(tx, call.id);
-    const { status, isOver, missed, talkSeconds } = callStateOf(call, legs);
+    const customerHasEnded = Boolean(customerLegOf(call, legs)?.endedAt);
+    const { status, isOver, missed, talkSeconds } = callStateOf({ ...call, customerHasEnded }, legs);
     const talking = legs.find(({ isBridged }) => isBridged === true) ?? legs.find((leg) => leg.isBridged !== false && leg.answeredAt);
     const changes = {
       status,
       missed,
-      talkSeconds: talkSeconds || fallbackSeconds || call.talkSeconds,
+      talkSeconds: call.movedAt ? movedTalk(tx, call, { isOver, fallbackSeconds }) : talkSeconds || fallbackSeconds || call.talkSeconds,
       answeredAt: talking?.answeredAt ?? null,
       endedAt: isOver ? (call.endedAt ?? tx.now) : null,
-      userId: call.direction === 'outbound' ? call.userId : (talking?.userId ?? call.userId),
+      userId: call.direction === 'outbound' || call.movedAt ? call.userId : (talking?.userId ?? call.userId),
     };
     await this.calls.update(tx, call.id, changes);
     await this.missed.follow(tx, { ...call, was: call, is: changes });
+    const now = await this.conference.follow(tx, { ...call, ...changes });
     await this.events.record(tx, isOver && !call.endedAt ? 'call.ended' : 'call.changed', call.id);
-    return { ...call, ...changes };
+    return now;
   }
+}
+
+/** From the first answer to the end, whoever of us was on it: several of us may have talked at a time. */
+function movedTalk(
+  tx: Transaction,
+  { answeredAt, endedAt, talkSeconds }: StoredCall,
+  { isOver, fallbackSeconds }: { isOver: boolean; fallbackSeconds: number | null },
+): number {
+  if (!isOver || !answeredAt) return 0;
+  if (endedAt) return fallbackSeconds ?? talkSeconds;
+  return fallbackSeconds ?? Math.round((tx.now.getTime() - answeredAt.getTime()) / 1000);
 }
 
 /** A leg that has completed was picked up, also where that was not reported. */

@@ -13,6 +13,9 @@ export interface CallFacts {
   direction: CallDirection;
   parentStatus: CallStatus | null;
   dialStatus: DialStatus | null;
+  /** Once a call has moved, whoever called out may leave it: it ends with the customer's leg. */
+  movedAt?: Date | null;
+  customerHasEnded?: boolean;
 }
 
 export interface CallState {
@@ -50,7 +53,8 @@ export function callStateOf(call: CallFacts, legs: readonly LegFacts[]): CallSta
   const answered = legs.filter(hadCaller);
   const isAnswered = answered.length > 0 || call.dialStatus === 'answered';
   const dialIsOver = call.dialStatus !== null && (call.direction === 'outbound' || call.dialStatus === 'answered');
-  const isOver = isFinal(call.parentStatus) || dialIsOver;
+  const isCustomersOwn = call.direction === 'outbound' && call.movedAt;
+  const isOver = dialIsOver || (isCustomersOwn ? call.customerHasEnded === true : isFinal(call.parentStatus));
   const talkSeconds = answered.reduce((sum, leg) => sum + (leg.talkSeconds ?? 0), 0);
   if (!isOver) return { status: statusUnderway(isAnswered, legs), isOver, missed: false, talkSeconds };
   const status = isAnswered ? 'completed' : unansweredStatus(call, legs);

@@ -10,6 +10,7 @@ import { CallLegsRepository } from './call-legs.repository';
 import { CallProgressService } from './call-progress.service';
 import { isFinal } from './call-state.policy';
 import { CallsRepository, type StoredCall } from './calls.repository';
+import { customerSidOf } from './conference.policy';
 import { IncomingCallsService } from './incoming-calls.service';
 import { RecordingCopiesService } from './recording-copies.service';
 import { VoiceNumbersRepository } from './voice-numbers.repository';
@@ -73,7 +74,11 @@ export class CallSweepService {
   }
 
   /** A call that the provider does not have any more has ended; so has a leg that it never had. */
-  private async settle(ctx: RequestContext, account: TwilioAccount, { id, providerSid: sid }: StoredCall): Promise<void> {
+  private async settle(ctx: RequestContext, account: TwilioAccount, stored: StoredCall): Promise<void> {
+    const { id, movedAt } = stored;
+    const legs = await this.database.read(ctx, (tx) => this.legs.listOf(tx, id));
+    // whoever called out may have handed the call over and left
+    const sid = movedAt ? customerSidOf(stored, legs) : stored.providerSid;
     const parent = sid === null ? null : await this.provider.find(account, sid);
     if (parent && !isFinal(parent.status)) return;
     const children = sid === null || !parent ? [] : await this.provider.listLegs(account, sid);
@@ -82,7 +87,8 @@ export class CallSweepService {
       const call = await this.calls.lock(tx, id);
       if (!call) return;
       await this.legs.endUnreported(tx, id);
-      await this.progress.recordParent(tx, call, parent?.status ?? 'failed');
+      await this.progress.recordParent(tx, call, parent?.status ?? 'failed', parent?.seconds ?? null);
+      if (movedAt) await this.progress.recordCustomerEnd(tx, call, parent?.status ?? 'failed');
     });
   }
 
@@ -91,6 +97,7 @@ export class CallSweepService {
     const legs = await this.database.read(ctx, (tx) => this.legs.listOf(tx, callId));
     const leg =
       legs.find(({ providerSid }) => providerSid === sid) ?? legs.find((one) => one.providerSid === null && one.address === address);
-    if (leg) await this.progress.receiveLeg(ctx, { callId, userId: leg.userId, ringStep: leg.ringStep, sid, status, seconds });
+    if (leg)
+      await this.progress.receiveLeg(ctx, { callId, legId: leg.id, userId: leg.userId, ringStep: leg.ringStep, sid, status, seconds });
   }
 }

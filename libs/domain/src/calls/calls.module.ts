@@ -7,15 +7,21 @@ import { OrganizationsModule } from '../organizations/organizations.module';
 import { PlansModule } from '../plans/plans.module';
 import { SettingsModule } from '../settings/settings.module';
 import { TeamModule } from '../team/team.module';
+import { CallConferenceService } from './call-conference.service';
 import { CallEventsService } from './call-events.service';
 import { CallLegsRepository } from './call-legs.repository';
 import { CallProgressService } from './call-progress.service';
 import { CallRecordingsRepository } from './call-recordings.repository';
 import { CallRecordingsService } from './call-recordings.service';
 import { CallRoutingService } from './call-routing.service';
+import { CallSteeringService } from './call-steering.service';
 import { CallSweepService } from './call-sweep.service';
+import { CallTransfersService } from './call-transfers.service';
+import { CallCommandsService } from './call-commands.service';
 import { CallsRepository } from './calls.repository';
 import { CallsService } from './calls.service';
+import { ConferenceDocumentsService } from './conference-documents.service';
+import { ConferenceWebhooksService } from './conference-webhooks.service';
 import { IncomingCallsService } from './incoming-calls.service';
 import { MissedCallsService } from './missed-calls.service';
 import { OutgoingCallsService } from './outgoing-calls.service';
@@ -23,6 +29,7 @@ import { RecordingConsentService } from './recording-consent.service';
 import { RecordingCopiesService } from './recording-copies.service';
 import { RingGroupsRepository } from './ring-groups.repository';
 import { RingGroupsService } from './ring-groups.service';
+import { TransferRingingService } from './transfer-ringing.service';
 import { VoiceDevicesRepository } from './voice-devices.repository';
 import { VoiceNumbersRepository } from './voice-numbers.repository';
 import { VoiceNumbersService } from './voice-numbers.service';
@@ -34,15 +41,21 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
 @Module({
   imports: [AuditLogModule, ContactsModule, FollowUpsModule, LifecycleModule, OrganizationsModule, PlansModule, SettingsModule, TeamModule],
   providers: [
+    CallCommandsService,
+    CallConferenceService,
     CallEventsService,
     CallLegsRepository,
     CallProgressService,
     CallRecordingsRepository,
     CallRecordingsService,
     CallRoutingService,
+    CallSteeringService,
     CallSweepService,
+    CallTransfersService,
     CallsRepository,
     CallsService,
+    ConferenceDocumentsService,
+    ConferenceWebhooksService,
     IncomingCallsService,
     MissedCallsService,
     OutgoingCallsService,
@@ -50,6 +63,7 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
     RecordingCopiesService,
     RingGroupsRepository,
     RingGroupsService,
+    TransferRingingService,
     VoiceDevicesRepository,
     VoiceNumbersRepository,
     VoiceNumbersService,
@@ -62,6 +76,22 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
     CallRecordingsService,
     CallSweepService,
     CallsService,
+    RecordingConsentService,
+    RecordingCopiesService,
+    RingGroupsService,
+    VoiceNumbersService,
+    VoiceSettingsService,
+    VoiceTokensService,
+    VoiceWebhooksService,
+  ],
+  exports: [
+    CallCommandsService,
+    CallRecordingsService,
+    CallSteeringService,
+    CallSweepService,
+    CallTransfersService,
+    CallsService,
+    ConferenceWebhooksService,
     RecordingConsentService,
     RecordingCopiesService,
     RingGroupsService,

@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { CallRecordingView } from '@app/contracts/calls/call-recordings.contract';
-import type { CallHistoryQuery, CallStatsQuery } from '@app/contracts/calls/calls.contract';
+import type { CallHistoryQuery, CallStatsQuery, CallView } from '@app/contracts/calls/calls.contract';
 import { CallEntity } from '@app/database/entities/call.entity';
 import type { Transaction } from '@app/database/transaction';
 
 export type StoredCall = CallEntity;
 export type NewCall = Partial<Omit<CallEntity, 'organizationId' | 'id'>> & Pick<CallEntity, 'direction' | 'status'>;
-type CallChanges = Partial<Omit<CallEntity, 'organizationId' | 'id'>>;
+export type CallChanges = Partial<Omit<CallEntity, 'organizationId' | 'id'>>;
 
 /** A call with what its view names. */
 export interface CallRow extends StoredCall {
   contact: { id: number; name: string; stage: string } | null;
   user: { id: number; name: string } | null;
   ringing: number[];
+  transfer: CallView['transfer'];
   /** Everybody in whose browser it has rung. */
   rung: number[];
   recordings: Omit<CallRecordingView, 'url'>[];
@@ -46,14 +47,24 @@ const SEEN_CONTACTS = `c.id is not null and ($2 or $3 or c.assigned_user_id is n
 const rowWith = (contacts: string) => `
   k.id, k.organization_id as "organizationId", k.provider_sid as "providerSid", k.direction, k.from_number as "fromNumber",
   k.to_number as "toNumber", k.own_number as "ownNumber", k.contact_id as "contactId", k.user_id as "userId", k.status, k.refusal,
-  k.parent_status as "parentStatus", k.dial_status as "dialStatus", k.ring_step as "ringStep", k.recording_consent as "recordingConsent", k.missed, k.voicemail,
+  k.parent_status as "parentStatus", k.dial_status as "dialStatus", k.ring_step as "ringStep",
+  k.recording_consent as "recordingConsent", k.missed, k.voicemail, k.conference,
+  k.conference_sid as "conferenceSid", k.moved_at as "movedAt", k.customer_joined as "customerJoined", k.on_hold as "onHold",
+  k.customer_held as "customerHeld", k.digits, k.transfer_kind as "transferKind", k.transfer_leg_id as "transferLegId",
   k.answered_at as "answeredAt", k.ended_at as "endedAt", k.talk_seconds as "talkSeconds", k.notes, k.rating, k.issues,
   k.created_at as "createdAt", k.updated_at as "updatedAt",
   case when ${contacts} then jsonb_build_object('id', c.id, 'name', ${CONTACT_NAME}, 'stage', c.stage) end as contact,
   case when u.id is not null then jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) end as "user",
   coalesce((select json_agg(l.user_id order by l.user_id) from call_legs l
             where l.organization_id = k.organization_id and l.call_id = k.id and l.user_id is not null and k.ended_at is null
-              and k.answered_at is null and l.ended_at is null and l.ring_step = k.ring_step), '[]') as ringing,
+              and l.answered_at is null and l.ended_at is null and l.left_at is null
+              and ((k.answered_at is null and l.ring_step = k.ring_step) or l.id = k.transfer_leg_id)), '[]') as ringing,
+  (select jsonb_build_object('kind', k.transfer_kind,
+            'state', case when l.joined_at is null then 'ringing' else 'talking' end,
+            'user', case when t.id is not null then jsonb_build_object('id', t.id, 'name', trim(t.first_name || ' ' || t.last_name)) end,
+            'number', case when l.user_id is null then l.address end)
+   from call_legs l left join users t on t.organization_id = l.organization_id and t.id = l.user_id
+   where l.organization_id = k.organization_id and l.id = k.transfer_leg_id and k.ended_at is null) as transfer,
   coalesce((select json_agg(distinct l.user_id) from call_legs l
             where l.organization_id = k.organization_id and l.call_id = k.id and l.user_id is not null), '[]') as rung,
   coalesce((select json_agg(json_build_object('id', r.id, 'kind', r.kind, 'state', r.state, 'seconds', r.seconds,
@@ -62,6 +73,17 @@ const rowWith = (contacts: string) => `
   c.assigned_user_id as "assignedUserId"`;
 
 const ROW = rowWith(SEEN_CONTACTS);
+
+/**
+ * A user is on a call while it is theirs; once it has moved, while their own leg of it is on. What never ended by the reports ends by the time.
+ */
+export const isOnCall = (user: string): string => `exists (
+  select 1 from calls t where t.organization_id = $1 and t.user_id = ${user} and t.ended_at is null and t.moved_at is null
+    and (t.created_at > now() - interval '3 minutes' or t.answered_at > now() - interval '4 hours')
+  union all
+  select 1 from calls t join call_legs l on l.organization_id = t.organization_id and l.call_id = t.id and l.user_id = ${user}
+  where t.organization_id = $1 and t.ended_at is null and t.moved_at is not null
+    and l.answered_at > now() - interval '4 hours' and l.ended_at is null and l.left_at is null)`;
 
 /** Asked for in one sweep. */
 const MAX_UNSETTLED = 50;
@@ -171,8 +193,7 @@ export class CallsRepository {
     const [row] = await tx.sql<{ ofUserInMinute: number; inDay: number; isTalking: boolean }>(
       `select count(*) filter (where user_id = $2 and created_at > now() - interval '1 minute')::int as "ofUserInMinute",
               count(*)::int as "inDay",
-              exists (select 1 from calls t where t.organization_id = $1 and t.user_id = $2 and t.ended_at is null
-                        and (t.created_at > now() - interval '3 minutes' or t.answered_at > now() - interval '4 hours')) as "isTalking"
+              ${isOnCall('$2')} as "isTalking"
        from calls where organization_id = $1 and direction = 'outbound' and refusal is null and created_at > now() - interval '1 day'`,
       [tx.organizationId, userId],
     );

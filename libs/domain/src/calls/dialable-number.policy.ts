@@ -33,8 +33,10 @@ const isEmergency = (digits: string): boolean =>
 
 const COSTLY = new Set(['PREMIUM_RATE', 'SHARED_COST', 'PAGER', 'UAN']);
 
+type NumberRefusal = Extract<CallRefusal, 'not_a_number' | 'emergency_number' | 'premium_number' | 'country_not_allowed'>;
+
 /** Where a call to this text goes, or why none is made. Countries are ISO codes; the first is the organization's own. */
-export function dialableNumber(text: string, countries: readonly [string, ...string[]]): { number: string } | { refusal: CallRefusal } {
+export function dialableNumber(text: string, countries: readonly [string, ...string[]]): { number: string } | { refusal: NumberRefusal } {
   const digits = text.replace(/[\s().-]/g, '').replace(/^(whatsapp|tel):/i, '');
   if (isEmergency(digits)) return { refusal: 'emergency_number' };
   const [own] = countries;

@@ -11,6 +11,8 @@ interface CallOutcome {
   answeredAt: Date | null;
 }
 
+type CallOfContact = Pick<StoredCall, 'contactId' | 'direction' | 'fromNumber' | 'toNumber' | 'ownNumber'>;
+
 /** Customers hold the line for this long before they call the next dealership. */
 const CALL_BACK_WITHIN_MS = 15 * 60_000;
 
@@ -25,23 +27,20 @@ export class MissedCallsService {
   ) {}
 
   /** A call that late reports show to be answered is missed no more. Callers who withhold their number leave no work. */
-  async follow(
-    tx: Transaction,
-    {
-      contactId,
-      fromNumber,
-      ownNumber,
-      was,
-      is,
-    }: Pick<StoredCall, 'contactId' | 'fromNumber' | 'ownNumber'> & { was: CallOutcome; is: CallOutcome },
-  ): Promise<void> {
+  async follow(tx: Transaction, { was, is, ...call }: CallOfContact & { was: CallOutcome; is: CallOutcome }): Promise<void> {
+    if (call.contactId === null) return;
+    if (is.answeredAt && !was.answeredAt) await this.followUps.close(tx, call.contactId, 'call_back', 'done');
+    if (is.missed && !was.missed) await this.openFollowUp(tx, call);
+  }
+
+  /** Somebody is to call back. */
+  async openFollowUp(tx: Transaction, { contactId, fromNumber, toNumber, ownNumber, direction }: CallOfContact): Promise<void> {
     if (contactId === null) return;
-    if (is.answeredAt && !was.answeredAt) await this.followUps.close(tx, contactId, 'call_back', 'done');
-    if (!is.missed || was.missed) return;
     const { assignedUserId } = await this.contacts.getRef(tx, contactId);
     const { hours } = await this.routing.routeOf(tx, ownNumber, tx.now);
     const from = (await this.hours.nextOpening(tx, tx.now, hours)) ?? tx.now;
     const dueAt = new Date(from.getTime() + CALL_BACK_WITHIN_MS);
-    await this.followUps.open(tx, { kind: 'call_back', contactId, phone: fromNumber, userId: assignedUserId, dueAt });
+    const phone = direction === 'outbound' ? toNumber : fromNumber;
+    await this.followUps.open(tx, { kind: 'call_back', contactId, phone, userId: assignedUserId, dueAt });
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { CallTeammate } from '@app/contracts/calls/calls.contract';
 import type { Shift } from '@app/contracts/core/shift.contract';
 import type { Transaction } from '@app/database/transaction';
+import { isOnCall } from './calls.repository';
 
 /** A user whose browser can take calls now. */
 export interface ReadyUser {
@@ -8,6 +10,8 @@ export interface ReadyUser {
   workingHours: Shift[] | null;
   lastCallAt: Date | null;
 }
+
+export type Teammate = CallTeammate;
 
 @Injectable()
 export class VoiceDevicesRepository {
@@ -23,6 +27,21 @@ export class VoiceDevicesRepository {
     await tx.sql(`delete from voice_devices where organization_id = $1 and user_id = $2`, [tx.organizationId, userId]);
   }
 
+  /** Agents and managers by name, and whether a call can be handed to them now. */
+  listTeammates(tx: Transaction): Promise<Teammate[]> {
+    return tx.sql<Teammate>(
+      `select jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) as "user", coalesce(p.state, 'offline') as availability,
+              case when ${isOnCall('u.id')} then 'on_call'
+                   when d.user_id is null or coalesce(p.state, 'offline') = 'offline' then 'unreachable' else 'ready' end as can_take
+       from users u
+       left join voice_devices d on d.organization_id = u.organization_id and d.user_id = u.id and d.ready_until > now()
+       left join agent_profiles p on p.organization_id = u.organization_id and p.user_id = u.id
+       where u.organization_id = $1 and u.removed_at is null and u.email_verified_at is not null and u.role in ('agent', 'manager')
+       order by lower(u.first_name), lower(u.last_name), u.id`,
+      [tx.organizationId],
+    );
+  }
+
   /** Agents and managers who are online, take calls, have a device, and are on no call. */
   listReady(tx: Transaction): Promise<ReadyUser[]> {
     return tx.sql<ReadyUser>(
@@ -33,8 +52,7 @@ export class VoiceDevicesRepository {
        join agent_profiles p on p.organization_id = u.organization_id and p.user_id = u.id
        where u.organization_id = $1 and u.removed_at is null and u.email_verified_at is not null and u.role in ('agent', 'manager')
          and p.state = 'online' and p.rings_for_calls and 'call' = any(p.channels)
-         and not exists (select 1 from calls k where k.organization_id = u.organization_id and k.user_id = u.id and k.ended_at is null
-                           and (k.created_at > now() - interval '3 minutes' or k.answered_at > now() - interval '4 hours'))`,
+         and not ${isOnCall('u.id')}`,
       [tx.organizationId],
     );
   }

@@ -17,6 +17,23 @@ export class VoiceAddresses {
     return this.at('leg', { call: callId, step, ...(userId !== null && { user: userId }) });
   }
 
+  /** Of a telephone or browser that no `<Dial>` rings. */
+  calledLeg(callId: number, legId: number): string {
+    return this.at('leg', { call: callId, leg: legId });
+  }
+
+  join(callId: number, legId: number): string {
+    return this.at('join', { call: callId, leg: legId });
+  }
+
+  conference(callId: number): string {
+    return this.at('conference', { call: callId });
+  }
+
+  keys(callId: number): string {
+    return this.at('keys', { call: callId });
+  }
+
   voicemailEnd(callId: number): string {
     return this.at('voicemail-end', { call: callId });
   }

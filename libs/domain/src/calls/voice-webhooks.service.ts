@@ -7,6 +7,7 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { CallProgressService, type LegReport } from './call-progress.service';
 import { isFinal } from './call-state.policy';
 import { CallsRepository } from './calls.repository';
+import { ConferenceWebhooksService } from './conference-webhooks.service';
 import { IncomingCallsService } from './incoming-calls.service';
 import { OutgoingCallsService } from './outgoing-calls.service';
 
@@ -35,6 +36,7 @@ export class VoiceWebhooksService {
     private readonly incoming: IncomingCallsService,
     private readonly outgoing: OutgoingCallsService,
     private readonly progress: CallProgressService,
+    private readonly conferences: ConferenceWebhooksService,
   ) {}
 
   /** A browser's call comes with `client:` as its number. */
@@ -48,8 +50,11 @@ export class VoiceWebhooksService {
     const dial = { status, bridged, legSid: legSid ?? null, seconds: seconds ?? null };
     const call = await this.database.read(ctx, (tx) => this.calls.find(tx, callId));
     if (!call) return hangUp();
+    const hasHungUp = isFinal(statusOf(request.CallStatus));
+    const moved = call.conference === null ? null : await this.conferences.followDial(ctx, account, callId, { ...dial, hasHungUp });
+    if (moved !== null) return moved;
     if (call.direction === 'outbound') return this.outgoing.follow(ctx, callId, dial);
-    return this.incoming.follow(ctx, account, callId, step, dial, isFinal(statusOf(request.CallStatus)));
+    return this.incoming.follow(ctx, account, callId, step, dial, hasHungUp);
   }
 
   async receiveLeg(ctx: RequestContext, report: Omit<LegReport, 'status'> & { status: string }): Promise<void> {
@@ -57,9 +62,9 @@ export class VoiceWebhooksService {
     if (status) await this.progress.receiveLeg(ctx, { ...report, status });
   }
 
-  async receiveStatus(ctx: RequestContext, sid: string, reported: string): Promise<void> {
+  async receiveStatus(ctx: RequestContext, sid: string, reported: string, seconds: number | null): Promise<void> {
     const status = statusOf(reported);
-    if (status) await this.progress.receiveParent(ctx, sid, status);
+    if (status) await this.progress.receiveParent(ctx, sid, status, seconds);
   }
 }
 

@@ -23,6 +23,14 @@ export const activeCallsQuery = queryOptions({
   staleTime: FRESH_MS,
 });
 
+/** Who can take a call changes by the minute: asked for each time the dialog opens. */
+export const teammatesQuery = queryOptions({
+  queryKey: ['calls', 'teammates'],
+  queryFn: ({ signal }) => call(api.calls.teammates, { signal }),
+  select: ({ data }) => data,
+  staleTime: 0,
+});
+
 export const callQuery = (id: number | null) =>
   queryOptions({
     queryKey: callKeys.one(id ?? 0),

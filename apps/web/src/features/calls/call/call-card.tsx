@@ -3,7 +3,9 @@ import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/text/use-time-text';
 import { Avatar } from '@/ui/avatar';
 import { Card } from '@/ui/card';
+import { Chip } from '@/ui/chip';
 import { StageChip } from '@/ui/stage-chip';
+import { TransferState } from '../transfer/transfer-state';
 import { CallControls, LineQuality, OpenChat } from './call-controls';
 import { CallNotes } from './call-notes';
 import type { LiveCall } from '../device/live-call';
@@ -19,6 +21,7 @@ export function CallCard({ call }: { call: LiveCall }) {
         <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-border bg-ch-call-soft px-5 py-3">
           <PhoneCall aria-hidden className="size-5 text-ch-call-text" />
           <h2 className="mr-auto text-md font-semibold text-ch-call-text">{t('inProgress')}</h2>
+          {view?.on_hold && <Chip tone="warning">{t('onHold')}</Chip>}
           {call.phase === 'open' && <LineQuality call={call} />}
         </header>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 px-5 pt-5">
@@ -34,8 +37,9 @@ export function CallCard({ call }: { call: LiveCall }) {
           </div>
           <Timer call={call} />
         </div>
-        <div className="p-5">
-          <CallControls call={call} shape="round">
+        <div className="flex flex-col gap-4 p-5">
+          {view && <TransferState call={view} />}
+          <CallControls call={call} view={view} shape="round">
             {contact && <OpenChat contactId={contact.id} />}
           </CallControls>
         </div>

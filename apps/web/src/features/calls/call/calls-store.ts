@@ -15,7 +15,7 @@ type Command =
   | { do: 'start' | 'accept' | 'reject' | 'hangUp' | 'dismiss' | 'forgetLeft' }
   | { do: 'dial'; dialed: Dialed }
   | { do: 'mute'; isMuted: boolean }
-  | { do: 'digit'; digit: string }
+  | { do: 'digit'; digit: string; isHeard: boolean }
   | { do: 'useSound' };
 
 interface Shown extends CallsState {
@@ -51,7 +51,7 @@ const COMMANDS: { [Name in Command['do']]: (on: VoiceDevice, command: Extract<Co
   forgetLeft: (on) => on.forgetLeft(),
   dial: (on, { dialed }) => void on.dial(dialed),
   mute: (on, { isMuted }) => on.mute(isMuted),
-  digit: (on, { digit }) => on.sendDigit(digit),
+  digit: (on, { digit, isHeard }) => on.sendDigit(digit, isHeard),
   useSound: (on) => void on.useSoundChoice(),
 };
 

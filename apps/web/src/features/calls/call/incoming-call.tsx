@@ -9,6 +9,7 @@ import { backdropStyle } from '@/ui/overlay-style';
 import { StageChip } from '@/ui/stage-chip';
 import { steer, useCalls } from './calls-store';
 import type { LiveCall } from '../device/live-call';
+import { useHandedText } from '../transfer/use-handed-text';
 import { useOtherSide } from './use-live-call';
 
 /** The call that rings, over the calls' own pages; elsewhere it rings in the dock. */
@@ -21,7 +22,8 @@ function Ringing({ call }: { call: LiveCall }) {
   const t = useText('calls');
   const locale = useLocale();
   const accept = useRef<HTMLButtonElement>(null);
-  const { contact, number, called, name, colour } = useOtherSide(call);
+  const { view, contact, number, called, name, colour } = useOtherSide(call);
+  const handed = useHandedText(view);
   return (
     <Base.Portal>
       <Base.Backdrop className={backdropStyle} />
@@ -37,6 +39,7 @@ function Ringing({ call }: { call: LiveCall }) {
           <Base.Description className="text-base text-text-2 tabular-nums">
             {number}
             {called && <span className="block text-sm">{t('called', { number: called })}</span>}
+            {handed && <span className="block text-sm font-medium text-ch-call-text">{handed}</span>}
           </Base.Description>
           {contact && <StageChip stage={contact.stage} className="mt-1" />}
           <div className="mt-5 flex w-full gap-3">

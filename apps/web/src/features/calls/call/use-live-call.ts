@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { activeCallsQuery, callQuery } from '../api/call-queries';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
-import { nameIn } from './call-status';
+import { nameIn, otherNumberOf } from './call-status';
 import type { EndedCall, LiveCall } from '../device/live-call';
 
 /** The server's view of a call of this browser, once it is known: of a call out it is found by the provider's id. */
@@ -19,8 +19,9 @@ export function useCallView(live: EndedCall | null): CallView | undefined {
 export function useOtherSide(call: LiveCall) {
   const t = useText('calls');
   const view = useCallView(call);
-  const isInbound = call.direction === 'inbound';
-  const number = usePhoneText(isInbound && view ? view.from : call.number) ?? t('unknownNumber');
+  // a call out that was handed to this browser has rung in it as one that comes in
+  const isInbound = (view?.direction ?? call.direction) === 'inbound';
+  const number = usePhoneText(view ? otherNumberOf(view) : call.number) ?? t('unknownNumber');
   const called = usePhoneText(isInbound ? (view?.to ?? null) : null);
   const contact = view?.contact ?? null;
   const known = nameIn(contact);

@@ -104,10 +104,10 @@ export class VoiceDevice {
     this.call?.call.mute(isMuted);
   }
 
-  /** The SDK refuses other characters than 0 to 9, star, hash and w. */
-  sendDigit(digit: string): void {
+  /** The SDK refuses other characters than 0 to 9, star, hash and w. `isHeard`: the other side hears what this leg sends. */
+  sendDigit(digit: string, isHeard = true): void {
     if (!this.call || !/^[0-9*#w]$/.test(digit)) return;
-    this.call.call.sendDigits(digit);
+    if (isHeard) this.call.call.sendDigits(digit);
     this.parts.emit({ type: 'digit', key: this.call.key, digit });
   }
 

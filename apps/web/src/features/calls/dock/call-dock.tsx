@@ -11,6 +11,8 @@ import { StageChip } from '@/ui/stage-chip';
 import { openCalls, steer, useCalls } from '../call/calls-store';
 import { CallControls, LineQuality } from '../call/call-controls';
 import { CallRating } from '../call/call-rating';
+import { useHandedText } from '../transfer/use-handed-text';
+import { TransferState } from '../transfer/transfer-state';
 import type { LiveCall } from '../device/live-call';
 import { useCallView, useElapsed, useOtherSide } from '../call/use-live-call';
 
@@ -65,9 +67,15 @@ function Bar({ isRinging = false, children }: { isRinging?: boolean; children: R
 
 function Person({ call }: { call: LiveCall }) {
   const t = useText('calls');
-  const { contact, number, called, name, colour } = useOtherSide(call);
+  const { view, contact, number, called, name, colour } = useOtherSide(call);
+  const handed = useHandedText(view);
   const elapsed = useElapsed(call.openedAt ?? call.beganAt);
-  const words = { incoming: t('incomingAfter', { seconds: elapsed }), dialing: t('dialing'), ringing: t('ringing'), open: elapsed };
+  const words = {
+    incoming: t('incomingAfter', { seconds: elapsed }),
+    dialing: t('dialing'),
+    ringing: t('ringing'),
+    open: view?.on_hold ? t('onHoldSince', { time: elapsed }) : elapsed,
+  };
   return (
     <>
       <Avatar name={name} id={colour} size="lg" />
@@ -81,6 +89,7 @@ function Person({ call }: { call: LiveCall }) {
       </div>
       <div className="flex flex-col items-start gap-1 max-md:hidden">
         {contact && <StageChip stage={contact.stage} />}
+        {call.phase === 'incoming' && handed && <p className="text-sm font-medium text-ch-call-text">{handed}</p>}
         {call.phase === 'incoming' && called && <p className="text-sm text-text-2 tabular-nums">{t('called', { number: called })}</p>}
       </div>
     </>
@@ -108,10 +117,12 @@ function Answer() {
 
 function Talk({ call }: { call: LiveCall }) {
   const t = useText('calls');
+  const view = useCallView(call);
   return (
     <>
       {call.phase === 'open' && <LineQuality call={call} />}
-      <CallControls call={call} shape="line">
+      {view && <TransferState call={view} />}
+      <CallControls call={call} view={view} shape="line">
         <ButtonLink to="/calls">{t('openCalls')}</ButtonLink>
       </CallControls>
     </>

@@ -1,0 +1,63 @@
+import { Body, Controller, Header, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { ConferenceWebhooksService } from '@app/domain/calls/conference-webhooks.service';
+import type { FastifyRequest } from 'fastify';
+import { ApiExclude, FromProvider } from '../http/route.decorators';
+import { HookParams, WebhookForm } from './twilio-webhook.contract';
+import { TwilioWebhooksService } from './twilio-webhooks.service';
+import { CallOfWebhook, ConferenceForm, DigitsForm } from './voice-webhook.contract';
+
+/** What the provider asks and reports of calls that go on in a conference. */
+@ApiExclude()
+@FromProvider()
+@Controller('webhooks/twilio/:hook/voice')
+export class ConferenceWebhooksController {
+  constructor(
+    private readonly webhooks: TwilioWebhooksService,
+    private readonly conferences: ConferenceWebhooksService,
+  ) {}
+
+  @Post('conference')
+  @HttpCode(204)
+  async receive(
+    @Param({ schema: HookParams }) { hook }: HookParams,
+    @Query({ schema: CallOfWebhook }) { call }: CallOfWebhook,
+    @Body({ schema: WebhookForm }) form: WebhookForm,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    const { ctx, params } = await this.webhooks.authenticate(hook, request, form);
+    const { success, data } = ConferenceForm.safeParse(params);
+    if (!success) return;
+    const { ConferenceSid: sid, StatusCallbackEvent: event, CallSid, ParticipantLabel, ReasonParticipantLeft } = data;
+    const participant = { callSid: CallSid ?? null, label: ParticipantLabel ?? null, reason: ReasonParticipantLeft ?? null };
+    await this.conferences.receive(ctx, call, { sid, event, ...participant });
+  }
+
+  /** A telephone that a call is handed to has pressed a key. */
+  @Post('join')
+  @HttpCode(200)
+  @Header('content-type', 'text/xml')
+  async join(
+    @Param({ schema: HookParams }) { hook }: HookParams,
+    @Query({ schema: CallOfWebhook }) { call, leg }: CallOfWebhook,
+    @Body({ schema: WebhookForm }) form: WebhookForm,
+    @Req() request: FastifyRequest,
+  ): Promise<string> {
+    const { ctx, account, params } = await this.webhooks.authenticate(hook, request, form);
+    const { data } = DigitsForm.safeParse(params);
+    return this.conferences.acceptByKey(ctx, account, call, leg ?? 0, data?.Digits ?? '');
+  }
+
+  /** What one participant hears: keys. */
+  @Post('keys')
+  @HttpCode(200)
+  @Header('content-type', 'text/xml')
+  async playKeys(
+    @Param({ schema: HookParams }) { hook }: HookParams,
+    @Query({ schema: CallOfWebhook }) { call }: CallOfWebhook,
+    @Body({ schema: WebhookForm }) form: WebhookForm,
+    @Req() request: FastifyRequest,
+  ): Promise<string> {
+    const { ctx } = await this.webhooks.authenticate(hook, request, form);
+    return this.conferences.takeDigits(ctx, call);
+  }
+}

@@ -1,0 +1,78 @@
+import type { CallView } from '@app/contracts/calls/calls.contract';
+import { api } from '@app/contracts/catalogue/endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { call as request } from '@/lib/api/call';
+import { useMe } from '@/lib/session/use-me';
+import { usePhoneText } from '@/lib/text/use-phone-text';
+import { useText } from '@/lib/text/use-text';
+import { Button } from '@/ui/button';
+import { notify } from '@/ui/notify';
+import { callQuery } from '../api/call-queries';
+import { useTellFailure } from '../call/use-tell-failure';
+
+type Transfer = NonNullable<CallView['transfer']>;
+
+/** Who is being asked, with what comes next; for whoever is asked, by whom. */
+export function TransferState({ call }: { call: CallView }) {
+  const t = useText('calls.transfer');
+  const { id } = useMe();
+  const name = useTargetName(call.transfer);
+  useTellUnanswered(call, name);
+  if (!call.transfer) return null;
+  const { state, kind, user } = call.transfer;
+  const isAsked = user?.id === id;
+  const words = isAsked ? t('askedBy', { name: call.user?.name ?? '' }) : t(state === 'talking' ? 'talking' : 'calling', { name });
+  return (
+    <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-ch-call-soft px-3 py-2">
+      <p role="status" className="min-w-0 flex-1 basis-44 text-sm font-medium text-ch-call-text">
+        {words}
+      </p>
+      {!isAsked && kind === 'warm' && <Choice call={call} isTalking={state === 'talking'} />}
+    </div>
+  );
+}
+
+function Choice({ call: { id }, isTalking }: { call: CallView; isTalking: boolean }) {
+  const t = useText('calls.transfer');
+  const queryClient = useQueryClient();
+  const tell = useTellFailure();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (isComplete: boolean) => request(isComplete ? api.calls.completeTransfer : api.calls.cancelTransfer, { params: { id } }),
+    onSuccess: (call) => queryClient.setQueryData(callQuery(id).queryKey, call),
+    onError: tell,
+  });
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" disabled={isPending} onClick={() => mutate(false)}>
+        {t('back')}
+      </Button>
+      {isTalking && (
+        <Button size="sm" variant="primary" disabled={isPending} onClick={() => mutate(true)}>
+          {t('complete')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useTargetName(transfer: Transfer | null): string {
+  const number = usePhoneText(transfer?.number ?? null);
+  return transfer?.user?.name ?? number ?? '';
+}
+
+/** Whoever gave the call away and has it again is told that nobody took it. */
+function useTellUnanswered(call: CallView, name: string): void {
+  const t = useText('calls.transfer');
+  const { id } = useMe();
+  const rung = useRef<string | null>(null);
+  const isRinging = call.transfer?.state === 'ringing' && call.transfer.user?.id !== id;
+  const isBack = call.transfer === null && call.ended_at === null && call.user?.id === id;
+  useEffect(() => {
+    if (isRinging) rung.current = name;
+    else if (rung.current !== null) {
+      if (isBack) notify({ title: t('notTaken', { name: rung.current }) });
+      rung.current = null;
+    }
+  }, [isRinging, isBack, name, t]);
+}

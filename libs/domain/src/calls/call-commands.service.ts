@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { CallView } from '@app/contracts/calls/calls.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError, notFound } from '@app/platform/errors/app-error';
+import { DependencyUnavailableError } from '@app/platform/errors/dependency-unavailable-error';
+import { CallConferenceService } from './call-conference.service';
+import { callViewOf } from './call.mapper';
+import { CallEventsService } from './call-events.service';
+import { CallLegsRepository } from './call-legs.repository';
+import { CallSteeringService } from './call-steering.service';
+import { type CallChanges, CallsRepository, type StoredCall } from './calls.repository';
+
+/** What whoever is on a call does with it. Everybody else is refused (`call.not_yours`). */
+@Injectable()
+export class CallCommandsService {
+  constructor(
+    private readonly database: Database,
+    private readonly calls: CallsRepository,
+    private readonly legs: CallLegsRepository,
+    private readonly conference: CallConferenceService,
+    private readonly steering: CallSteeringService,
+    private readonly events: CallEventsService,
+  ) {}
+
+  /** The customer hears music. Not while the call is handed over: they hear it already. */
+  hold(ctx: RequestContext, id: number): Promise<CallView> {
+    return this.run(ctx, id, ({ onHold, transferLegId }) => {
+      if (transferLegId !== null) throw new AppError('call.transfer_in_progress');
+      return onHold ? null : { onHold: true };
+    });
+  }
+
+  resume(ctx: RequestContext, id: number): Promise<CallView> {
+    return this.run(ctx, id, ({ onHold, transferLegId }) => {
+      if (transferLegId !== null) throw new AppError('call.transfer_in_progress');
+      return onHold ? { onHold: false } : null;
+    });
+  }
+
+  /** The customer's side hears the keys; `w` waits half a second. */
+  sendDigits(ctx: RequestContext, id: number, digits: string): Promise<CallView> {
+    return this.run(ctx, id, (call) => ({ digits: call.digits + digits }));
+  }
+
+  /** `change` is what is wanted of the call as it is now, or null. What the provider does not take is wanted no more. */
+  async run(
+    ctx: RequestContext,
+    id: number,
+    change: (call: StoredCall, tx: Transaction) => CallChanges | null | Promise<CallChanges | null>,
+  ): Promise<CallView> {
+    const stored = await this.database.transaction(ctx, async (tx) => {
+      const call = await this.conference.lockOwn(tx, id);
+      const wanted = await change(call, tx);
+      if (!wanted) return null;
+      await this.conference.command(tx, call, wanted);
+      await this.events.record(tx, 'call.changed', id);
+      return { call, wanted };
+    });
+    if (stored) await this.ask(ctx, stored.call, stored.wanted);
+    return this.view(ctx, id);
+  }
+
+  private async ask(ctx: RequestContext, before: StoredCall, wanted: CallChanges): Promise<void> {
+    try {
+      await this.steering.steer(ctx, before.id);
+    } catch (error) {
+      if (!(error instanceof DependencyUnavailableError)) throw error;
+      await this.withdraw(ctx, before, wanted);
+      throw new AppError('call.provider_unavailable', { cause: error });
+    }
+    const now = await this.database.read(ctx, (tx) => this.calls.find(tx, before.id));
+    if (now?.conference === null) throw new AppError(now.endedAt ? 'call.already_ended' : 'call.not_in_progress');
+  }
+
+  private async withdraw(ctx: RequestContext, before: StoredCall, wanted: CallChanges): Promise<void> {
+    const { onHold, digits, transferKind, transferLegId } = before;
+    await this.database.transaction(ctx, async (tx) => {
+      const call = await this.calls.lock(tx, before.id);
+      if (!call) return;
+      // whoever was to be rung is not waited for, and let go where they ring already
+      if (wanted.transferLegId) await this.legs.update(tx, wanted.transferLegId, { leftAt: tx.now });
+      await this.calls.update(tx, before.id, { onHold, digits, transferKind, transferLegId });
+      await this.events.record(tx, 'call.changed', before.id);
+    });
+  }
+
+  private view(ctx: RequestContext, id: number): Promise<CallView> {
+    return this.database.read(ctx, async (tx) => {
+      const row = await this.calls.findVisible(tx, id);
+      if (!row) throw notFound();
+      return callViewOf(row);
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '@app/database/transaction';
+import { AppError, notFound } from '@app/platform/errors/app-error';
+import { randomUUID } from 'node:crypto';
+import { CallLegsRepository } from './call-legs.repository';
+import { type CallChanges, CallsRepository, type StoredCall } from './calls.repository';
+import { conferenceSteps, presentLegs, TRANSFER_STEP, transferOutcome } from './conference.policy';
+import { MissedCallsService } from './missed-calls.service';
+import { identityOf } from './voice-identity.policy';
+
+/** By then a move has succeeded, and whatever was asked of the provider and not confirmed is asked again. */
+const CHECK_AFTER_MS = 4_000;
+
+const NO_TRANSFER = { transferKind: null, transferLegId: null } as const;
+
+/** What we want of a call that is held or handed over. It is stored first; the provider is asked after the commit, and again when nothing came. */
+@Injectable()
+export class CallConferenceService {
+  constructor(
+    private readonly calls: CallsRepository,
+    private readonly legs: CallLegsRepository,
+    private readonly missed: MissedCallsService,
+  ) {}
+
+  /** The call of whoever is on it and has it. Everybody else is refused (`call.not_yours`), or does not find it. */
+  async lockOwn(tx: Transaction, id: number): Promise<StoredCall> {
+    const visible = await this.calls.findVisible(tx, id);
+    const call = visible && (await this.calls.lock(tx, id));
+    if (!call) throw notFound();
+    if (call.endedAt) throw new AppError('call.already_ended');
+    if (call.status !== 'in-progress') throw new AppError('call.not_in_progress');
+    if (!(await this.isHolder(tx, call))) throw new AppError('call.not_yours');
+    return call;
+  }
+
+  /** Stores a command; at the first one the call is a conference from now on. */
+  async command(tx: Transaction, call: StoredCall, wanted: CallChanges): Promise<void> {
+    if (call.conference === null) await this.nameAgent(tx, call);
+    await this.calls.update(tx, call.id, { conference: call.conference ?? `call-${randomUUID()}`, ...wanted });
+    await tx.enqueue('call.steer', { call_id: call.id }, { dedupeKey: keyOf(call), runAfter: new Date(tx.now.getTime() + CHECK_AFTER_MS) });
+  }
+
+  /** What the legs mean for a transfer that is under way. Answers the call as it is now. */
+  async settle(tx: Transaction, call: StoredCall): Promise<StoredCall> {
+    if (call.conference === null) return call;
+    const outcome = transferOutcome(call, await this.legs.listOf(tx, call.id), tx.now);
+    if (!outcome) return call;
+    const changes = await this.afterTransfer(tx, call, outcome);
+    await this.calls.update(tx, call.id, changes);
+    return { ...call, ...changes };
+  }
+
+  /** After a report: the same, and the provider is asked for what is lacking now. */
+  async follow(tx: Transaction, before: StoredCall): Promise<StoredCall> {
+    if (before.conference === null) return before;
+    const call = await this.settle(tx, before);
+    const steps = conferenceSteps(call, await this.legs.listOf(tx, call.id), tx.now);
+    if (steps.length > 0) await tx.enqueue('call.steer', { call_id: call.id }, { dedupeKey: keyOf(call) });
+    return call;
+  }
+
+  private async afterTransfer(
+    tx: Transaction,
+    call: StoredCall,
+    outcome: NonNullable<ReturnType<typeof transferOutcome>>,
+  ): Promise<CallChanges> {
+    switch (outcome.kind) {
+      case 'handed':
+        return { ...NO_TRANSFER, onHold: false, userId: outcome.userId ?? call.userId };
+      case 'back':
+        return { ...NO_TRANSFER, onHold: false };
+      case 'blind':
+        return { transferKind: 'blind' };
+      case 'return': {
+        const userId = call.userId ?? 0;
+        const address = identityOf(tx.organizationId, userId);
+        const leg = await this.legs.add(tx, { callId: call.id, userId, address, ringStep: TRANSFER_STEP });
+        return { transferKind: 'return', transferLegId: leg.id };
+      }
+      case 'lost':
+        await this.missed.openFollowUp(tx, call);
+        return { transferKind: call.direction === 'inbound' ? 'voicemail' : null, transferLegId: null };
+    }
+  }
+
+  /** Whoever is only asked in a warm transfer does not have the call. */
+  private async isHolder(tx: Transaction, call: StoredCall): Promise<boolean> {
+    if (call.userId !== tx.ctx.userId) return false;
+    if (call.conference === null) return true;
+    const legs = presentLegs(call, await this.legs.listOf(tx, call.id), tx.now);
+    return legs.some(({ id, userId }) => userId === call.userId && id !== call.transferLegId);
+  }
+
+  /** Whoever called out has no leg of a `<Dial>`: theirs is the call itself. */
+  private async nameAgent(tx: Transaction, { id, direction, userId, providerSid, answeredAt }: StoredCall): Promise<void> {
+    if (direction === 'inbound' || userId === null || providerSid === null) return;
+    const leg = await this.legs.add(tx, { callId: id, userId, address: identityOf(tx.organizationId, userId), ringStep: 0 });
+    await this.legs.update(tx, leg.id, { providerSid, status: 'in-progress', answeredAt: answeredAt ?? tx.now });
+  }
+}
+
+const keyOf = ({ id }: StoredCall): string => `${id}-${randomUUID()}`;

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { CallTeammates, CallTransferInput, CallView } from '@app/contracts/calls/calls.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError } from '@app/platform/errors/app-error';
+import { OrganizationsService } from '../organizations/organizations.service';
+import { PlansService } from '../plans/plans.service';
+import { CallCommandsService } from './call-commands.service';
+import { CallLegsRepository, type LegAddress } from './call-legs.repository';
+import { TRANSFER_STEP } from './conference.policy';
+import { dialableNumber } from './dialable-number.policy';
+import { type Teammate, VoiceDevicesRepository } from './voice-devices.repository';
+import { identityOf } from './voice-identity.policy';
+
+type Target = Pick<LegAddress, 'userId' | 'address'>;
+
+/** Hands a call to somebody else, at once (blind) or after asking them (warm). The customer hears music meanwhile. */
+@Injectable()
+export class CallTransfersService {
+  constructor(
+    private readonly database: Database,
+    private readonly legs: CallLegsRepository,
+    private readonly devices: VoiceDevicesRepository,
+    private readonly commands: CallCommandsService,
+    private readonly organizations: OrganizationsService,
+    private readonly plans: PlansService,
+  ) {}
+
+  /** To whom a call can be handed, by name, without whoever asks. */
+  teammates(ctx: RequestContext): Promise<CallTeammates> {
+    return this.database.read(ctx, async (tx) => ({
+      data: (await this.devices.listTeammates(tx)).filter(({ user }) => user.id !== ctx.userId),
+    }));
+  }
+
+  /** One at a time: while somebody is rung or asked, another one is refused (`call.transfer_in_progress`). */
+  transfer(ctx: RequestContext, id: number, { kind, user_id, number }: CallTransferInput): Promise<CallView> {
+    return this.commands.run(ctx, id, async (call, tx) => {
+      if (call.transferLegId !== null) throw new AppError('call.transfer_in_progress');
+      const target = user_id === undefined ? await this.telephone(tx, number ?? '') : await this.teammate(tx, user_id);
+      const leg = await this.legs.add(tx, { callId: id, ...target, ringStep: TRANSFER_STEP });
+      return { transferKind: kind, transferLegId: leg.id };
+    });
+  }
+
+  /** Whoever was asked has the call now, and whoever asked leaves it. */
+  complete(ctx: RequestContext, id: number): Promise<CallView> {
+    return this.commands.run(ctx, id, async (call, tx) => {
+      const leg = (await this.legs.listOf(tx, id)).find((one) => one.id === call.transferLegId);
+      if (call.transferKind !== 'warm' || !leg?.joinedAt || leg.leftAt) throw new AppError('call.transfer_not_answered');
+      return { transferKind: 'blind' };
+    });
+  }
+
+  /** Back to the customer; whoever is rung or asked is let go. */
+  cancel(ctx: RequestContext, id: number): Promise<CallView> {
+    return this.commands.run(ctx, id, async ({ transferLegId }, tx) => {
+      if (transferLegId === null) return null;
+      await this.legs.update(tx, transferLegId, { leftAt: tx.now });
+      return { transferKind: null, transferLegId: null, onHold: false };
+    });
+  }
+
+  private async teammate(tx: Transaction, userId: number): Promise<Target> {
+    const teammate = (await this.devices.listTeammates(tx)).find(({ user }) => user.id === userId);
+    if (userId === tx.ctx.userId || !canTake(teammate)) throw new AppError('call.teammate_unavailable');
+    return { userId, address: identityOf(tx.organizationId, userId) };
+  }
+
+  /** Under the same rules as a call out. */
+  private async telephone(tx: Transaction, text: string): Promise<Target> {
+    await this.plans.requireSend(tx, 'calls');
+    const target = dialableNumber(text, [await this.organizations.countryOf(tx)]);
+    if ('refusal' in target) throw new AppError(`call.${target.refusal}`);
+    return { userId: null, address: target.number };
+  }
+}
+
+const canTake = (teammate: Teammate | undefined): boolean => teammate?.can_take === 'ready';

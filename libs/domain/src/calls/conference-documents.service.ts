@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '@app/database/database';
+import { askForKey, enterConference } from '@app/integrations/twilio/conference-twiml';
+import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
+import { takeVoicemail } from '@app/integrations/twilio/voice-twiml';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { ContactsService } from '../contacts/contacts.service';
+import { CallRoutingService } from './call-routing.service';
+import type { StoredCall } from './calls.repository';
+import { VoiceAddresses, voicemailGreeting } from './voice-documents.policy';
+
+/** Addresses and documents of calls that go on in a conference. */
+@Injectable()
+export class ConferenceDocumentsService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly database: Database,
+    private readonly contacts: ContactsService,
+    private readonly routing: CallRoutingService,
+  ) {}
+
+  /** With which one side enters; `legId` is null for the customer, with whom the conference ends. */
+  entry(account: TwilioAccount, { id, conference }: Pick<StoredCall, 'id' | 'conference'>, legId: number | null): string {
+    return enterConference({
+      name: conference ?? '',
+      label: legId === null ? 'customer' : labelOf(legId),
+      endsConference: legId === null,
+      callback: this.addresses(account).conference(id),
+    });
+  }
+
+  /** For a telephone: its mailbox is not to take the customer. */
+  askForKey(account: TwilioAccount, callId: number, legId: number): string {
+    return askForKey(this.addresses(account).join(callId, legId));
+  }
+
+  voicemail(ctx: RequestContext, account: TwilioAccount, { id, contactId, ownNumber }: StoredCall): Promise<string> {
+    return this.database.read(ctx, async (tx) => {
+      const language = contactId === null ? null : (await this.contacts.getRef(tx, contactId)).language;
+      const { greeting: words, isOpen } = await this.routing.routeOf(tx, ownNumber, tx.now);
+      const addresses = this.addresses(account);
+      const greeting = voicemailGreeting(language, { words, isOpen });
+      return takeVoicemail({ ...greeting, action: addresses.voicemailEnd(id), callback: addresses.recording(id, 'voicemail') });
+    });
+  }
+
+  keysAddress(account: TwilioAccount, callId: number): string {
+    return this.addresses(account).keys(callId);
+  }
+
+  legAddress(account: TwilioAccount, callId: number, legId: number): string {
+    return this.addresses(account).calledLeg(callId, legId);
+  }
+
+  private addresses({ hook }: TwilioAccount): VoiceAddresses {
+    return new VoiceAddresses(this.config.PUBLIC_URL, hook);
+  }
+}
+
+/** Told with every event of a participant, also before we know its call. */
+export const labelOf = (legId: number): string => `leg-${legId}`;

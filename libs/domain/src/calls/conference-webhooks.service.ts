@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import { playDigits } from '@app/integrations/twilio/conference-twiml';
+import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
+import { hangUp } from '@app/integrations/twilio/voice-twiml';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { CallLegsRepository, type StoredLeg } from './call-legs.repository';
+import { CallProgressService, type DialReport } from './call-progress.service';
+import { CallsRepository, type StoredCall } from './calls.repository';
+import { customerSidOf } from './conference.policy';
+import { ConferenceDocumentsService, labelOf } from './conference-documents.service';
+
+export interface ConferenceReport {
+  sid: string;
+  /** Such as `participant-join`. */
+  event: string;
+  callSid: string | null;
+  label: string | null;
+  /** Why somebody has left. */
+  reason: string | null;
+}
+
+/** Redirected by us: they are in the conference again in a moment. */
+const REDIRECTED = 'participant_updated_via_api';
+
+/** What the provider asks and reports of calls that go on in a conference. Reports may be doubled, shuffled, late or missing. */
+@Injectable()
+export class ConferenceWebhooksService {
+  constructor(
+    private readonly database: Database,
+    private readonly calls: CallsRepository,
+    private readonly legs: CallLegsRepository,
+    private readonly progress: CallProgressService,
+    private readonly documents: ConferenceDocumentsService,
+  ) {}
+
+  /**
+   * What follows the `<Dial>` of a call that was told to move: the conference. A duration is sent only where the talk is really over (Twilio
+   * docs, "Dial"): then one side had hung up before the order came. Null for a call that was not told to.
+   */
+  followDial(
+    ctx: RequestContext,
+    account: TwilioAccount,
+    callId: number,
+    dial: DialReport & { hasHungUp: boolean },
+  ): Promise<string | null> {
+    return this.database.transaction(ctx, async (tx) => {
+      const call = await this.calls.lock(tx, callId);
+      if (!call || call.conference === null) return null;
+      if (call.endedAt) return hangUp();
+      // whoever gave the call away may have hung up before it had moved
+      const isOver = dial.seconds !== null && call.transferLegId === null;
+      if (dial.hasHungUp) await this.progress.recordParent(tx, call, 'completed');
+      else if (isOver) await this.progress.recordDial(tx, call, dial);
+      if (dial.hasHungUp || isOver) return hangUp();
+      return this.documents.entry(account, call, await this.callerLeg(tx, call));
+    });
+  }
+
+  /** Who is in the conference. */
+  async receive(ctx: RequestContext, callId: number, report: ConferenceReport): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      const call = await this.calls.lock(tx, callId);
+      if (!call || call.conference === null) return;
+      const legs = await this.legs.listOf(tx, callId);
+      const isCustomer = report.callSid !== null && report.callSid === customerSidOf(call, legs);
+      const leg = legs.find(({ id, providerSid }) => providerSid === report.callSid || report.label === labelOf(id));
+      const changes = { conferenceSid: report.sid, ...(isCustomer && customerChanges(report)) };
+      await this.calls.update(tx, callId, changes);
+      if (leg && !isCustomer) await this.legs.update(tx, leg.id, legChanges(tx, leg, report));
+      const now = { ...call, ...changes };
+      if (isCustomer && hasLeft(report)) await this.progress.recordCustomerEnd(tx, now, 'completed');
+      else await this.progress.refresh(tx, now);
+    });
+  }
+
+  /** Somebody at a telephone has pressed a key: one takes the call, if it is still to be taken. */
+  acceptByKey(ctx: RequestContext, account: TwilioAccount, callId: number, legId: number, key: string): Promise<string> {
+    return this.database.read(ctx, async (tx) => {
+      const call = await this.calls.find(tx, callId);
+      const isWaiting = call && call.conference !== null && !call.endedAt && call.transferLegId === legId;
+      return isWaiting && key === '1' ? this.documents.entry(account, call, legId) : hangUp();
+    });
+  }
+
+  /** The keys that the customer's side is to hear, once. */
+  takeDigits(ctx: RequestContext, callId: number): Promise<string> {
+    return this.database.transaction(ctx, async (tx) => {
+      const call = await this.calls.lock(tx, callId);
+      if (call && call.digits !== '') await this.calls.update(tx, callId, { digits: '' });
+      return playDigits(call?.digits ?? '');
+    });
+  }
+
+  /** The leg whose document asks: that of the agent who called out; null for a customer who has called. */
+  private async callerLeg(tx: Transaction, { id, direction, providerSid }: StoredCall): Promise<number | null> {
+    if (direction === 'inbound') return null;
+    return (await this.legs.listOf(tx, id)).find((leg) => leg.providerSid === providerSid)?.id ?? 0;
+  }
+}
+
+const hasLeft = ({ event, reason }: ConferenceReport): boolean => event === 'participant-leave' && reason !== REDIRECTED;
+
+function customerChanges({ event }: ConferenceReport): Partial<Pick<StoredCall, 'customerJoined' | 'customerHeld'>> {
+  if (event === 'participant-join') return { customerJoined: true };
+  if (event === 'participant-hold') return { customerHeld: true };
+  return event === 'participant-unhold' ? { customerHeld: false } : {};
+}
+
+/** Whoever has joined was picked up, also where that was not reported. */
+function legChanges(tx: Transaction, leg: StoredLeg, report: ConferenceReport): Partial<StoredLeg> {
+  const providerSid = leg.providerSid ?? report.callSid;
+  if (hasLeft(report)) return { providerSid, leftAt: leg.leftAt ?? tx.now };
+  if (report.event !== 'participant-join') return { providerSid };
+  return { providerSid, joinedAt: leg.joinedAt ?? tx.now, answeredAt: leg.answeredAt ?? tx.now };
+}

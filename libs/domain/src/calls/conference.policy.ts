@@ -1,0 +1,152 @@
+import type { CallDirection } from '@app/contracts/calls/calls.contract';
+
+/** `return`: nobody took a transfer, and the call rings at whoever made it. `voicemail`: not even they took it. */
+export type TransferKind = 'blind' | 'warm' | 'return' | 'voicemail';
+
+/** `ring_step` of the telephones that a call is handed to, after all steps of the ringing. */
+export const TRANSFER_STEP = 10;
+
+export interface ConferenceLeg {
+  id: number;
+  userId: number | null;
+  providerSid: string | null;
+  ringStep: number;
+  answeredAt: Date | null;
+  endedAt: Date | null;
+  requestedAt: Date | null;
+  joinedAt: Date | null;
+  leftAt: Date | null;
+}
+
+export interface ConferenceCall {
+  direction: CallDirection;
+  providerSid: string | null;
+  endedAt: Date | null;
+  conference: string | null;
+  movedAt: Date | null;
+  customerJoined: boolean;
+  onHold: boolean;
+  customerHeld: boolean;
+  digits: string;
+  /** Who has it, or gives it away. */
+  userId: number | null;
+  transferKind: TransferKind | null;
+  transferLegId: number | null;
+}
+
+/** What is still to be asked of the provider. */
+export type ConferenceStep =
+  | { do: 'move'; sid: string; legId: number | null }
+  | { do: 'hold'; sid: string; isHeld: boolean }
+  | { do: 'play'; sid: string }
+  | { do: 'ring'; legId: number }
+  | { do: 'endLeg'; sid: string; legId: number }
+  | { do: 'voicemail'; sid: string }
+  | { do: 'endCustomer'; sid: string };
+
+/** Of a call out the customer's leg is the only one of the first `<Dial>`; a caller's own leg is the call itself. */
+export const isCustomerLeg = ({ direction }: Pick<ConferenceCall, 'direction'>, { userId, ringStep }: ConferenceLeg): boolean =>
+  direction === 'outbound' && userId === null && ringStep < TRANSFER_STEP;
+
+export const customerLegOf = <Leg extends ConferenceLeg>(call: Pick<ConferenceCall, 'direction'>, legs: readonly Leg[]): Leg | undefined =>
+  legs.find((leg) => isCustomerLeg(call, leg));
+
+export const customerSidOf = (call: ConferenceCall, legs: readonly ConferenceLeg[]): string | null =>
+  call.direction === 'inbound' ? call.providerSid : (customerLegOf(call, legs)?.providerSid ?? null);
+
+/** A leg that is moved may be reported as completed only because its `<Dial>` is over: it lives on in the conference. */
+const MOVE_SETTLES_MS = 3_000;
+
+/** Somebody of us is on this leg. */
+export function isPresent({ answeredAt, endedAt, joinedAt, leftAt, ringStep }: ConferenceLeg, movedAt: Date | null, now: Date): boolean {
+  if (answeredAt === null || leftAt !== null) return false;
+  if (endedAt === null || ringStep === TRANSFER_STEP) return endedAt === null;
+  const settled = (joinedAt ?? movedAt)?.getTime() ?? 0;
+  return endedAt.getTime() < settled + MOVE_SETTLES_MS && (joinedAt !== null || now.getTime() < settled + MOVE_SETTLES_MS);
+}
+
+export const presentLegs = <Leg extends ConferenceLeg>(call: ConferenceCall, legs: readonly Leg[], now: Date): Leg[] =>
+  legs.filter((leg) => !isCustomerLeg(call, leg) && isPresent(leg, call.movedAt, now));
+
+/**
+ * The leg that is redirected: never the parent of the `<Dial>`, which would hang the other one up. So the agent's leg of a call in, and the
+ * customer's of a call out (Twilio, "Modify calls in progress").
+ */
+function moveOf(call: ConferenceCall, legs: readonly ConferenceLeg[], now: Date): ConferenceStep[] {
+  const mover = call.direction === 'outbound' ? customerLegOf(call, legs) : presentLegs(call, legs, now)[0];
+  return mover?.providerSid ? [{ do: 'move', sid: mover.providerSid, legId: call.direction === 'outbound' ? null : mover.id }] : [];
+}
+
+/** The conference begins with its second participant; before that the provider knows neither of them there. */
+export const hasBegun = ({ customerJoined }: Pick<ConferenceCall, 'customerJoined'>, legs: readonly ConferenceLeg[]): boolean =>
+  customerJoined && legs.some(({ joinedAt }) => joinedAt !== null);
+
+/** On a leg of ours although nobody is to be there any more: it rings for nothing, has left, or waits for a customer who never came. */
+function superfluousLeg(call: ConferenceCall, legs: readonly ConferenceLeg[]): ConferenceStep[] {
+  const isSuperfluous = ({ joinedAt, leftAt }: ConferenceLeg) =>
+    call.endedAt ? joinedAt === null || !call.customerJoined : leftAt !== null;
+  const leg = legs.find((one) => !isCustomerLeg(call, one) && one.endedAt === null && one.providerSid !== null && isSuperfluous(one));
+  return leg?.providerSid ? [{ do: 'endLeg', sid: leg.providerSid, legId: leg.id }] : [];
+}
+
+/** The difference between what we want of a call and what the provider has confirmed; in the order in which it is asked for. */
+export function conferenceSteps(call: ConferenceCall, legs: readonly ConferenceLeg[], now: Date): ConferenceStep[] {
+  if (call.conference === null) return [];
+  const superfluous = superfluousLeg(call, legs);
+  if (superfluous.length > 0 || call.endedAt) return superfluous;
+  if (call.movedAt === null) return moveOf(call, legs, now);
+  const sid = customerSidOf(call, legs);
+  if (sid === null) return [];
+  if (call.transferKind === 'voicemail') return [{ do: 'voicemail', sid }];
+  // the customer would wait in silence for nobody
+  if (presentLegs(call, legs, now).length === 0 && call.transferLegId === null) return [{ do: 'endCustomer', sid }];
+  if (!hasBegun(call, legs)) return [];
+  const isHeld = call.onHold || call.transferLegId !== null;
+  if (isHeld !== call.customerHeld) return [{ do: 'hold', sid, isHeld }];
+  if (call.digits !== '') return [{ do: 'play', sid }];
+  return transferSteps(call, legs, now);
+}
+
+/** The new side rings before the old one leaves. */
+function transferSteps(call: ConferenceCall, legs: readonly ConferenceLeg[], now: Date): ConferenceStep[] {
+  const target = legs.find(({ id }) => id === call.transferLegId);
+  if (!target) return [];
+  // a browser that is still on the call ignores another one
+  const isStillOn = legs.some(
+    ({ id, userId, answeredAt, endedAt }) => id !== target.id && userId === target.userId && answeredAt && !endedAt,
+  );
+  if (target.requestedAt === null) return isStillOn && target.userId !== null ? [] : [{ do: 'ring', legId: target.id }];
+  const [leaving] = call.transferKind === 'blind' ? othersPresent(call, legs, target, now) : [];
+  return leaving?.providerSid ? [{ do: 'endLeg', sid: leaving.providerSid, legId: leaving.id }] : [];
+}
+
+const othersPresent = (call: ConferenceCall, legs: readonly ConferenceLeg[], target: ConferenceLeg, now: Date): ConferenceLeg[] =>
+  presentLegs(call, legs, now).filter(({ id }) => id !== target.id);
+
+export type TransferOutcome =
+  /** The one who was rung has the call. */
+  | { kind: 'handed'; userId: number | null }
+  /** Whoever gave it away has it again. */
+  | { kind: 'back' }
+  /** Whoever asked first has hung up: the rest is as without asking. */
+  | { kind: 'blind' }
+  | { kind: 'return' }
+  | { kind: 'lost' };
+
+/** What a change of the legs means for the transfer that is under way; null while it goes on as it is. */
+export function transferOutcome(call: ConferenceCall, legs: readonly ConferenceLeg[], now: Date): TransferOutcome | null {
+  const target = legs.find(({ id }) => id === call.transferLegId);
+  if (!target || call.endedAt) return null;
+  const isIn = target.joinedAt !== null && target.leftAt === null;
+  const isOver = target.leftAt !== null || (target.endedAt !== null && !isPresent(target, call.movedAt, now));
+  const isAlone = othersPresent(call, legs, target, now).length === 0;
+  if (isOver) return overOutcome(call, isAlone);
+  if (!isAlone) return null;
+  if (isIn) return { kind: 'handed', userId: target.userId };
+  return call.transferKind === 'warm' ? { kind: 'blind' } : null;
+}
+
+function overOutcome({ transferKind, userId }: ConferenceCall, isAlone: boolean): TransferOutcome {
+  if (!isAlone) return { kind: 'back' };
+  return transferKind === 'return' || userId === null ? { kind: 'lost' } : { kind: 'return' };
+}

@@ -1,0 +1,52 @@
+// not the whole SDK, which is slow to load
+import VoiceResponse from 'twilio/lib/twiml/VoiceResponse.js';
+
+export interface ConferenceEntry {
+  name: string;
+  /** Told with every event of this participant. */
+  label: string;
+  /** Cannot be changed while somebody is on hold, so it is said at the entry. */
+  endsConference: boolean;
+  /** Of the whole conference; that of the first participant counts. */
+  callback: string;
+}
+
+const EVENTS = ['start', 'end', 'join', 'leave', 'hold'] as const;
+
+/** By default a conference beeps, plays music to the first one, and delays the sound by up to a second. The leg ends with it. */
+export function enterConference({ name, label, endsConference, callback }: ConferenceEntry): string {
+  const response = new VoiceResponse();
+  response.dial().conference(
+    {
+      beep: 'false',
+      waitUrl: '',
+      jitterBufferSize: 'small',
+      startConferenceOnEnter: true,
+      endConferenceOnExit: endsConference,
+      participantLabel: label,
+      statusCallback: callback,
+      statusCallbackMethod: 'POST',
+      statusCallbackEvent: [...EVENTS],
+    },
+    name,
+  );
+  response.hangup();
+  return response.toString();
+}
+
+/** A mailbox presses no key: it is hung up on. */
+export function askForKey(action: string): string {
+  const response = new VoiceResponse();
+  const gather = response.gather({ action, method: 'POST', numDigits: 1, timeout: 10 });
+  gather.say({ language: 'es-MX' }, 'Te pasan una llamada. Presiona uno para tomarla.');
+  gather.say({ language: 'en-US' }, 'A call is being handed to you. Press one to take it.');
+  response.hangup();
+  return response.toString();
+}
+
+/** What one participant hears over everything else. */
+export function playDigits(digits: string): string {
+  const response = new VoiceResponse();
+  if (digits !== '') response.play({ digits });
+  return response.toString();
+}
