@@ -73,18 +73,6 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
     VoiceWebhooksService,
   ],
   exports: [
-    CallRecordingsService,
-    CallSweepService,
-    CallsService,
-    RecordingConsentService,
-    RecordingCopiesService,
-    RingGroupsService,
-    VoiceNumbersService,
-    VoiceSettingsService,
-    VoiceTokensService,
-    VoiceWebhooksService,
-  ],
-  exports: [
     CallCommandsService,
     CallRecordingsService,
     CallSteeringService,
