@@ -1,3 +1,4 @@
+import type { CallHistoryPage } from '@app/contracts/calls/calls.contract';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { CallsScreen } from './support/calls-screen';
@@ -6,7 +7,7 @@ import { faultsOf } from './support/page-faults';
 import { DEMO_PASSWORD } from './support/sign-in';
 import { SignInScreen } from './support/sign-in-screen';
 import { Telephone } from './support/telephone';
-import { denyMicrophone } from './support/voice.browser.mjs';
+import { denyMicrophone, loudestTones } from './support/voice.browser.mjs';
 
 type Visit = (options: { as: string; permissions: string[] }) => Promise<Page>;
 
@@ -279,6 +280,45 @@ describe('a transfer', () => {
     await leg.hangsUp();
   });
 });
+
+describe('a recorded call', () => {
+  it('is announced, and played back in the history with what the customer said', async ({ product, visit }) => {
+    const page = await visit({ as: 'manager@miami.test', ...MICROPHONE });
+    await chooseRecording(page, 'On');
+    const calls = await CallsScreen.open(page, { tone: 700 });
+    const telephone = new Telephone(product.provider, product.newPhone());
+    const leg = await telephone.calls(600);
+    // the voice of the provider says the announcement
+    await leg.hears(1500);
+    await expect(calls.dialog).toAppear();
+    await calls.accept.click();
+    await leg.hears(700);
+    await calls.hears(600);
+    await leg.hangsUp();
+    await expect(calls.inProgress).toDisappear();
+
+    await page.goto(`/calls-history?search=${encodeURIComponent(telephone.number)}`);
+    const play = page.getByRole('button', { name: 'Play Recording' });
+    await expect(play).toAppear();
+    expect(await faultsOf(page)).toEqual([]);
+    await play.click();
+    await expect(page.getByRole('button', { name: 'Pause Recording' })).toAppear();
+    const position = page.getByRole('slider', { name: 'Position' });
+    await expect.poll(async () => Number(await position.inputValue()), { timeout: 10_000 }).toBeGreaterThan(0);
+    const { data } = await page.evaluate(() => fetch('/api/calls/history?per_page=1').then((answer) => answer.json() as Promise<CallHistoryPage>));
+    // the customer is on the first channel, the agent on the second
+    expect(await page.evaluate(loudestTones, { url: data[0]?.recording_url ?? '', tones: [600, 700] })).toEqual([600, 700]);
+    await chooseRecording(page, 'Off');
+  });
+});
+
+async function chooseRecording(page: Page, mode: string): Promise<void> {
+  await page.goto('/settings/phone');
+  const card = page.locator('form').filter({ has: page.getByRole('heading', { name: 'Recording and greetings' }) });
+  await card.getByText(mode, { exact: true }).click();
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The phone settings are saved.')).toAppear();
+}
 
 describe.for([1440, 390])('at a width of %i px', (width) => {
   it('the screens of a call are accessible and whole', async ({ product, visit }) => {

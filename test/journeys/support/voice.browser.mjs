@@ -39,3 +39,22 @@ export async function loudnessOf(hz) {
 export function denyMicrophone() {
   navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
 }
+
+/** Which of the tones is the loudest on each channel of a sound. */
+export async function loudestTones({ url, tones }) {
+  const audio = new OfflineAudioContext(2, 1, 8000);
+  const sound = await audio.decodeAudioData(await fetch(url).then((answer) => answer.arrayBuffer()));
+  return Array.from({ length: sound.numberOfChannels }, (_, channel) => {
+    const samples = sound.getChannelData(channel);
+    const power = (hz) => {
+      const step = (2 * Math.PI * hz) / sound.sampleRate;
+      let [sine, cosine] = [0, 0];
+      samples.forEach((sample, index) => {
+        sine += sample * Math.sin(step * index);
+        cosine += sample * Math.cos(step * index);
+      });
+      return Math.hypot(sine, cosine);
+    };
+    return tones.toSorted((one, other) => power(other) - power(one))[0];
+  });
+}

@@ -3,6 +3,7 @@ import type { callJobs } from '@app/contracts/calls/calls.jobs';
 import { CallSteeringService } from '@app/domain/calls/call-steering.service';
 import { CallSweepService } from '@app/domain/calls/call-sweep.service';
 import { RecordingCopiesService } from '@app/domain/calls/recording-copies.service';
+import { TextBackService } from '@app/domain/calls/text-back.service';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import type { JobHandlers } from '@app/queue/job-handlers';
@@ -15,6 +16,7 @@ const STEER_AGAIN_SECONDS = 1;
 export class CallsJobs {
   readonly handlers: JobHandlers<keyof typeof callJobs> = {
     'call.sweep': { run: (ctx) => repeatEvery(this.config.INBOUND_SWEEP_SECONDS, ctx, () => this.sweeps.sweep(ctx)) },
+    'call.text_back': { run: (ctx, { call_id }) => this.textBacks.run(ctx, call_id) },
     'call.start_recording': { run: (ctx, { call_id }) => this.recordings.start(ctx, call_id) },
     'call.copy_recording': {
       run: (ctx, { call_recording_id }) => this.recordings.copy(ctx, call_recording_id),
@@ -32,5 +34,6 @@ export class CallsJobs {
     private readonly sweeps: CallSweepService,
     private readonly recordings: RecordingCopiesService,
     private readonly steering: CallSteeringService,
+    private readonly textBacks: TextBackService,
   ) {}
 }

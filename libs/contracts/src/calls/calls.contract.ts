@@ -36,6 +36,9 @@ export type CallFeedbackIssue = z.infer<typeof CallFeedbackIssue>;
 /** At once, or after asking. */
 export const CallTransferKind = z.enum(['blind', 'warm']);
 export type CallTransferKind = z.infer<typeof CallTransferKind>;
+/** How a text about a missed call went, or why none went. `recent`: one went within four hours. `late`: the call was found too late. */
+export const TextBackOutcome = z.enum(['whatsapp', 'template', 'sms', 'opted_out', 'plan', 'no_channel', 'recent', 'late']);
+export type TextBackOutcome = z.infer<typeof TextBackOutcome>;
 
 const PersonRef = z.object({ id: Id, name: z.string() });
 
@@ -66,6 +69,7 @@ export const CallView = z
       .nullable()
       .describe('To whom it is being handed; `return`: nobody took it, and it rings at whoever gave it away'),
     in_conference: z.boolean().describe('Keys reach the other side by the server only'),
+    text_back: TextBackOutcome.nullable().describe('Null where no text was wanted'),
     date: Timestamp,
     answered_at: Timestamp.nullable(),
     ended_at: Timestamp.nullable(),

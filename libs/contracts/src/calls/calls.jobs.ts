@@ -3,6 +3,7 @@ import { Id } from '../core/id.contract';
 
 export const callJobs = {
   'call.sweep': z.object({}),
+  'call.text_back': z.object({ call_id: Id }),
   'call.start_recording': z.object({ call_id: Id }),
   'call.copy_recording': z.object({ call_recording_id: Id }),
   /** At the provider, whose id of it is the payload: ours may be gone. */

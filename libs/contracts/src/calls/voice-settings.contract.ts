@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
+import { refTo } from '../core/id.contract';
 import { MAX_RETENTION_DAYS, MIN_RETENTION_DAYS, RecordingMode } from './call-recordings.contract';
 import { E164, SpokenWords } from './voice-numbers.contract';
 
@@ -9,6 +10,9 @@ export const VoiceSettings = z
     retention_days: z.int().min(MIN_RETENTION_DAYS).max(MAX_RETENTION_DAYS).describe('Recordings are deleted after so many days'),
     greeting: SpokenWords.describe('Of the voicemail'),
     closed_greeting: SpokenWords.describe('Of the voicemail outside of the opening hours'),
+    text_back: z.boolean().describe('Whoever calls and reaches nobody gets a text'),
+    text_back_words: SpokenWords,
+    text_back_template_id: refTo('template').nullable().describe('For WhatsApp outside of the 24-hour window; without variables'),
     blocked_numbers: z.array(E164).max(500).describe('Whose calls are rejected'),
   })
   .meta({ id: 'VoiceSettings' });

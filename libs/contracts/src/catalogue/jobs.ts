@@ -47,6 +47,7 @@ export const JOB_QUEUE: Record<JobName, QueueName> = {
   'auth.send_password_changed': 'mail',
   'call.sweep': 'periodic',
   'call.start_recording': 'send',
+  'call.text_back': 'maintenance',
   'call.copy_recording': 'media',
   'call.remove_recording': 'maintenance',
   'call.steer': 'send',

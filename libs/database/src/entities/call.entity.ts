@@ -1,4 +1,4 @@
-import type { CallDirection, CallFeedbackIssue, CallRefusal, CallStatus } from '@app/contracts/calls/calls.contract';
+import type { CallDirection, CallFeedbackIssue, CallRefusal, CallStatus, TextBackOutcome } from '@app/contracts/calls/calls.contract';
 import { Column, CreateDateColumn, Entity, UpdateDateColumn } from 'typeorm';
 import { TenantEntity } from './tenant.entity';
 
@@ -31,6 +31,8 @@ export class CallEntity extends TenantEntity {
   @Column('text', { default: 'none' }) recordingConsent: RecordingConsent;
   @Column('boolean', { default: false }) missed: boolean;
   @Column('boolean', { default: false }) voicemail: boolean;
+  /** What became of the text to a customer whom nobody answered; null where none was wanted. */
+  @Column('text', { nullable: true }) textBack: TextBackOutcome | null;
   @Column('timestamptz', { nullable: true }) answeredAt: Date | null;
   @Column('timestamptz', { nullable: true }) endedAt: Date | null;
   @Column('integer', { default: 0 }) talkSeconds: number;

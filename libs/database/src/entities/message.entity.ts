@@ -3,6 +3,8 @@ import type { MessageStatus, MessageType, MessageView, SendState } from '@app/co
 import { Column, CreateDateColumn, Entity } from 'typeorm';
 import { TenantEntity } from './tenant.entity';
 
+export type MessageOrigin = 'person' | 'assistant' | 'automation' | 'campaign' | 'reminder';
+
 @Entity('messages')
 export class MessageEntity extends TenantEntity {
   @Column('bigint') conversationId: number;
@@ -36,6 +38,8 @@ export class MessageEntity extends TenantEntity {
   @Column('timestamptz', { nullable: true }) endedWaitSince: Date | null;
   /** The one automatic message that is sent although the customer has opted out. */
   @Column('boolean', { default: false }) confirmsOptOut: boolean;
+  /** Whoever wrote it: a person, or something that writes by itself. */
+  @Column('text', { default: 'person' }) origin: MessageOrigin;
   @Column('boolean', { default: false }) isFromAi: boolean;
   @Column('bigint', { nullable: true }) userId: number | null;
   @Column('timestamptz', { nullable: true }) providerAt: Date | null;

@@ -11,5 +11,8 @@ export class VoiceSettingsEntity {
   @Column('jsonb', { default: { es: '', en: '' } }) greeting: SpokenWords;
   @Column('jsonb', { default: { es: '', en: '' } }) closedGreeting: SpokenWords;
   @Column('text', { array: true, default: '{}' }) blockedNumbers: string[];
+  @Column('boolean', { default: false }) textBack: boolean;
+  @Column('jsonb', { default: { es: '', en: '' } }) textBackWords: SpokenWords;
+  @Column('bigint', { nullable: true }) textBackTemplateId: number | null;
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;
 }

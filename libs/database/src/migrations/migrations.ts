@@ -92,6 +92,7 @@ import { CreateFirstDays1800700000000 } from './1800700000000-create-first-days'
 import { MoveCalls1801000000000 } from './1801000000000-move-calls';
 import { ResetPasswords1801400000000 } from './1801400000000-reset-passwords';
 import { CreateCallRecordings1801100000000 } from './1801100000000-create-call-recordings';
+import { TextBackMissedCallers1801100200000 } from './1801100200000-text-back-missed-callers';
 import { CreateVoiceNumbers1801100100000 } from './1801100100000-create-voice-numbers';
 import { CreateFeedAccounts1801200100000 } from './1801200100000-create-feed-accounts';
 import { FollowSources1801200000000 } from './1801200000000-follow-sources';
@@ -196,6 +197,7 @@ export const MIGRATIONS = [
   MoveCalls1801000000000,
   CreateCallRecordings1801100000000,
   CreateVoiceNumbers1801100100000,
+  TextBackMissedCallers1801100200000,
   ResetPasswords1801400000000,
   FollowSources1801200000000,
   CreateFeedAccounts1801200100000,

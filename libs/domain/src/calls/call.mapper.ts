@@ -24,6 +24,7 @@ export const callViewOf = (row: CallRow): CallView => ({
   on_hold: row.onHold,
   in_conference: row.movedAt !== null,
   transfer: row.transfer,
+  text_back: row.textBack,
   date: row.createdAt.toISOString(),
   answered_at: row.answeredAt?.toISOString() ?? null,
   ended_at: row.endedAt?.toISOString() ?? null,

@@ -3,11 +3,13 @@ import { AuditLogModule } from '../audit-log/audit-log.module';
 import { ContactsModule } from '../contacts/contacts.module';
 import { FollowUpsModule } from '../follow-ups/follow-ups.module';
 import { LifecycleModule } from '../lifecycle/lifecycle.module';
+import { MessagesModule } from '../messages/messages.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
 import { PlansModule } from '../plans/plans.module';
 import { SettingsModule } from '../settings/settings.module';
 import { TeamModule } from '../team/team.module';
 import { CallConferenceService } from './call-conference.service';
+import { TemplatesModule } from '../templates/templates.module';
 import { CallEventsService } from './call-events.service';
 import { CallLegsRepository } from './call-legs.repository';
 import { CallProgressService } from './call-progress.service';
@@ -30,6 +32,7 @@ import { RecordingCopiesService } from './recording-copies.service';
 import { RingGroupsRepository } from './ring-groups.repository';
 import { RingGroupsService } from './ring-groups.service';
 import { TransferRingingService } from './transfer-ringing.service';
+import { TextBackService } from './text-back.service';
 import { VoiceDevicesRepository } from './voice-devices.repository';
 import { VoiceNumbersRepository } from './voice-numbers.repository';
 import { VoiceNumbersService } from './voice-numbers.service';
@@ -39,7 +42,7 @@ import { VoiceTokensService } from './voice-tokens.service';
 import { VoiceWebhooksService } from './voice-webhooks.service';
 
 @Module({
-  imports: [AuditLogModule, ContactsModule, FollowUpsModule, LifecycleModule, OrganizationsModule, PlansModule, SettingsModule, TeamModule],
+  imports: [AuditLogModule, ContactsModule, FollowUpsModule, LifecycleModule, MessagesModule, OrganizationsModule, PlansModule, SettingsModule, TeamModule, TemplatesModule],
   providers: [
     CallCommandsService,
     CallConferenceService,
@@ -64,6 +67,7 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
     RingGroupsRepository,
     RingGroupsService,
     TransferRingingService,
+    TextBackService,
     VoiceDevicesRepository,
     VoiceNumbersRepository,
     VoiceNumbersService,
@@ -83,6 +87,7 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
     RecordingConsentService,
     RecordingCopiesService,
     RingGroupsService,
+    TextBackService,
     VoiceNumbersService,
     VoiceSettingsService,
     VoiceTokensService,

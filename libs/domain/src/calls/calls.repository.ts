@@ -51,6 +51,7 @@ const rowWith = (contacts: string) => `
   k.recording_consent as "recordingConsent", k.missed, k.voicemail, k.conference,
   k.conference_sid as "conferenceSid", k.moved_at as "movedAt", k.customer_joined as "customerJoined", k.on_hold as "onHold",
   k.customer_held as "customerHeld", k.digits, k.transfer_kind as "transferKind", k.transfer_leg_id as "transferLegId",
+  k.text_back as "textBack",
   k.answered_at as "answeredAt", k.ended_at as "endedAt", k.talk_seconds as "talkSeconds", k.notes, k.rating, k.issues,
   k.created_at as "createdAt", k.updated_at as "updatedAt",
   case when ${contacts} then jsonb_build_object('id', c.id, 'name', ${CONTACT_NAME}, 'stage', c.stage) end as contact,
@@ -186,6 +187,16 @@ export class CallsRepository {
       .orderBy('k.id', 'ASC')
       .limit(MAX_UNSETTLED)
       .getMany();
+  }
+
+  /** Whether a text about a missed call went to this number within four hours. */
+  async wasTexted(tx: Transaction, number: string): Promise<boolean> {
+    const rows = await tx.sql(
+      `select 1 from calls where organization_id = $1 and from_number = $2 and text_back in ('whatsapp', 'template', 'sms')
+         and created_at > now() - interval '4 hours' limit 1`,
+      [tx.organizationId, number],
+    );
+    return rows.length > 0;
   }
 
   /** Calls out since a time: of one user, and of the organization. */

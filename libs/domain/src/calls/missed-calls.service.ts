@@ -11,7 +11,7 @@ interface CallOutcome {
   answeredAt: Date | null;
 }
 
-type CallOfContact = Pick<StoredCall, 'contactId' | 'direction' | 'fromNumber' | 'toNumber' | 'ownNumber'>;
+type CallOfContact = Pick<StoredCall, 'id' | 'contactId' | 'direction' | 'fromNumber' | 'toNumber' | 'ownNumber'>;
 
 /** Customers hold the line for this long before they call the next dealership. */
 const CALL_BACK_WITHIN_MS = 15 * 60_000;
@@ -30,7 +30,9 @@ export class MissedCallsService {
   async follow(tx: Transaction, { was, is, ...call }: CallOfContact & { was: CallOutcome; is: CallOutcome }): Promise<void> {
     if (call.contactId === null) return;
     if (is.answeredAt && !was.answeredAt) await this.followUps.close(tx, call.contactId, 'call_back', 'done');
-    if (is.missed && !was.missed) await this.openFollowUp(tx, call);
+    if (!is.missed || was.missed) return;
+    await tx.enqueue('call.text_back', { call_id: call.id }, { dedupeKey: String(call.id) });
+    await this.openFollowUp(tx, call);
   }
 
   /** Somebody is to call back. */

@@ -12,6 +12,9 @@ const DEFAULTS: VoiceSettings = {
   retention_days: DEFAULT_RETENTION_DAYS,
   greeting: NO_WORDS,
   closed_greeting: NO_WORDS,
+  text_back: false,
+  text_back_words: NO_WORDS,
+  text_back_template_id: null,
   blocked_numbers: [],
 };
 
@@ -20,6 +23,9 @@ const COLUMNS = {
   retention_days: 'retention_days',
   greeting: 'greeting',
   closed_greeting: 'closed_greeting',
+  text_back: 'text_back',
+  text_back_words: 'text_back_words',
+  text_back_template_id: 'text_back_template_id',
   blocked_numbers: 'blocked_numbers',
 } as const satisfies ColumnMap<VoiceSettings, VoiceSettings>;
 

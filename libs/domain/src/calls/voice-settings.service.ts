@@ -4,6 +4,7 @@ import { Database } from '@app/database/database';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AuditTrail } from '../audit-log/audit-trail.service';
+import { SendableTemplatesService } from '../templates/sendable-templates.service';
 import { VoiceSettingsRepository } from './voice-settings.repository';
 
 /** How an organization takes its phone calls. */
@@ -12,6 +13,7 @@ export class VoiceSettingsService {
   constructor(
     private readonly database: Database,
     private readonly settings: VoiceSettingsRepository,
+    private readonly templates: SendableTemplatesService,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -19,11 +21,12 @@ export class VoiceSettingsService {
     return this.database.read(ctx, (tx) => this.settings.find(tx));
   }
 
-  /** Changes only the given settings. Calls that are on keep to what their customers were told. */
+  /** Refuses a template that is not there (404). Changes only the given settings. Calls that are on keep to what their customers were told. */
   save(ctx: RequestContext, changes: VoiceSettingsInput): Promise<VoiceSettings> {
     return this.database.transaction(ctx, async (tx) => {
       const before = await this.settings.find(tx);
       const after = { ...before, ...changes };
+      if (changes.text_back_template_id) await this.templates.requireKnown(tx, changes.text_back_template_id);
       await this.settings.save(tx, after);
       this.audit.record(tx, { action: 'settings.voice_changed', target: { kind: 'settings', id: 'voice' }, before, after });
       tx.record('settings.voice_changed', {}, audience.managers());

@@ -44,6 +44,12 @@ export class ConversationLogService {
     return conversation && openConversation(conversation, tx.now);
   }
 
+  /** The contact's conversation on this channel, locked until the transaction ends. */
+  async findOf(tx: Transaction, contactId: number, channel: Channel): Promise<OpenConversation | null> {
+    const found = await this.repository.findOf(tx, contactId, channel);
+    return found && this.lock(tx, found.id);
+  }
+
   /** Locked until the transaction ends, so that messages get a strict order. */
   async lock(tx: Transaction, id: number): Promise<OpenConversation | null> {
     const conversation = await this.repository.lock(tx, id);

@@ -9,6 +9,7 @@ import { PipelineModule } from '../pipeline/pipeline.module';
 import { PlansModule } from '../plans/plans.module';
 import { SettingsModule } from '../settings/settings.module';
 import { TemplatesModule } from '../templates/templates.module';
+import { AutomaticMessagesService } from './automatic-messages.service';
 import { AnsweredWaitsRepository } from './answered-waits.repository';
 import { AnsweredWaitsService } from './answered-waits.service';
 import { FormEntriesService } from './form-entries.service';
@@ -35,6 +36,7 @@ import { UploadsService } from './uploads.service';
 import { WebhookLogRepository } from './webhook-log.repository';
 
 const SERVICES = [
+  AutomaticMessagesService,
   FormEntriesService,
   InboundMessagesService,
   InboundSweepService,

@@ -30,7 +30,10 @@ export type OutgoingMessage = Pick<
   'type' | 'body' | 'contentHash' | 'clientId' | 'template' | 'contentSid' | 'contentVariables' | 'vehicleId'
 >;
 
-type StoredFields = OutgoingMessage & Pick<NewMessage, 'userId' | 'endedWaitSince' | 'confirmsOptOut'>;
+type StoredFields = OutgoingMessage & Pick<NewMessage, 'userId' | 'endedWaitSince' | 'confirmsOptOut' | 'origin'>;
+
+/** They leave the customer's wait and the age of the contact as they are. */
+const AUTOMATIC: ReadonlySet<string> = new Set(['automation', 'campaign', 'reminder']);
 
 interface WriteRights {
   isTemplate?: boolean;
@@ -79,6 +82,11 @@ export class OutgoingMessagesService {
     return this.store(tx, target, { ...outgoing, userId: tx.ctx.userId, endedWaitSince: target.conversation.waitingSince }, media);
   }
 
+  /** As `write`, for what a rule of the organization sends: it ends no wait and is nobody's. */
+  writeAutomatic(tx: Transaction, target: SendTarget, outgoing: OutgoingMessage): Promise<MessageView> {
+    return this.store(tx, target, { ...outgoing, origin: 'automation' }, []);
+  }
+
   private async store(
     tx: Transaction,
     { conversation, contact }: SendTarget,
@@ -98,7 +106,7 @@ export class OutgoingMessagesService {
     );
     await tx.enqueue('message.deliver', { message_id: message.id }, { dedupeKey: String(message.id) });
     await this.enqueueMediaCopies(tx, media, mediaIds);
-    const newest = { id: message.id, direction: 'outbound', isAutomatic: message.confirmsOptOut, at: message.createdAt } as const;
+    const newest = { id: message.id, direction: 'outbound', isAutomatic: AUTOMATIC.has(message.origin), at: message.createdAt } as const;
     const summary = await this.conversations.recordMessage(tx, conversation, newest);
     const view = await this.view(tx, conversation, message);
     tx.record('message.queued', { message: view, summary }, audience.contact(contact));
@@ -108,7 +116,7 @@ export class OutgoingMessagesService {
   /** Tells the customer, once and although they have opted out, that nothing more follows and how to come back. */
   async confirmOptOut(tx: Transaction, { conversation, contact }: SendTarget): Promise<void> {
     const body = optOutConfirmation(contact.language);
-    await this.store(tx, { conversation, contact }, { type: 'text', body, contentHash: contentHash(body, null), confirmsOptOut: true }, []);
+    await this.store(tx, { conversation, contact }, { type: 'text', body, contentHash: contentHash(body, null), confirmsOptOut: true, origin: 'reminder' }, []);
   }
 
   async view(tx: Transaction, conversation: OpenConversation, message: StoredMessage): Promise<MessageView> {

@@ -61,6 +61,11 @@ export class SendableTemplatesService {
     return { contentSid: view.content_sid, contentVariables: values, body, mediaUrl: media_url, template: shown };
   }
 
+  /** Refuses a template that the organization does not have. */
+  async requireKnown(tx: Transaction, id: number): Promise<void> {
+    if (!(await this.templates.find(tx, id))) throw notFound();
+  }
+
   /** Whether a queued message with this content may still be sent. */
   async isStillSendable(tx: Transaction, contentSid: string): Promise<boolean> {
     const template = await this.templates.findByContent(tx, contentSid);

@@ -90,6 +90,14 @@ export const phoneSettings = {
     en: 'In English',
     hint: 'Empty for the standard words.',
   },
+  textBack: {
+    title: 'Text back',
+    hint: 'Whoever calls and reaches nobody gets a text, at most once in four hours.',
+    words: 'Words of the text',
+    template: 'WhatsApp template',
+    templateHint: 'Outside of the 24-hour window, for people who have written on WhatsApp. Everybody else gets an SMS.',
+    noTemplate: 'None, send an SMS',
+  },
   blocked: {
     title: 'Blocked callers',
     hint: 'One number a line, with country code. Their calls are rejected.',

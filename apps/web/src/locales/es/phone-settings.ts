@@ -93,6 +93,14 @@ export const phoneSettings: Translation<typeof english> = {
     en: 'En inglés',
     hint: 'Vacío para las palabras de siempre.',
   },
+  textBack: {
+    title: 'Mensaje tras la llamada',
+    hint: 'Quien llama y no encuentra a nadie recibe un mensaje, como mucho uno cada cuatro horas.',
+    words: 'Palabras del mensaje',
+    template: 'Plantilla de WhatsApp',
+    templateHint: 'Fuera de la ventana de 24 horas, para quien ha escrito por WhatsApp. Los demás reciben un SMS.',
+    noTemplate: 'Ninguna, enviar un SMS',
+  },
   blocked: {
     title: 'Números bloqueados',
     hint: 'Un número por línea, con código de país. Sus llamadas se rechazan.',

@@ -84,6 +84,7 @@ function History({ contactId }: Pick<ContactCallsProps, 'contactId'>) {
               {call.duration > 0 && ` · ${call.formatted_duration}`}
             </span>
             <StatusChip call={call} />
+            {call.text_back && <p className="w-full text-sm text-text-2">{t(`textBack.${call.text_back}`)}</p>}
             <CallRecordings call={call} />
             {call.notes !== '' && <p className="w-full rounded-md bg-note px-3 py-1.5 text-sm whitespace-pre-line">{call.notes}</p>}
           </li>

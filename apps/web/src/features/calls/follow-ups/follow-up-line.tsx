@@ -47,7 +47,7 @@ export function FollowUpLine({ followUp, children }: FollowUpLineProps) {
 function CallBack({ followUp: { contact, phone }, name }: { followUp: FollowUpView; name: string }) {
   const t = useText('calls');
   const isReady = useCalls(({ service, call }) => service === 'ready' && call === null);
-  const look = { size: 'sm', icon: <Phone aria-hidden className="size-4" />, 'aria-label': t('callPerson', { name }) } as const;
+  const look = { size: 'sm', icon: <Phone aria-hidden className="size-4" />, 'aria-label': t('callBackPerson', { name }) } as const;
   if (contact)
     return (
       <ButtonLink to="/chats" search={{ contact: contact.id, type: 'calls' }} {...look}>

@@ -102,6 +102,7 @@ function Row({ call }: { call: CallView }) {
             {nameIn(call.contact) && <p className="truncate text-sm text-text-2 tabular-nums">{number}</p>}
           </div>
         </div>
+        {call.text_back && <p className="mt-1 text-sm text-text-2">{t(`textBack.${call.text_back}`)}</p>}
         {call.refusal && <p className="mt-1 text-sm text-danger-text">{t(`refused.${call.refusal}`)}</p>}
       </td>
       <td className={CELL}>{call.user?.name ?? <span className="text-text-2">{t('history.nobody')}</span>}</td>
@@ -117,7 +118,7 @@ function Row({ call }: { call: CallView }) {
             search={{ contact: call.contact.id, type: 'calls' }}
             size="sm"
             icon={<Phone aria-hidden className="size-4" />}
-            aria-label={t('callPerson', { name })}
+            aria-label={t('callBackPerson', { name })}
           >
             {t('callBack')}
           </ButtonLink>

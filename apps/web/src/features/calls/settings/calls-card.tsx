@@ -2,6 +2,7 @@ import { api } from '@app/contracts/catalogue/endpoints';
 import { MAX_RETENTION_DAYS, MIN_RETENTION_DAYS, RecordingMode } from '@app/contracts/calls/call-recordings.contract';
 import { E164, type SpokenWords } from '@app/contracts/calls/voice-numbers.contract';
 import type { VoiceSettings } from '@app/contracts/calls/voice-settings.contract';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { z } from 'zod';
 import { call } from '@/lib/api/call';
@@ -13,8 +14,10 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { LeaveGuard } from '@/ui/leave-guard';
 import { RadioCard } from '@/ui/radio-card';
+import { Select } from '@/ui/select';
+import { Switch } from '@/ui/switch';
 import { Textarea } from '@/ui/textarea';
-import { useSavePhone } from './voice-settings-queries';
+import { plainTemplatesQuery, useSavePhone } from './voice-settings-queries';
 
 type Values = Omit<VoiceSettings, 'retention_days' | 'blocked_numbers'> & {
   /** As typed. */
@@ -33,10 +36,13 @@ const schemaOf = (words: { retention: string; blocked: string }) =>
     return { ...values, retention_days: days, blocked_numbers: blocked };
   });
 
+const NO_TEMPLATE = 'none';
+
 /** What holds for all numbers: recording, greetings, blocked callers. */
 export function CallsCard({ settings }: { settings: VoiceSettings }) {
   const t = useText('phoneSettings');
   const group = useId();
+  const { data: templates } = useQuery(plainTemplatesQuery);
   const { mutateAsync } = useSavePhone((body: VoiceSettings) => call(api.voice.saveSettings, { body }));
   const { values, change, register, submit, errorOf, isDirty, isSubmitting } = useSchemaForm({
     schema: schemaOf({
@@ -78,6 +84,27 @@ export function CallsCard({ settings }: { settings: VoiceSettings }) {
         </Field>
         <WordsFields title={t('greeting.title')} words={values.greeting} onWords={(greeting) => change({ greeting })} />
         <WordsFields title={t('greeting.closed')} words={values.closed_greeting} onWords={(words) => change({ closed_greeting: words })} />
+        <Switch
+          label={t('textBack.title')}
+          hint={t('textBack.hint')}
+          checked={values.text_back}
+          onCheckedChange={(text_back) => change({ text_back })}
+        />
+        {values.text_back && (
+          <>
+            <WordsFields title={t('textBack.words')} words={values.text_back_words} onWords={(words) => change({ text_back_words: words })} />
+            <Field label={t('textBack.template')} hint={t('textBack.templateHint')}>
+              <Select
+                options={[
+                  { value: NO_TEMPLATE, label: t('textBack.noTemplate') },
+                  ...(templates ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+                ]}
+                value={values.text_back_template_id === null ? NO_TEMPLATE : String(values.text_back_template_id)}
+                onValueChange={(id) => change({ text_back_template_id: id === NO_TEMPLATE ? null : Number(id) })}
+              />
+            </Field>
+          </>
+        )}
         <Field label={t('blocked.title')} hint={t('blocked.hint')} error={errorOf('blocked_numbers')}>
           <Textarea rows={2} {...register('blocked_numbers')} />
         </Field>

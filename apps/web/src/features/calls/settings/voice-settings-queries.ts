@@ -43,6 +43,13 @@ export const accountNumbersQuery = queryOptions({
   retry: false,
 });
 
+/** Approved templates that need no values. */
+export const plainTemplatesQuery = queryOptions({
+  queryKey: [...callKeys.settings, 'templates'],
+  queryFn: ({ signal }) => call(api.templates.approved, { signal }),
+  select: ({ templates }) => templates.filter(({ variable_count: count }) => count === 0),
+});
+
 /** Saves one card of the phone settings and says how it went. */
 export function useSavePhone<Input, Answer>(save: (input: Input) => Promise<Answer>, onSaved?: () => void) {
   const t = useText('phoneSettings');

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { TextBackOutcome } from '@app/contracts/calls/calls.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { ContactsService } from '../contacts/contacts.service';
+import { AutomaticMessagesService } from '../messages/automatic-messages.service';
+import { CallEventsService } from './call-events.service';
+import { CallsRepository, type StoredCall } from './calls.repository';
+import { VoiceSettingsRepository } from './voice-settings.repository';
+
+/** A text about a call that was found much later would confuse its caller. */
+const MAX_AGE_MS = 30 * 60_000;
+
+const STANDARD_WORDS = {
+  es: 'Vimos tu llamada y no pudimos contestar. ¿En qué te ayudamos?',
+  en: 'We missed your call. How can we help you?',
+};
+
+/** A text to a customer whose call nobody took, where the organization wants it; once in four hours per caller. */
+@Injectable()
+export class TextBackService {
+  constructor(
+    private readonly database: Database,
+    private readonly calls: CallsRepository,
+    private readonly settings: VoiceSettingsRepository,
+    private readonly contacts: ContactsService,
+    private readonly messages: AutomaticMessagesService,
+    private readonly events: CallEventsService,
+  ) {}
+
+  /** What became of it is kept with the call, so that a second run sends nothing. A call that somebody took after all gets none. */
+  async run(ctx: RequestContext, callId: number): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      const call = await this.calls.lock(tx, callId);
+      if (!call?.missed || call.textBack !== null || call.contactId === null || call.fromNumber === null) return;
+      const textBack = await this.send(tx, call, call.contactId, call.fromNumber);
+      if (textBack === null) return;
+      await this.calls.update(tx, callId, { textBack });
+      await this.events.record(tx, 'call.changed', callId);
+    });
+  }
+
+  private async send(tx: Transaction, call: StoredCall, contactId: number, phone: string): Promise<TextBackOutcome | null> {
+    const { text_back: isOn, text_back_words: words, text_back_template_id: templateId } = await this.settings.find(tx);
+    if (!isOn) return null;
+    if (tx.now.getTime() - (call.endedAt ?? call.createdAt).getTime() > MAX_AGE_MS) return 'late';
+    // two calls of one customer may end at the same time
+    await this.calls.lockSid(tx, `text back ${phone}`);
+    if (await this.calls.wasTexted(tx, phone)) return 'recent';
+    const { language } = await this.contacts.getRef(tx, contactId);
+    const wanted = language === 'en' ? 'en' : 'es';
+    return this.messages.send(tx, contactId, { phone, body: words[wanted] || STANDARD_WORDS[wanted], templateId });
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '@app/database/transaction';
+import { AppError } from '@app/platform/errors/app-error';
+import { type ContactRef, ContactsService } from '../contacts/contacts.service';
+import { ConversationLogService, type OpenConversation } from '../conversations/conversation-log.service';
+import { PlansService } from '../plans/plans.service';
+import { TwilioAccountService } from '../settings/twilio-account.service';
+import { SendableTemplatesService } from '../templates/sendable-templates.service';
+import { contentHash } from './content-hash.policy';
+import { OutgoingMessagesService } from './outgoing-messages.service';
+
+/** How it went, or why nothing went. */
+export type AutomaticOutcome = 'whatsapp' | 'template' | 'sms' | 'opted_out' | 'plan' | 'no_channel';
+
+export interface AutomaticMessage {
+  phone: string;
+  /** Free text, for an open window and for SMS. */
+  body: string;
+  /** For WhatsApp outside of the window; one without variables. */
+  templateId: number | null;
+}
+
+/**
+ * Messages that a rule of the organization sends, not a person: they end no wait, clear nothing unread and leave the age of the contact. The
+ * plan and the customer's opt-outs hold for them as for every other message.
+ */
+@Injectable()
+export class AutomaticMessagesService {
+  constructor(
+    private readonly outgoing: OutgoingMessagesService,
+    private readonly conversations: ConversationLogService,
+    private readonly contacts: ContactsService,
+    private readonly plans: PlansService,
+    private readonly accounts: TwilioAccountService,
+    private readonly templates: SendableTemplatesService,
+  ) {}
+
+  /** On WhatsApp in the open window, else as the template to whoever has written there, else by SMS. */
+  async send(tx: Transaction, contactId: number, { phone, body, templateId }: AutomaticMessage): Promise<AutomaticOutcome> {
+    const contact = await this.contacts.getRef(tx, contactId);
+    const numbers = await this.accounts.publicNumbers(tx);
+    const whatsapp = numbers.whatsapp === null ? null : await this.conversations.findOf(tx, contactId, 'whatsapp');
+    const refusals: AutomaticOutcome[] = [];
+    if (whatsapp?.windowOpen || (whatsapp && templateId !== null)) {
+      const refusal = await this.refusalOf(tx, contact, 'whatsapp');
+      if (!refusal && whatsapp.windowOpen) return this.write(tx, { conversation: whatsapp, contact }, body, 'whatsapp');
+      if (!refusal && templateId !== null && (await this.writeTemplate(tx, { conversation: whatsapp, contact }, templateId))) return 'template';
+      if (refusal) refusals.push(refusal);
+    }
+    if (numbers.phone === null) return refusals[0] ?? 'no_channel';
+    const refusal = await this.refusalOf(tx, contact, 'sms');
+    if (refusal) return refusals[0] ?? refusal;
+    const conversation = await this.conversations.openForForm(tx, contactId, 'sms', phone);
+    return this.write(tx, { conversation, contact }, body, 'sms');
+  }
+
+  private async refusalOf(tx: Transaction, contact: ContactRef, channel: 'whatsapp' | 'sms'): Promise<AutomaticOutcome | null> {
+    if (contact.optedOut[channel]) return 'opted_out';
+    return (await this.plans.sendRejection(tx, channel)) ? 'plan' : null;
+  }
+
+  private async write(
+    tx: Transaction,
+    target: { conversation: OpenConversation; contact: ContactRef },
+    body: string,
+    outcome: 'whatsapp' | 'sms',
+  ): Promise<AutomaticOutcome> {
+    await this.outgoing.writeAutomatic(tx, target, { type: 'text', body, contentHash: contentHash(body, null) });
+    return outcome;
+  }
+
+  /** False for a template that cannot be sent, or not without values. */
+  private async writeTemplate(
+    tx: Transaction,
+    target: { conversation: OpenConversation; contact: ContactRef },
+    templateId: number,
+  ): Promise<boolean> {
+    try {
+      const { body, template, contentSid, contentVariables } = await this.templates.forMessage(tx, templateId, []);
+      const hash = contentHash(body, null);
+      await this.outgoing.writeAutomatic(tx, target, { type: 'text', body, contentHash: hash, template, contentSid, contentVariables });
+      this.templates.countUse(tx, template.id);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError) return false;
+      throw error;
+    }
+  }
+}
