@@ -134,6 +134,7 @@ const EXAMPLES: Record<string, (subject: Subject) => Body> = {
   'unverifiedemail.change': ({ owner }) => ({ email: owner.email, password: PASSWORD, new_email: `${newId()}@motors.test` }),
   'auth.resendVerification': ({ owner }) => ({ email: owner.email }),
   'passwordresets.request': ({ owner }) => ({ email: owner.email }),
+  'calls.export': () => ({ direction: 'inbound' }),
   'callrecordings.setHold': () => ({ legal_hold: false }),
   'voicenumbers.save': ({ ids, twilio }) => ({
     phone_number: twilio.phone,

@@ -1,3 +1,4 @@
+import type { AuditLogPage } from '@app/contracts/audit-log/audit-log.contract';
 import {
   type CallHistoryPage,
   type CallStatsAnswer,
@@ -140,5 +141,24 @@ describe('a token', () => {
     expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
       grants: { identity: body.identity, voice: { incoming: { allow: true } } },
     });
+  });
+});
+
+describe('an export', () => {
+  it('has the calls that fit, nothing that a spreadsheet would run, and an entry in the audit log', async () => {
+    const [ours, theirs] = [await anOrganization().withTwilio().with('manager', 'agent'), await anOrganization().withTwilio().with('manager')];
+    const call = ReportedCall.by(ours.agent, ours, aPhone());
+    await call.begin();
+    await ours.agent.put(`/api/calls/${(await call.stored()).id}/notes`, { notes: '=HYPERLINK("http://malo.test")' });
+    await ReportedCall.from(ours, aPhone()).begin();
+    await ReportedCall.from(theirs, aPhone()).begin();
+    const { status, body } = await ours.manager.post<string>('/api/calls/export', { direction: 'outbound' });
+    expect(status).toBe(200);
+    const lines = body.trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`'=HYPERLINK`);
+    expect((await ours.manager.post<string>('/api/calls/export', {})).body.trim().split('\r\n')).toHaveLength(3);
+    expect((await ours.agent.post('/api/calls/export', {})).status).toBe(403);
+    expect((await ours.manager.get<AuditLogPage>('/api/audit-log?group=call')).body.entries.map(({ action }) => action)).toContain('call.exported');
   });
 });

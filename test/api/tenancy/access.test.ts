@@ -98,7 +98,7 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'groupmembers.remove',
   ],
   'contacts.delete': ['contacts.remove', 'contactselection.remove', 'contactselection.restore'],
-  'contacts.export': ['contactselection.export'],
+  'contacts.export': ['contactselection.export', 'calls.export'],
   'contacts.import': [
     'imports.list',
     'imports.create',

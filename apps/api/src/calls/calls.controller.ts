@@ -1,6 +1,8 @@
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import {
   ActiveCallsAnswer,
+  CallExportInput,
   CallFeedbackInput,
   CallFollowUpsQuery,
   CallHistoryPage,
@@ -12,13 +14,19 @@ import {
   CallView,
 } from '@app/contracts/calls/calls.contract';
 import { FollowUpPage } from '@app/contracts/follow-ups/follow-ups.contract';
+import { CallExportService } from '@app/domain/calls/call-export.service';
 import { CallsService } from '@app/domain/calls/calls.service';
 import type { RequestContext } from '@app/platform/context/request-context';
+import type { FastifyReply } from 'fastify';
 import { Allow, Answers, Ctx } from '../http/route.decorators';
+import { sendFile } from '../messages/file-reply';
 
 @Controller('api/calls')
 export class CallsController {
-  constructor(private readonly calls: CallsService) {}
+  constructor(
+    private readonly calls: CallsService,
+    private readonly exports: CallExportService,
+  ) {}
 
   @Get('history')
   @Allow('calls.use')
@@ -46,6 +54,19 @@ export class CallsController {
   @Answers(FollowUpPage)
   followUps(@Ctx() ctx: RequestContext, @Query({ schema: CallFollowUpsQuery }) query: CallFollowUpsQuery): Promise<FollowUpPage> {
     return this.calls.followUps(ctx, query);
+  }
+
+  @Post('export')
+  @Allow('contacts.export')
+  @HttpCode(200)
+  @ApiProduces('text/csv')
+  async export(
+    @Ctx() ctx: RequestContext,
+    @Body({ schema: CallExportInput }) filter: CallExportInput,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const bytes = await this.exports.export(ctx, filter);
+    await sendFile(reply, { bytes, fileName: 'calls.csv', contentType: 'text/csv; charset=utf-8', sizeBytes: null, inline: false });
   }
 
   @Get(':id')

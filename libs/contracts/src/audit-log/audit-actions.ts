@@ -48,7 +48,7 @@ export const AUDIT_ACTIONS = {
   saved_reply: ['created', 'updated', 'deleted'],
   inventory: ['source_added', 'source_changed', 'source_ended', 'file_uploaded', 'run_approved', 'run_discarded', 'password_renewed'],
   vehicle: ['created', 'updated', 'overridden', 'deleted'],
-  call: ['recording_played', 'recording_downloaded', 'recording_deleted', 'recording_held', 'recording_released'],
+  call: ['recording_played', 'recording_downloaded', 'recording_deleted', 'recording_held', 'recording_released', 'exported'],
   group: ['created', 'updated', 'deleted', 'members_added', 'members_removed', 'proposal_dismissed'],
   contact: [
     'created',

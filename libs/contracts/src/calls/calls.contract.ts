@@ -100,6 +100,10 @@ export const CallHistoryQuery = CallStatsQuery.extend({
 });
 export type CallHistoryQuery = z.infer<typeof CallHistoryQuery>;
 
+/** As the filters of the history; all calls that fit. */
+export const CallExportInput = CallHistoryQuery.omit({ page: true, per_page: true }).strict().meta({ id: 'CallExport' });
+export type CallExportInput = z.infer<typeof CallExportInput>;
+
 export const CallHistoryPage = z
   .object({
     data: z.array(CallView).describe('Newest first'),

@@ -11,6 +11,7 @@ import { TeamModule } from '../team/team.module';
 import { CallConferenceService } from './call-conference.service';
 import { TemplatesModule } from '../templates/templates.module';
 import { CallEventsService } from './call-events.service';
+import { CallExportService } from './call-export.service';
 import { CallLegsRepository } from './call-legs.repository';
 import { CallProgressService } from './call-progress.service';
 import { CallRecordingsRepository } from './call-recordings.repository';
@@ -47,6 +48,7 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
     CallCommandsService,
     CallConferenceService,
     CallEventsService,
+    CallExportService,
     CallLegsRepository,
     CallProgressService,
     CallRecordingsRepository,
@@ -78,6 +80,7 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
   ],
   exports: [
     CallCommandsService,
+    CallExportService,
     CallRecordingsService,
     CallSteeringService,
     CallSweepService,

@@ -154,6 +154,16 @@ export class CallsRepository {
     return { rows, total: count?.total ?? 0 };
   }
 
+  /** Those that were recorded before the call `before`, the last one first. */
+  findBefore(tx: Transaction, filter: Filter, before: number | null, limit: number): Promise<CallRow[]> {
+    const { text, values } = filtered(tx, filter);
+    const older = before === null ? '' : ` and k.id < $${values.push(before)}`;
+    return tx.sql<CallRow>(
+      `select ${ROW} from calls k ${JOINED} where k.organization_id = $1 and ${VISIBLE} ${text}${older} order by k.id desc limit ${limit}`,
+      values,
+    );
+  }
+
   async totals(tx: Transaction, query: CallStatsQuery): Promise<CallTotals> {
     const { text, values } = filtered(tx, query);
     const [totals] = await tx.sql<CallTotals>(

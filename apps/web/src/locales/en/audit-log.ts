@@ -168,6 +168,7 @@ export const auditLog = {
       recording_deleted: 'Recording of a call deleted',
       recording_held: 'Recording put under legal hold',
       recording_released: 'Legal hold of a recording lifted',
+      exported: 'Calls exported',
     },
     group: {
       created: 'Group created',

@@ -175,6 +175,7 @@ export const auditLog: Translation<typeof english> = {
       recording_deleted: 'Grabación de una llamada eliminada',
       recording_held: 'Grabación puesta en retención legal',
       recording_released: 'Retención legal de una grabación quitada',
+      exported: 'Llamadas exportadas',
     },
     group: {
       created: 'Grupo creado',

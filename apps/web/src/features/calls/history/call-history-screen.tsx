@@ -18,6 +18,7 @@ import { Select, type SelectOption } from '@/ui/select';
 import { Skeleton } from '@/ui/skeleton';
 import { type CallFilter, callHistoryQuery, callStatsQuery } from '../api/call-queries';
 import { CallTable } from './call-table';
+import { ExportCalls } from './export-calls';
 import { pageNumbers } from './page-numbers';
 
 const route = getRouteApi('/shell/calls-history');
@@ -27,13 +28,14 @@ export function CallHistoryScreen() {
   const t = useText('calls.history');
   const { page = 1, ...filter } = route.useSearch();
   const navigate = route.useNavigate();
+  useSilenceOnLeave();
   const history = useQuery(callHistoryQuery(filter, page));
   const change = (part: CallFilter) => void navigate({ search: (before) => ({ ...before, ...part, page: undefined }), replace: true });
   const clear = () => void navigate({ search: {} });
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   return (
     <>
-      <PageHeader title={t('title')} count={history.data?.meta.total} />
+      <PageHeader title={t('title')} count={history.data?.meta.total} actions={<ExportCalls filter={filter} />} />
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4 md:p-6">
         <Stats filter={filter} />
         <Filters filter={filter} onChange={change} onClear={isFiltered ? clear : undefined} />
