@@ -305,7 +305,9 @@ describe('a recorded call', () => {
     await expect(page.getByRole('button', { name: 'Pause Recording' })).toAppear();
     const position = page.getByRole('slider', { name: 'Position' });
     await expect.poll(async () => Number(await position.inputValue()), { timeout: 10_000 }).toBeGreaterThan(0);
-    const { data } = await page.evaluate(() => fetch('/api/calls/history?per_page=1').then((answer) => answer.json() as Promise<CallHistoryPage>));
+    const { data } = await page.evaluate(() =>
+      fetch('/api/calls/history?per_page=1').then((answer) => answer.json() as Promise<CallHistoryPage>),
+    );
     // the customer is on the first channel, the agent on the second
     expect(await page.evaluate(loudestTones, { url: data[0]?.recording_url ?? '', tones: [600, 700] })).toEqual([600, 700]);
     await chooseRecording(page, 'Off');

@@ -146,7 +146,10 @@ describe('a token', () => {
 
 describe('an export', () => {
   it('has the calls that fit, nothing that a spreadsheet would run, and an entry in the audit log', async () => {
-    const [ours, theirs] = [await anOrganization().withTwilio().with('manager', 'agent'), await anOrganization().withTwilio().with('manager')];
+    const [ours, theirs] = [
+      await anOrganization().withTwilio().with('manager', 'agent'),
+      await anOrganization().withTwilio().with('manager'),
+    ];
     const call = ReportedCall.by(ours.agent, ours, aPhone());
     await call.begin();
     await ours.agent.put(`/api/calls/${(await call.stored()).id}/notes`, { notes: '=HYPERLINK("http://malo.test")' });
@@ -159,6 +162,8 @@ describe('an export', () => {
     expect(lines[1]).toContain(`'=HYPERLINK`);
     expect((await ours.manager.post<string>('/api/calls/export', {})).body.trim().split('\r\n')).toHaveLength(3);
     expect((await ours.agent.post('/api/calls/export', {})).status).toBe(403);
-    expect((await ours.manager.get<AuditLogPage>('/api/audit-log?group=call')).body.entries.map(({ action }) => action)).toContain('call.exported');
+    expect((await ours.manager.get<AuditLogPage>('/api/audit-log?group=call')).body.entries.map(({ action }) => action)).toContain(
+      'call.exported',
+    );
   });
 });

@@ -46,7 +46,13 @@ export async function aVoiceNumber({ organization, word }: SeedContext) {
   await succeeded(owner.put('/api/voice/numbers', number));
   const numbers = await owner.get<VoiceNumbersAnswer>('/api/voice/numbers');
   const saved = numbers.body.data.find(({ is_main }) => is_main);
-  await succeeded(owner.patch('/api/voice/settings', { greeting: { es: word, en: word }, closed_greeting: { es: word, en: word }, text_back_words: { es: word, en: word } }));
+  await succeeded(
+    owner.patch('/api/voice/settings', {
+      greeting: { es: word, en: word },
+      closed_greeting: { es: word, en: word },
+      text_back_words: { es: word, en: word },
+    }),
+  );
   await succeeded(owner.put('/api/settings/opening-hours', { hours: [], closures: [{ date: '2026-12-25', label: word }] }));
   return { ring_group: group.id, voice_number: saved?.id ?? 0 };
 }

@@ -43,7 +43,18 @@ import { VoiceTokensService } from './voice-tokens.service';
 import { VoiceWebhooksService } from './voice-webhooks.service';
 
 @Module({
-  imports: [AuditLogModule, ContactsModule, FollowUpsModule, LifecycleModule, MessagesModule, OrganizationsModule, PlansModule, SettingsModule, TeamModule, TemplatesModule],
+  imports: [
+    AuditLogModule,
+    ContactsModule,
+    FollowUpsModule,
+    LifecycleModule,
+    MessagesModule,
+    OrganizationsModule,
+    PlansModule,
+    SettingsModule,
+    TeamModule,
+    TemplatesModule,
+  ],
   providers: [
     CallCommandsService,
     CallConferenceService,

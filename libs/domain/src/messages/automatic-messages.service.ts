@@ -44,7 +44,8 @@ export class AutomaticMessagesService {
     if (whatsapp?.windowOpen || (whatsapp && templateId !== null)) {
       const refusal = await this.refusalOf(tx, contact, 'whatsapp');
       if (!refusal && whatsapp.windowOpen) return this.write(tx, { conversation: whatsapp, contact }, body, 'whatsapp');
-      if (!refusal && templateId !== null && (await this.writeTemplate(tx, { conversation: whatsapp, contact }, templateId))) return 'template';
+      if (!refusal && templateId !== null && (await this.writeTemplate(tx, { conversation: whatsapp, contact }, templateId)))
+        return 'template';
       if (refusal) refusals.push(refusal);
     }
     if (numbers.phone === null) return refusals[0] ?? 'no_channel';

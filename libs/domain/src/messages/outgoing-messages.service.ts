@@ -116,7 +116,12 @@ export class OutgoingMessagesService {
   /** Tells the customer, once and although they have opted out, that nothing more follows and how to come back. */
   async confirmOptOut(tx: Transaction, { conversation, contact }: SendTarget): Promise<void> {
     const body = optOutConfirmation(contact.language);
-    await this.store(tx, { conversation, contact }, { type: 'text', body, contentHash: contentHash(body, null), confirmsOptOut: true, origin: 'reminder' }, []);
+    await this.store(
+      tx,
+      { conversation, contact },
+      { type: 'text', body, contentHash: contentHash(body, null), confirmsOptOut: true, origin: 'reminder' },
+      [],
+    );
   }
 
   async view(tx: Transaction, conversation: OpenConversation, message: StoredMessage): Promise<MessageView> {

@@ -92,7 +92,11 @@ export function CallsCard({ settings }: { settings: VoiceSettings }) {
         />
         {values.text_back && (
           <>
-            <WordsFields title={t('textBack.words')} words={values.text_back_words} onWords={(words) => change({ text_back_words: words })} />
+            <WordsFields
+              title={t('textBack.words')}
+              words={values.text_back_words}
+              onWords={(words) => change({ text_back_words: words })}
+            />
             <Field label={t('textBack.template')} hint={t('textBack.templateHint')}>
               <Select
                 options={[
