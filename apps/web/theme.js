@@ -1,9 +1,15 @@
 // Inlined into the page before its first paint, so that a chosen theme does not flash (build/preload-manifest.ts).
 // src/lib/theme/theme-store.ts takes over when the client has started.
 (() => {
-  const theme = storedTheme();
-  const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const apply = () => {
+    const theme = storedTheme();
+    const isDark = theme === 'dark' || (theme !== 'light' && dark.matches);
+    document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  };
+  apply();
+  // the pages for visitors have no other script that follows the system
+  dark.addEventListener('change', apply);
 
   /** As src/lib/storage/preference.ts keeps it. */
   function storedTheme() {

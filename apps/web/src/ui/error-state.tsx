@@ -42,3 +42,22 @@ export function QueryError({ title, query: { error, isFetching, refetch }, class
   const say = useFailureText();
   return <ErrorState title={title} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} className={className} />;
 }
+
+export interface QueriesErrorProps {
+  title: ReactNode;
+  queries: readonly Pick<UseQueryResult, 'error' | 'isError' | 'isFetching' | 'refetch'>[];
+}
+
+/** In the place of a page that needs several queries: the button asks again for all that failed. */
+export function QueriesError({ title, queries }: QueriesErrorProps) {
+  const say = useFailureText();
+  const failed = queries.filter(({ isError }) => isError);
+  return (
+    <ErrorState
+      title={title}
+      description={say(failed[0]?.error)}
+      onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
+      retrying={failed.some(({ isFetching }) => isFetching)}
+    />
+  );
+}

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useText } from '@/lib/text/use-text';
-import { QueryError } from '@/ui/error-state';
+import { QueriesError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { CallsCard } from './calls-card';
 import { NumbersCard } from './numbers-card';
@@ -11,11 +11,11 @@ import { openingHoursQuery, ringablePeopleQuery, ringGroupsQuery, voiceNumbersQu
 /** Settings, Phone: which numbers are called, who rings when, what callers hear, and what is recorded. */
 export function PhoneSection() {
   const t = useText('phoneSettings');
-  const [settings, numbers, groups, hours, people] = useQueries({
+  const queries = useQueries({
     queries: [voiceSettingsQuery, voiceNumbersQuery, ringGroupsQuery, openingHoursQuery, ringablePeopleQuery],
   });
-  const failed = [settings, numbers, groups, hours, people].find(({ isError, data }) => isError && !data);
-  if (failed) return <QueryError title={t('loadFailed')} query={failed} />;
+  const [settings, numbers, groups, hours, people] = queries;
+  if (queries.some(({ isError, data }) => isError && !data)) return <QueriesError title={t('loadFailed')} queries={queries} />;
   return (
     <section aria-label={t('title')} className="flex flex-col gap-5">
       <header>
