@@ -20,6 +20,7 @@ const REPETITIONS: Record<string, string> = {
   'auth.verifyEmail': 'refused: the token is used up',
   'contacts.liftOptOut': 'the contact as it is',
   'contactSelection.move': 'those in this stage are left as they are',
+  'calls.make': 'refused: on a call already',
   'calls.transfer': 'refused: it is being transferred',
   'calls.completeTransfer': 'refused: the call is somebody else’s',
   'calls.cancelTransfer': 'the call as it is',

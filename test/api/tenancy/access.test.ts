@@ -176,6 +176,7 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'calls.saveNotes',
     'calls.saveFeedback',
     'callrecordings.open',
+    'calltransfers.make',
     'calltransfers.teammates',
     'calltransfers.transfer',
     'calltransfers.complete',

@@ -13,6 +13,10 @@ export const CallOfWebhook = anyText(
 );
 export type CallOfWebhook = z.infer<typeof CallOfWebhook>;
 
+/** Of a call that began at our server. */
+export const MadeCallOfWebhook = anyText(z.object({ call: RowId.optional() }));
+export type MadeCallOfWebhook = z.infer<typeof MadeCallOfWebhook>;
+
 export const VoiceForm = z.object({ CallSid: Sid, From: Address, To: Address });
 
 export const CallStatusForm = z.object({ CallSid: Sid, CallStatus: z.string().max(40), CallDuration: Seconds });

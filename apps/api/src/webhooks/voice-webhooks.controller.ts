@@ -1,11 +1,12 @@
 import { Body, Controller, Header, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { MadeCallsService } from '@app/domain/calls/made-calls.service';
 import { VoiceWebhooksService } from '@app/domain/calls/voice-webhooks.service';
 import { hangUp } from '@app/integrations/twilio/voice-twiml';
 import type { FastifyRequest } from 'fastify';
 import { ApiExclude, FromProvider } from '../http/route.decorators';
 import { HookParams, WebhookForm } from './twilio-webhook.contract';
 import { type GenuineWebhook, TwilioWebhooksService } from './twilio-webhooks.service';
-import { CallOfWebhook, CallStatusForm, DialActionForm, VoiceForm } from './voice-webhook.contract';
+import { CallOfWebhook, CallStatusForm, DialActionForm, MadeCallOfWebhook, VoiceForm } from './voice-webhook.contract';
 
 const XML = ['content-type', 'text/xml'] as const;
 
@@ -17,6 +18,7 @@ export class VoiceWebhooksController {
   constructor(
     private readonly webhooks: TwilioWebhooksService,
     private readonly voice: VoiceWebhooksService,
+    private readonly made: MadeCallsService,
   ) {}
 
   @Post()
@@ -65,11 +67,13 @@ export class VoiceWebhooksController {
   @HttpCode(204)
   async receiveStatus(
     @Param({ schema: HookParams }) { hook }: HookParams,
+    @Query({ schema: MadeCallOfWebhook }) { call }: MadeCallOfWebhook,
     @Body({ schema: WebhookForm }) form: WebhookForm,
     @Req() request: FastifyRequest,
   ): Promise<void> {
     const { ctx, params } = await this.genuine(hook, request, form);
     const { success, data } = CallStatusForm.safeParse(params);
+    if (success && call !== undefined) await this.made.receiveStatus(ctx, call, data.CallSid);
     if (success) await this.voice.receiveStatus(ctx, data.CallSid, data.CallStatus, data.CallDuration ?? null);
   }
 

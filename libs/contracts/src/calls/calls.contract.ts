@@ -127,6 +127,14 @@ export type CallStatsAnswer = z.infer<typeof CallStatsAnswer>;
 export const ActiveCallsAnswer = z.object({ data: z.array(CallView).describe('Oldest first') }).meta({ id: 'ActiveCalls' });
 export type ActiveCallsAnswer = z.infer<typeof ActiveCallsAnswer>;
 
+export const CallMakeInput = z
+  .strictObject({
+    to: z.string().trim().min(1).max(60).describe('A phone number'),
+    contact_id: refTo('contact').nullish().describe('The server looks up the contact of the number itself'),
+  })
+  .meta({ id: 'CallMake' });
+export type CallMakeInput = z.infer<typeof CallMakeInput>;
+
 export const CallDigitsInput = z
   .strictObject({
     digits: z
@@ -208,6 +216,7 @@ export const callsEndpoints = {
   followUps: endpoint({ method: 'GET', path: '/api/calls/follow-ups', query: CallFollowUpsQuery, answer: FollowUpPage }),
   get: endpoint({ method: 'GET', path: '/api/calls/:id', params: CallParams, answer: CallView }),
   end: endpoint({ method: 'POST', path: '/api/calls/:id/end', params: CallParams, answer: CallView }),
+  make: endpoint({ method: 'POST', path: '/api/calls/make', body: CallMakeInput, answer: CallView }),
   hold: endpoint({ method: 'POST', path: '/api/calls/:id/hold', params: CallParams, answer: CallView }),
   resume: endpoint({ method: 'POST', path: '/api/calls/:id/resume', params: CallParams, answer: CallView }),
   sendDigits: endpoint({ method: 'POST', path: '/api/calls/:id/digits', params: CallParams, body: CallDigitsInput, answer: CallView }),

@@ -26,6 +26,7 @@ import { CallsService } from './calls.service';
 import { ConferenceDocumentsService } from './conference-documents.service';
 import { ConferenceWebhooksService } from './conference-webhooks.service';
 import { IncomingCallsService } from './incoming-calls.service';
+import { MadeCallsService } from './made-calls.service';
 import { MissedCallsService } from './missed-calls.service';
 import { OutgoingCallsService } from './outgoing-calls.service';
 import { RecordingConsentService } from './recording-consent.service';
@@ -73,6 +74,7 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
     ConferenceDocumentsService,
     ConferenceWebhooksService,
     IncomingCallsService,
+    MadeCallsService,
     MissedCallsService,
     OutgoingCallsService,
     RecordingConsentService,
@@ -98,6 +100,7 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
     CallTransfersService,
     CallsService,
     ConferenceWebhooksService,
+    MadeCallsService,
     RecordingConsentService,
     RecordingCopiesService,
     RingGroupsService,

@@ -8,6 +8,7 @@ import { dialNumber, hangUp, rejectCall } from '@app/integrations/twilio/voice-t
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError } from '@app/platform/errors/app-error';
 import { InboundContactResolver } from '../contacts/inbound-contact-resolver.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { PlansService } from '../plans/plans.service';
@@ -42,6 +43,10 @@ const PLAN_REFUSALS: Record<SendRejection, CallRefusal> = {
   'plan.suspended': 'suspended',
 };
 
+/** The plan has words of its own. */
+const refusalCode = (refusal: CallRefusal) =>
+  refusal === 'plan_channel' || refusal === 'trial_ended' || refusal === 'suspended' ? 'plan.channel_missing' : (`call.${refusal}` as const);
+
 /** Calls that a browser makes. Whoever calls is read from the token, and whom they may call is decided here. */
 @Injectable()
 export class OutgoingCallsService {
@@ -68,7 +73,7 @@ export class OutgoingCallsService {
       if (known) return this.document(account, known);
       const userId = callerOf(browser.from, tx.organizationId);
       if (userId === null || !(await this.team.listPeople(tx)).some(({ id }) => id === userId)) return rejectCall();
-      const call = await this.create(tx, account, userId, browser);
+      const call = await this.store(tx, account, userId, browser);
       await this.events.record(tx, call.refusal ? 'call.ended' : 'call.started', call.id);
       return this.document(account, call);
     });
@@ -83,7 +88,24 @@ export class OutgoingCallsService {
     });
   }
 
-  private async create(tx: Transaction, account: TwilioAccount, userId: number, { sid, to }: BrowserCall): Promise<StoredCall> {
+  /** A call that begins at the server; what the rules forbid is refused and not kept. */
+  async create(tx: Transaction, account: TwilioAccount, userId: number, to: string): Promise<StoredCall> {
+    const call = await this.store(tx, account, userId, { sid: null, to });
+    if (call.refusal) throw new AppError(refusalCode(call.refusal));
+    await this.events.record(tx, 'call.started', call.id);
+    return call;
+  }
+
+  statusAddress({ hook }: TwilioAccount, callId: number): string {
+    return new VoiceAddresses(this.config.PUBLIC_URL, hook).status(callId);
+  }
+
+  private async store(
+    tx: Transaction,
+    account: TwilioAccount,
+    userId: number,
+    { sid, to }: { sid: string | null; to: string },
+  ): Promise<StoredCall> {
     const target = await this.targetOf(tx, account, userId, to);
     const number = 'number' in target ? target.number : null;
     const refusal = 'refusal' in target ? target.refusal : null;
@@ -122,7 +144,8 @@ export class OutgoingCallsService {
     return dialableNumber(to, [await this.organizations.countryOf(tx)]);
   }
 
-  private document({ hook }: TwilioAccount, { id, refusal, endedAt, toNumber, ownNumber, recordingConsent }: StoredCall): string {
+  /** What the caller's leg does: it rings the customer. */
+  document({ hook }: TwilioAccount, { id, refusal, endedAt, toNumber, ownNumber, recordingConsent }: StoredCall): string {
     if (refusal) return rejectCall();
     if (endedAt || toNumber === null || ownNumber === null) return hangUp();
     const addresses = new VoiceAddresses(this.config.PUBLIC_URL, hook);

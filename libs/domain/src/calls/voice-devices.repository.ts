@@ -23,6 +23,14 @@ export class VoiceDevicesRepository {
     );
   }
 
+  async isReady(tx: Transaction, userId: number): Promise<boolean> {
+    const rows = await tx.sql(`select 1 from voice_devices where organization_id = $1 and user_id = $2 and ready_until > now()`, [
+      tx.organizationId,
+      userId,
+    ]);
+    return rows.length > 0;
+  }
+
   async forget(tx: Transaction, userId: number): Promise<void> {
     await tx.sql(`delete from voice_devices where organization_id = $1 and user_id = $2`, [tx.organizationId, userId]);
   }

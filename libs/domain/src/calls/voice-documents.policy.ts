@@ -17,6 +17,10 @@ export class VoiceAddresses {
     return this.at('leg', { call: callId, step, ...(userId !== null && { user: userId }) });
   }
 
+  status(callId: number): string {
+    return this.at('status', { call: callId });
+  }
+
   /** Of a telephone or browser that no `<Dial>` rings. */
   calledLeg(callId: number, legId: number): string {
     return this.at('leg', { call: callId, leg: legId });

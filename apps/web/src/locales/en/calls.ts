@@ -127,6 +127,7 @@ export const calls = {
     notTaken: '{name} did not take the call. The customer is with you again.',
     hands: 'Transferred by {name}',
     asks: '{name} wants to ask you something first',
+    own: 'Your own call: accept it, and it rings at the other side',
     returned: 'Nobody took the transfer: the call is back with you',
   },
   callBacks: {

@@ -130,6 +130,7 @@ export const calls: Translation<typeof english> = {
     notTaken: '{name} no tomó la llamada. El cliente vuelve contigo.',
     hands: 'Transferida por {name}',
     asks: '{name} quiere preguntarte algo antes',
+    own: 'Tu propia llamada: acéptala y sonará al otro lado',
     returned: 'Nadie tomó la transferencia: la llamada vuelve contigo',
   },
   callBacks: {

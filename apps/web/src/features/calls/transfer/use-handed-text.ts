@@ -2,11 +2,12 @@ import type { CallView } from '@app/contracts/calls/calls.contract';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 
-/** Why the call rings here, where somebody of us hands it over; null for one that comes from the customer. */
+/** Why the call rings here, where somebody of us hands it over or began it; null for one that comes from the customer. */
 export function useHandedText(view: CallView | undefined): string | null {
   const t = useText('calls.transfer');
   const { id } = useMe();
   const transfer = view?.transfer;
+  if (view?.direction === 'outbound' && !transfer && view.user?.id === id) return t('own');
   if (!transfer || transfer.user?.id !== id) return null;
   if (transfer.kind === 'return') return t('returned');
   return t(transfer.kind === 'warm' ? 'asks' : 'hands', { name: view.user?.name ?? '' });
