@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallRefusal } from '@app/contracts/calls/calls.contract';
+import type { ErrorCode } from '@app/contracts/catalogue/errors';
 import type { SendRejection } from '@app/contracts/plans/plan-state.policy';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
@@ -43,9 +44,20 @@ const PLAN_REFUSALS: Record<SendRejection, CallRefusal> = {
   'plan.suspended': 'suspended',
 };
 
-/** The plan has words of its own. */
-const refusalCode = (refusal: CallRefusal) =>
-  refusal === 'plan_channel' || refusal === 'trial_ended' || refusal === 'suspended' ? 'plan.channel_missing' : (`call.${refusal}` as const);
+/** What is answered where a call is not even kept. */
+const REFUSAL_CODES = {
+  not_a_number: 'call.not_a_number',
+  emergency_number: 'call.emergency_number',
+  premium_number: 'call.premium_number',
+  country_not_allowed: 'call.country_not_allowed',
+  too_many_calls: 'call.too_many_calls',
+  busy: 'call.busy',
+  plan_channel: 'plan.channel_missing',
+  trial_ended: 'plan.trial_ended',
+  suspended: 'plan.suspended',
+  no_number: 'call.no_number',
+  blocked_caller: 'request.forbidden',
+} as const satisfies Record<CallRefusal, ErrorCode>;
 
 /** Calls that a browser makes. Whoever calls is read from the token, and whom they may call is decided here. */
 @Injectable()
@@ -91,7 +103,7 @@ export class OutgoingCallsService {
   /** A call that begins at the server; what the rules forbid is refused and not kept. */
   async create(tx: Transaction, account: TwilioAccount, userId: number, to: string): Promise<StoredCall> {
     const call = await this.store(tx, account, userId, { sid: null, to });
-    if (call.refusal) throw new AppError(refusalCode(call.refusal));
+    if (call.refusal) throw new AppError(REFUSAL_CODES[call.refusal]);
     await this.events.record(tx, 'call.started', call.id);
     return call;
   }
