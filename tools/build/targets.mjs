@@ -23,6 +23,7 @@ export const BUNDLES = [
   { name: 'twilio-check', entry: 'tools/twilio/check.ts', output: 'dist/tools/twilio-check.js', sources: ['tools/twilio', 'libs'] },
   { name: 'scale', entry: 'tools/demo/scale.ts', output: 'dist/tools/scale.js', sources: ['tools/demo', 'libs'] },
   { name: 'demo', entry: 'tools/demo/fill.ts', output: 'dist/tools/demo.js', sources: ['tools/demo', 'tools/database', 'libs'] },
+  { name: 'demo-calls', entry: 'tools/demo/calls/fill-calls.ts', output: 'dist/tools/demo-calls.js', sources: ['tools/demo', 'libs'] },
   { name: 'demo-stock', entry: 'tools/demo/stock/fill-stock.ts', output: 'dist/tools/demo-stock.js', sources: ['tools/demo', 'libs'] },
 ];
 

@@ -50,6 +50,7 @@ export class Product {
   async fillDemo() {
     await this.#runTool('demo');
     await this.#runTool('demo-stock');
+    await this.#runTool('demo-calls');
   }
 
   async startSandbox() {
