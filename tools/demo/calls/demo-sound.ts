@@ -22,7 +22,10 @@ export function spokenSound(seconds: number, pitches: readonly number[], random:
   return Buffer.concat([headerOf(samples.length, channels), samples]);
 }
 
-function speak(samples: Buffer, { start, channel, channels, pitch }: { start: number; channel: number; channels: number; pitch: number }): void {
+function speak(
+  samples: Buffer,
+  { start, channel, channels, pitch }: { start: number; channel: number; channels: number; pitch: number },
+): void {
   const length = Math.floor(SYLLABLE_SECONDS * SAMPLE_RATE);
   for (let index = 0; index < length; index++) {
     const phase = (2 * Math.PI * pitch * index) / SAMPLE_RATE;

@@ -18,7 +18,12 @@ const MAX_CALL_BACKS = 3;
 const CUSTOMER_PITCH = 165;
 const AGENT_PITCH = 115;
 
-const NOTES = ['Quiere la Sportage gris, viene el sábado', 'Pide cotización a 60 meses', 'Trade-in: Corolla 2016', 'Prefiere que le escriban por WhatsApp'];
+const NOTES = [
+  'Quiere la Sportage gris, viene el sábado',
+  'Pide cotización a 60 meses',
+  'Trade-in: Corolla 2016',
+  'Prefiere que le escriban por WhatsApp',
+];
 
 interface Contact {
   id: number;
@@ -74,10 +79,18 @@ async function insertCalls(client: pg.Client, organizationId: number, demo: Demo
   const planned = outcomes
     .map((outcome, place) => ({ outcome, contact: random.pick(contacts), at: momentOf(now, demo.timezone, random.for(`moment ${place}`)) }))
     .toSorted((one, other) => one.at - other.at);
-  const rows = planned.map(({ outcome, contact, at }, place) => callRow(outcome, contact, at, demo.dealership?.phoneNumber ?? '', random.for(`call ${place}`)));
-  const ids = await insertRows(client, 'calls', rows.map((row) => ({ organization_id: organizationId, ...row })));
+  const rows = planned.map(({ outcome, contact, at }, place) =>
+    callRow(outcome, contact, at, demo.dealership?.phoneNumber ?? '', random.for(`call ${place}`)),
+  );
+  const ids = await insertRows(
+    client,
+    'calls',
+    rows.map((row) => ({ organization_id: organizationId, ...row })),
+  );
   const calls = planned.map((plan, place) => ({ ...plan, id: ids[place] ?? 0, row: rows[place] ?? {} }));
-  const withSound = calls.filter(({ outcome }) => outcome === 'talkedIn' || outcome === 'talkedOut' || outcome === 'voicemail').slice(-RECORDED);
+  const withSound = calls
+    .filter(({ outcome }) => outcome === 'talkedIn' || outcome === 'talkedOut' || outcome === 'voicemail')
+    .slice(-RECORDED);
   const recordings: Row[] = [];
   for (const call of withSound) recordings.push(await recordingRow(organizationId, call, storage, random.for(`sound ${call.id}`)));
   await insertRows(client, 'call_recordings', recordings);
@@ -159,7 +172,12 @@ interface MadeCall {
 }
 
 /** The customer is on the channel on which the provider would have them. */
-async function recordingRow(organizationId: number, { id, outcome, at, row }: MadeCall, storage: FileStorage, random: Random): Promise<Row> {
+async function recordingRow(
+  organizationId: number,
+  { id, outcome, at, row }: MadeCall,
+  storage: FileStorage,
+  random: Random,
+): Promise<Row> {
   const isVoicemail = outcome === 'voicemail';
   const seconds = isVoicemail ? random.integer(6, 14) : Number(row['talk_seconds']);
   const sides = outcome === 'talkedIn' ? [CUSTOMER_PITCH, AGENT_PITCH] : [AGENT_PITCH, CUSTOMER_PITCH];
