@@ -123,7 +123,9 @@ function Talk({ call }: { call: LiveCall }) {
       {call.phase === 'open' && <LineQuality call={call} />}
       {view && <TransferState call={view} />}
       <CallControls call={call} view={view} shape="line">
-        <ButtonLink to="/calls">{t('openCalls')}</ButtonLink>
+        <ButtonLink to="/calls" className="max-sm:hidden">
+          {t('openCalls')}
+        </ButtonLink>
       </CallControls>
     </>
   );

@@ -1,7 +1,7 @@
 import type { CallView } from '@app/contracts/calls/calls.contract';
 import { api } from '@app/contracts/catalogue/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { call as request } from '@/lib/api/call';
 import { useMe } from '@/lib/session/use-me';
 import { usePhoneText } from '@/lib/text/use-phone-text';
@@ -18,7 +18,8 @@ export function TransferState({ call }: { call: CallView }) {
   const t = useText('calls.transfer');
   const { id } = useMe();
   const name = useTargetName(call.transfer);
-  useTellUnanswered(call, name);
+  const isTakenBack = useRef(false);
+  useTellUnanswered(call, name, isTakenBack);
   if (!call.transfer) return null;
   const { state, kind, user } = call.transfer;
   const isAsked = user?.id === id;
@@ -28,12 +29,18 @@ export function TransferState({ call }: { call: CallView }) {
       <p role="status" className="min-w-0 flex-1 basis-44 text-sm font-medium text-ch-call-text">
         {words}
       </p>
-      {!isAsked && kind === 'warm' && <Choice call={call} isTalking={state === 'talking'} />}
+      {!isAsked && kind === 'warm' && <Choice call={call} isTalking={state === 'talking'} onTakeBack={() => (isTakenBack.current = true)} />}
     </div>
   );
 }
 
-function Choice({ call: { id }, isTalking }: { call: CallView; isTalking: boolean }) {
+interface ChoiceProps {
+  call: CallView;
+  isTalking: boolean;
+  onTakeBack: () => void;
+}
+
+function Choice({ call: { id }, isTalking, onTakeBack }: ChoiceProps) {
   const t = useText('calls.transfer');
   const queryClient = useQueryClient();
   const tell = useTellFailure();
@@ -44,7 +51,14 @@ function Choice({ call: { id }, isTalking }: { call: CallView; isTalking: boolea
   });
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="sm" disabled={isPending} onClick={() => mutate(false)}>
+      <Button
+        size="sm"
+        disabled={isPending}
+        onClick={() => {
+          onTakeBack();
+          mutate(false);
+        }}
+      >
         {t('back')}
       </Button>
       {isTalking && (
@@ -61,8 +75,8 @@ function useTargetName(transfer: Transfer | null): string {
   return transfer?.user?.name ?? number ?? '';
 }
 
-/** Whoever gave the call away and has it again is told that nobody took it. */
-function useTellUnanswered(call: CallView, name: string): void {
+/** Whoever gave the call away and has it again is told that nobody took it, unless they took it back themselves. */
+function useTellUnanswered(call: CallView, name: string, isTakenBack: RefObject<boolean>): void {
   const t = useText('calls.transfer');
   const { id } = useMe();
   const rung = useRef<string | null>(null);
@@ -71,8 +85,9 @@ function useTellUnanswered(call: CallView, name: string): void {
   useEffect(() => {
     if (isRinging) rung.current = name;
     else if (rung.current !== null) {
-      if (isBack) notify({ title: t('notTaken', { name: rung.current }) });
+      if (isBack && !isTakenBack.current) notify({ title: t('notTaken', { name: rung.current }) });
       rung.current = null;
+      isTakenBack.current = false;
     }
-  }, [isRinging, isBack, name, t]);
+  }, [isRinging, isBack, name, isTakenBack, t]);
 }
