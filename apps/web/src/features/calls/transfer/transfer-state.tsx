@@ -20,6 +20,9 @@ export function TransferState({ call }: { call: CallView }) {
   const name = useTargetName(call.transfer);
   const isTakenBack = useRef(false);
   useTellUnanswered(call, name, isTakenBack);
+  const rememberTakenBack = () => {
+    isTakenBack.current = true;
+  };
   if (!call.transfer) return null;
   const { state, kind, user } = call.transfer;
   const isAsked = user?.id === id;
@@ -29,7 +32,7 @@ export function TransferState({ call }: { call: CallView }) {
       <p role="status" className="min-w-0 flex-1 basis-44 text-sm font-medium text-ch-call-text">
         {words}
       </p>
-      {!isAsked && kind === 'warm' && <Choice call={call} isTalking={state === 'talking'} onTakeBack={() => (isTakenBack.current = true)} />}
+      {!isAsked && kind === 'warm' && <Choice call={call} isTalking={state === 'talking'} onTakeBack={rememberTakenBack} />}
     </div>
   );
 }
