@@ -93,6 +93,7 @@ const STATES: Record<string, Partial<Record<TenantRef, keyof Ids>>> = {
   'inventoryruns.approve': { inventory_run: 'held_run' },
   'inventorysources.end': { inventory_source: 'spare_source' },
   'inventorysources.test': { inventory_source: 'connected_source' },
+  'inventorysources.sample': { inventory_source: 'connected_source' },
   'inventoryfetches.sync': { inventory_source: 'connected_source' },
   'imports.cancel': { import: 'open_import' },
   'imports.start': { import: 'ready_import' },

@@ -72,6 +72,7 @@ export class InventoryFetchService {
       const { files } = await this.list(ctx, source);
       const [file] = files;
       if (!file) throw new RemoteError('no_file');
+      await this.database.read(ctx, (tx) => this.noteSeen(tx, sourceId, file));
       const path = join(folder, 'file');
       await this.servers.download(await this.serverOf(ctx, source), file, path);
       const preview = await this.previews.previewFile(ctx, sourceId, path);
@@ -161,6 +162,13 @@ export class InventoryFetchService {
     return undefined;
   }
 
+  /** A look like that of a run: while a person checks the columns the file shows that it no longer grows. */
+  private async noteSeen(tx: Transaction, sourceId: number, file: RemoteFile): Promise<void> {
+    const source = await this.sources.lock(tx, sourceId);
+    const key = keyOf(file);
+    if (source && source.seenFile?.key !== key) await this.sources.noteSeen(tx, sourceId, { runId: 0, looks: 0, key, since: tx.now.getTime() });
+  }
+
   /** Callers hold the source's lock. */
   private async begin(tx: Transaction, source: StoredSource, trigger: StoredRun['trigger']): Promise<StoredRun> {
     const under = await this.runs.findFetching(tx, source.id);
@@ -207,7 +215,7 @@ export class InventoryFetchService {
     }
     if (size === null) return 0;
     const settleMs = this.config.FEED_SETTLE_SECONDS * 1000;
-    const key = `${file.name} ${size} ${modifiedAt?.getTime() ?? ''}`;
+    const key = keyOf(file);
     const now = tx.now.getTime();
     const { seenFile } = source;
     if (seenFile?.key === key && now - seenFile.since >= settleMs) return 0;
@@ -267,3 +275,6 @@ export class InventoryFetchService {
     return source;
   }
 }
+
+/** As it was when somebody looked. */
+const keyOf = ({ name, size, modifiedAt }: RemoteFile): string => `${name} ${size} ${modifiedAt?.getTime() ?? ''}`;

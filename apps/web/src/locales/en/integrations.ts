@@ -186,6 +186,7 @@ export const integrations = {
     test: 'Test connection',
     result: 'Result of the test',
     reached: 'The server has a file for you.',
+    noLink: 'There is no file behind this link.',
     files: '{count, plural, one {The newest file} other {The # newest files}}',
     taken: 'Is fetched',
     hostKey: 'Key of the server:',

@@ -190,6 +190,7 @@ export const integrations: Translation<typeof english> = {
     test: 'Probar conexión',
     result: 'Resultado de la prueba',
     reached: 'El servidor tiene un archivo para ti.',
+    noLink: 'No hay ningún archivo en este enlace.',
     files: '{count, plural, one {El archivo más nuevo} many {Los # de archivos más nuevos} other {Los # archivos más nuevos}}',
     taken: 'Se descarga',
     hostKey: 'Clave del servidor:',

@@ -39,7 +39,7 @@ export function TestResult({ result: { source, test }, connection: { reading, te
             )
           }
         >
-          {reasons(test.trouble)}
+          {test.trouble === 'no_file' && source.mode === 'https' ? t('noLink') : reasons(test.trouble)}
         </Banner>
       ) : (
         <Banner tone="success">{t('reached')}</Banner>
@@ -93,7 +93,7 @@ function Files({ files }: Pick<ConnectionTest, 'files'>) {
               <span className="block text-text-3 tabular-nums">
                 {[
                   changedAt && moment(changedAt),
-                  size !== null && format.number(size, { style: 'unit', unit: 'byte', notation: 'compact' }),
+                  size !== null && format.number(size / 1_024, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
