@@ -130,10 +130,11 @@ interface DetailProps {
   label: string;
   /** Null: there is nothing to copy yet. */
   text: string | null;
+  note?: string;
   children?: ReactNode;
 }
 
-function Detail({ label, text, children }: DetailProps) {
+function Detail({ label, text, note, children }: DetailProps) {
   const t = useText('integrations.provider');
   return (
     <div className="flex min-h-11 items-center gap-3 border-b border-border px-4 py-1.5 text-sm last:border-0">
@@ -145,6 +146,7 @@ function Detail({ label, text, children }: DetailProps) {
           <>
             <code className="mr-auto min-w-0 wrap-anywhere text-text">{text}</code>
             <CopyButton text={() => text}>{t('copy')}</CopyButton>
+            {note && <p className="w-full rounded-sm bg-warning-soft px-2 py-1 text-warning-text">{note}</p>}
           </>
         )}
       </dd>
@@ -163,22 +165,16 @@ function Password({ account: { renewed_at: renewedAt } }: { account: IntakeAccou
     onError: (error) => notify({ title: say(error, t('renewFailed')), tone: 'danger' }),
   });
   const password = renewing.data?.password;
+  if (password) return <Detail label={t('password')} text={password} note={t('once')} />;
   return (
-    <>
-      {password ? (
-        <Detail label={t('password')} text={password} />
-      ) : (
-        <div className="flex min-h-11 items-center gap-3 border-b border-border px-4 py-1.5 text-sm">
-          <dt className="w-24 shrink-0 text-text-2">{t('password')}</dt>
-          <dd className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-3 gap-y-1">
-            <span className="mr-auto text-text-3">{renewedAt ? t('passwordOf', { time: moment(renewedAt) }) : t('passwordLater')}</span>
-            <Button size="sm" loading={renewing.isPending} onClick={() => renewing.mutate()}>
-              {t(renewedAt ? 'renew' : 'create')}
-            </Button>
-          </dd>
-        </div>
-      )}
-      {password && <p className="border-b border-border bg-warning-soft px-4 py-2 text-sm text-warning-text">{t('once')}</p>}
-    </>
+    <div className="flex min-h-11 items-center gap-3 border-b border-border px-4 py-1.5 text-sm">
+      <dt className="w-24 shrink-0 text-text-2">{t('password')}</dt>
+      <dd className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-3 gap-y-1">
+        <span className="mr-auto text-text-3">{renewedAt ? t('passwordOf', { time: moment(renewedAt) }) : t('passwordLater')}</span>
+        <Button size="sm" loading={renewing.isPending} onClick={() => renewing.mutate()}>
+          {t(renewedAt ? 'renew' : 'create')}
+        </Button>
+      </dd>
+    </div>
   );
 }

@@ -63,12 +63,14 @@ function Row({ row }: { row: InventoryRunRow }) {
       <button
         type="button"
         aria-expanded={isOpen}
-        aria-label={t('rows.show', { record: String(record) })}
         onClick={() => setOpen(!isOpen)}
         className="grid w-full grid-cols-[1rem_3rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-2.5 text-left text-sm hover:bg-surface-2 focus-visible:-outline-offset-2 @3xl:grid-cols-[1rem_3rem_15rem_minmax(0,1fr)_6rem]"
       >
         <ChevronRight aria-hidden className={classNames('size-4 text-text-3 transition-transform duration-120', isOpen && 'rotate-90')} />
-        <span className="text-text-3 tabular-nums">{record}</span>
+        <span className="sr-only">{t('rows.show', { record: String(record) })}</span>
+        <span aria-hidden className="text-text-3 tabular-nums">
+          {record}
+        </span>
         <span className="min-w-0 truncate">
           <span className="font-medium text-text">{stock ?? t('rows.noKey')}</span>
           {vin && <span className="ml-2 text-text-3">{vin}</span>}
