@@ -98,10 +98,10 @@ it('connects Auto Dealer Digital by its code, and a server whose file is tried, 
   await button('Integrations').click();
   await integrations.getByRole('listitem').filter({ hasText: 'Fetch from a server' }).getByRole('link').click();
   await page.getByText('A link to the file').click();
-  await page.getByLabel('Link to the file').fill(address('none.csv'));
+  await page.getByRole('textbox', { name: 'Link to the file' }).fill(address('none.csv'));
   await button('Test connection').click();
   await expect(page.getByText('There is no file behind this link.')).toAppear();
-  await page.getByLabel('Link to the file').fill(address('stock.csv'));
+  await page.getByRole('textbox', { name: 'Link to the file' }).fill(address('stock.csv'));
   await button('Test connection').click();
   await expect(page.getByText('Is fetched')).toAppear();
   expect(await faultsOf(page)).toEqual([]);
