@@ -73,7 +73,10 @@ it('connects a file by its columns; one that would empty the lot waits, and a ma
   await expect(page.getByRole('row').filter({ hasText: 'feed1_shrunk.csv' }).getByText('Applied', { exact: true })).toAppear();
 });
 
-it('connects Auto Dealer Digital by its code, and a server whose file is tried, mapped and fetched by the hour', async ({ product, visit }) => {
+it('connects Auto Dealer Digital by its code, and a server whose file is tried, mapped and fetched by the hour', async ({
+  product,
+  visit,
+}) => {
   const page = await visit({ ...AS_OWNER, to: '/inventory?integrations=1' });
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const integrations = page.getByRole('dialog', { name: 'Integrations' });

@@ -166,7 +166,8 @@ export class InventoryFetchService {
   private async noteSeen(tx: Transaction, sourceId: number, file: RemoteFile): Promise<void> {
     const source = await this.sources.lock(tx, sourceId);
     const key = keyOf(file);
-    if (source && source.seenFile?.key !== key) await this.sources.noteSeen(tx, sourceId, { runId: 0, looks: 0, key, since: tx.now.getTime() });
+    if (source && source.seenFile?.key !== key)
+      await this.sources.noteSeen(tx, sourceId, { runId: 0, looks: 0, key, since: tx.now.getTime() });
   }
 
   /** Callers hold the source's lock. */
