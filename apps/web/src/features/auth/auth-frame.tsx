@@ -62,7 +62,7 @@ function LanguageChoice() {
   const t = useText('shell.language');
   const language = useLocaleState((state) => state.language);
   return (
-    <label className="relative flex items-center rounded-md text-base text-text-2 hover:bg-surface-2 hover:text-text">
+    <label className="relative -mr-2.5 flex items-center rounded-md text-base text-text-2 hover:bg-surface-2 hover:text-text">
       <Globe aria-hidden className="pointer-events-none absolute left-2.5 size-4" />
       <select
         aria-label={t('label')}

@@ -67,9 +67,16 @@ function StepAction({ view, step, isNext }: { view: FirstDayView; step: SetupSte
   const t = useText('firstDay');
   if (step === 'twilio' && isConnected(view)) return <TestMessage view={view} />;
   return (
-    <ButtonLink {...PLACES[step]} size="sm" variant={isNext ? 'primary' : 'secondary'}>
-      {t(`setup.${step}.action`)}
-    </ButtonLink>
+    <>
+      <ButtonLink {...PLACES[step]} size="sm" variant={isNext ? 'primary' : 'secondary'}>
+        {t(`setup.${step}.action`)}
+      </ButtonLink>
+      {step === 'company' && (
+        <ButtonLink to="/settings/phone" size="sm">
+          {t('setup.company.hours')}
+        </ButtonLink>
+      )}
+    </>
   );
 }
 

@@ -18,9 +18,10 @@ export const firstDay = {
   },
   setup: {
     company: {
-      title: 'Company details',
-      hint: 'Address, country and time zone. About 2 minutes.',
+      title: 'Company and hours',
+      hint: 'Address, country and time zone, and when you are open. About 3 minutes.',
       action: 'Fill in',
+      hours: 'Opening hours',
     },
     twilio: {
       title: 'Connect Twilio',

@@ -20,9 +20,10 @@ export const firstDay: TranslatedMessages['firstDay'] = {
   },
   setup: {
     company: {
-      title: 'Datos de la empresa',
-      hint: 'Dirección, país y zona horaria. Unos 2 minutos.',
+      title: 'Empresa y horario',
+      hint: 'Dirección, país y zona horaria, y cuándo abres. Unos 3 minutos.',
       action: 'Completar',
+      hours: 'Horario de atención',
     },
     twilio: {
       title: 'Conectar Twilio',

@@ -14,7 +14,6 @@ function start(): void {
   if (lead) sendLeads(lead);
   const leadLink = document.querySelector<HTMLElement>('[data-lead-link]');
   if (leadLink) leadLink.hidden = false;
-  followSystemTheme();
 }
 
 /** What is seen of a photo until it has been loaded. */
@@ -84,14 +83,6 @@ function zoomAt(button: HTMLButtonElement, event: MouseEvent): void {
     left: x * button.offsetWidth - place.clientWidth / 2,
     top: y * button.offsetHeight - place.clientHeight / 2,
     behavior: 'instant',
-  });
-}
-
-/** Goes on with what theme.js chose before the first paint. */
-function followSystemTheme(): void {
-  const dark = window.matchMedia('(prefers-color-scheme: dark)');
-  dark.addEventListener('change', () => {
-    document.documentElement.dataset.theme = dark.matches ? 'dark' : 'light';
   });
 }
 
