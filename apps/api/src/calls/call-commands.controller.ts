@@ -1,12 +1,16 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { CallDigitsInput, CallParams, CallView } from '@app/contracts/calls/calls.contract';
 import { CallCommandsService } from '@app/domain/calls/call-commands.service';
+import { CallsService } from '@app/domain/calls/calls.service';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { Allow, Answers, Ctx } from '../http/route.decorators';
 
 @Controller('api/calls/:id')
 export class CallCommandsController {
-  constructor(private readonly commands: CallCommandsService) {}
+  constructor(
+    private readonly commands: CallCommandsService,
+    private readonly calls: CallsService,
+  ) {}
 
   @Post('hold')
   @Allow('calls.use')
@@ -20,6 +24,13 @@ export class CallCommandsController {
   @Answers(CallView)
   resume(@Ctx() ctx: RequestContext, @Param({ schema: CallParams }) { id }: CallParams): Promise<CallView> {
     return this.commands.resume(ctx, id);
+  }
+
+  @Post('end')
+  @Allow('calls.use')
+  @Answers(CallView)
+  end(@Ctx() ctx: RequestContext, @Param({ schema: CallParams }) { id }: CallParams): Promise<CallView> {
+    return this.calls.end(ctx, id);
   }
 
   @Post('digits')

@@ -76,13 +76,6 @@ export class CallsController {
     return this.calls.get(ctx, id);
   }
 
-  @Post(':id/end')
-  @Allow('calls.use')
-  @Answers(CallView)
-  end(@Ctx() ctx: RequestContext, @Param({ schema: CallParams }) { id }: CallParams): Promise<CallView> {
-    return this.calls.end(ctx, id);
-  }
-
   @Put(':id/notes')
   @Allow('calls.use')
   @Answers(CallView)

@@ -1,7 +1,7 @@
 import type { CallView } from '@app/contracts/calls/calls.contract';
 import { api } from '@app/contracts/catalogue/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { call as request } from '@/lib/api/call';
 import { useMe } from '@/lib/session/use-me';
 import { usePhoneText } from '@/lib/text/use-phone-text';
@@ -18,11 +18,7 @@ export function TransferState({ call }: { call: CallView }) {
   const t = useText('calls.transfer');
   const { id } = useMe();
   const name = useTargetName(call.transfer);
-  const isTakenBack = useRef(false);
-  useTellUnanswered(call, name, isTakenBack);
-  const rememberTakenBack = () => {
-    isTakenBack.current = true;
-  };
+  const onTakeBack = useTellUnanswered(call, name);
   if (!call.transfer) return null;
   const { state, kind, user } = call.transfer;
   const isAsked = user?.id === id;
@@ -32,7 +28,7 @@ export function TransferState({ call }: { call: CallView }) {
       <p role="status" className="min-w-0 flex-1 basis-44 text-sm font-medium text-ch-call-text">
         {words}
       </p>
-      {!isAsked && kind === 'warm' && <Choice call={call} isTalking={state === 'talking'} onTakeBack={rememberTakenBack} />}
+      {!isAsked && kind === 'warm' && <Choice call={call} isTalking={state === 'talking'} onTakeBack={onTakeBack} />}
     </div>
   );
 }
@@ -78,8 +74,9 @@ function useTargetName(transfer: Transfer | null): string {
   return transfer?.user?.name ?? number ?? '';
 }
 
-/** Whoever gave the call away and has it again is told that nobody took it, unless they took it back themselves. */
-function useTellUnanswered(call: CallView, name: string, isTakenBack: RefObject<boolean>): void {
+/** Whoever gave the call away and has it again is told that nobody took it, unless they call the returned function: they take it back. */
+function useTellUnanswered(call: CallView, name: string): () => void {
+  const isTakenBack = useRef(false);
   const t = useText('calls.transfer');
   const { id } = useMe();
   const rung = useRef<string | null>(null);
@@ -92,5 +89,8 @@ function useTellUnanswered(call: CallView, name: string, isTakenBack: RefObject<
       rung.current = null;
       isTakenBack.current = false;
     }
-  }, [isRinging, isBack, name, isTakenBack, t]);
+  }, [isRinging, isBack, name, t]);
+  return () => {
+    isTakenBack.current = true;
+  };
 }
