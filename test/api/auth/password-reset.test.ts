@@ -83,7 +83,10 @@ it('keeps the link where the password is too short for the organization', async 
   const org = await anOrganization().with('agent');
   await org.product.database.rows(`insert into security_policies (organization_id, password_min_length) values ($1, 16)`, [org.id]);
   const token = await linkTo(org.agent.email);
-  expect(await reset(token, 'short of it')).toMatchObject({ status: 422, body: { code: 'auth.password_too_short', errors: { password: expect.any(String) } } });
+  expect(await reset(token, 'short of it')).toMatchObject({
+    status: 422,
+    body: { code: 'auth.password_too_short', errors: { password: expect.any(String) } },
+  });
   expect((await reset(token, 'long enough for this one')).status).toBe(200);
 });
 
