@@ -66,6 +66,7 @@ async function belongingsOf(organization: Staffed): Promise<void> {
   await anApiKey(organization, { user_id: manager.id });
   await turnOnPush(manager);
   await canTakeCalls(manager);
+  await succeeded(manager.put('/api/voice/ring-groups', { groups: [{ id: null, name: 'Ventas', user_ids: [manager.id] }] }));
   await succeeded(manager.put('/api/first-day', { put_away: true }));
   await succeeded(manager.post('/api/saved-replies', { shortcut: 'hola', body: 'Hola', scope: 'personal' }));
   await succeeded(manager.put('/api/notifications/preferences', { ways: USUAL_WAYS, quiet_hours: [] }));
