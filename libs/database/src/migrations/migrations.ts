@@ -198,7 +198,7 @@ export const MIGRATIONS = [
   CreateCallRecordings1801100000000,
   CreateVoiceNumbers1801100100000,
   TextBackMissedCallers1801100200000,
-  ResetPasswords1801400000000,
   FollowSources1801200000000,
   CreateFeedAccounts1801200100000,
+  ResetPasswords1801400000000,
 ];

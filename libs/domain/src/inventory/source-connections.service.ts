@@ -112,11 +112,11 @@ export class SourceConnectionsService {
       sealedPrivateKey: privateKey === undefined ? null : await this.box.seal(place('private_key'), privateKey),
     };
     const kept = { sealedPassword: source.sealedPassword, sealedPrivateKey: source.sealedPrivateKey };
-    const none = { sealedPassword: null, sealedPrivateKey: null };
+    const known = isGiven ? given : kept;
     await this.sources.connect(tx, source.id, {
       mode: connection.mode,
       connection,
-      ...(connection.username === null ? none : isGiven ? given : kept),
+      ...(connection.username === null ? { sealedPassword: null, sealedPrivateKey: null } : known),
       hostKey: isSameServer && !forgets ? source.hostKey : null,
       seenFile: null,
     });

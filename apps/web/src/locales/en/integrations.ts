@@ -159,6 +159,9 @@ export const integrations = {
     },
     fields: {
       url: 'Link to the file',
+      urlExample: 'https://',
+      hostExample: 'ftp.example.com',
+      keyExample: '-----BEGIN OPENSSH PRIVATE KEY-----',
       urlHint: 'Always the same link, under which the newest file lies.',
       host: 'Server',
       port: 'Port',

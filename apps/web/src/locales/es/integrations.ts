@@ -163,6 +163,9 @@ export const integrations: Translation<typeof english> = {
     },
     fields: {
       url: 'Enlace al archivo',
+      urlExample: 'https://',
+      hostExample: 'ftp.example.com',
+      keyExample: '-----BEGIN OPENSSH PRIVATE KEY-----',
       urlHint: 'Siempre el mismo enlace, con el archivo más nuevo.',
       host: 'Servidor',
       port: 'Puerto',

@@ -56,7 +56,8 @@ export const connectionFormSchema = z
     const given = password === '' ? {} : { password };
     if (mode === 'https') return { mode, url: url.trim(), username: username.trim() || null, ...given };
     const usesKey = mode === 'sftp' && login === 'key';
-    const secret = usesKey ? (private_key.trim() === '' ? {} : { private_key }) : given;
+    const givenKey = private_key.trim() === '' ? {} : { private_key };
+    const secret = usesKey ? givenKey : given;
     const server = { mode, host, port: port.trim() === '' ? null : Number(port), folder: folder.trim() || '/' };
     return { ...server, file_pattern: file_pattern.trim() || '*', username, ...secret };
   })

@@ -82,7 +82,7 @@ function LinkFields({ form: { register, errorOf } }: { form: Form }) {
   const t = useText('integrations.connect.fields');
   return (
     <Field label={t('url')} hint={t('urlHint')} required error={errorOf('url')} className="sm:col-span-2">
-      <Input type="url" inputMode="url" autoComplete="off" placeholder="https://" {...register('url')} />
+      <Input type="url" inputMode="url" autoComplete="off" placeholder={t('urlExample')} {...register('url')} />
     </Field>
   );
 }
@@ -93,7 +93,7 @@ function FolderFields({ form: { register, errorOf }, mode }: { form: Form; mode:
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3 sm:col-span-2">
         <Field label={t('host')} required error={errorOf('host')}>
-          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} placeholder="ftp.example.com" {...register('host')} />
+          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} placeholder={t('hostExample')} {...register('host')} />
         </Field>
         <Field label={t('port')} error={errorOf('port')}>
           <Input inputMode="numeric" autoComplete="off" placeholder={USUAL_PORTS[mode]} {...register('port')} />
@@ -140,7 +140,7 @@ function LoginFields({ form: { register, errorOf, values, change }, source }: { 
             autoComplete="off"
             spellCheck={false}
             className="font-mono text-sm"
-            placeholder="-----BEGIN OPENSSH PRIVATE KEY-----"
+            placeholder={t('keyExample')}
             {...register('private_key')}
           />
         </Field>

@@ -25,14 +25,34 @@ function useSample() {
   };
 }
 
+/** Stores the connection, in the place of the one that was begun and never used, and tries it. */
+function useConnectionTest(sourceId: number | undefined) {
+  const queryClient = useQueryClient();
+  const navigate = route.useNavigate();
+  const createOnce = useClientId();
+  return useMutation({
+    mutationFn: async (connection: SourceConnection) => {
+      const { sources } = await queryClient.query({ ...integrationsQuery, staleTime: 'static' });
+      const known = sources.find((source) => (sourceId === undefined ? isBegun(source) : source.id === sourceId));
+      const stored = known
+        ? await changeSource(known.id, { connection })
+        : await createOnce((clientId) => createSource({ name: nameOf(connection), connection, client_id: clientId }));
+      void navigate({ search: { source: stored.id }, replace: true });
+      return { source: stored, test: await testSource(stored.id) };
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: feedKeys.integrations }),
+  });
+}
+
+const isBegun = ({ active, connection, column_map, last_success_at }: InventorySourceView): boolean =>
+  active && connection !== null && !column_map && !last_success_at;
+
 /** From the address of a dealer's server to the first run. */
 export function useStockConnection() {
-  const queryClient = useQueryClient();
   const navigate = route.useNavigate();
   const { source: sourceId, step } = route.useSearch();
   const integrations = useQuery(integrationsQuery);
   const sample = useSample();
-  const createOnce = useClientId();
   const [chosen, setSchedule] = useState<ChosenSchedule | null>(null);
   const source = integrations.data?.sources.find(({ id, active }) => active && id === sourceId) ?? null;
   const scheduleOf = ({ schedule, last_success_at: lastFile }: InventorySourceView): ChosenSchedule =>
@@ -46,26 +66,7 @@ export function useStockConnection() {
       return syncSource(read.id);
     },
   });
-  /** Stores the connection, in the place of the one that was begun and never used, and tries it. */
-  const testing = useMutation({
-    mutationFn: async (connection: SourceConnection | null) => {
-      const { sources } = await queryClient.query({ ...integrationsQuery, staleTime: 'static' });
-      const begun = sources.find(
-        ({ active, connection: known, column_map, last_success_at }) => active && known && !column_map && !last_success_at,
-      );
-      const known = sourceId === undefined ? begun : sources.find(({ id }) => id === sourceId);
-      const stored = await save(known ?? null, connection);
-      void queryClient.invalidateQueries({ queryKey: feedKeys.integrations });
-      void navigate({ search: { source: stored.id }, replace: true });
-      return { source: stored, test: await testSource(stored.id) };
-    },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: feedKeys.integrations }),
-  });
-  const save = async (known: InventorySourceView | null, connection: SourceConnection | null): Promise<InventorySourceView> => {
-    if (known) return connection ? changeSource(known.id, { connection }) : known;
-    if (!connection) throw new Error('There is nothing to try.');
-    return createOnce((clientId) => createSource({ name: nameOf(connection), connection, client_id: clientId }));
-  };
+  const testing = useConnectionTest(sourceId);
   const reading = useMutation({
     mutationFn: async (read: InventorySourceView): Promise<ReadFeed> => ({ source: read, ...(await sample(read.id)) }),
     onSuccess: (read) => wizard.show(read),

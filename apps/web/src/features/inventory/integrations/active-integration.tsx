@@ -28,11 +28,10 @@ export function ActiveIntegration({ source, onDetails, onEnd }: ActiveIntegratio
   const t = useText('integrations');
   const { id, name, mode, paused } = source;
   const isFetched = source.connection !== null;
-  const icon = source.provider ? <Car /> : isFetched ? <Server /> : <FileUp />;
   return (
     <li className="rounded-lg border border-border bg-surface shadow-e1">
       <div className="flex items-start gap-3 px-4 pt-3.5 pb-3">
-        <IntegrationMark icon={icon} />
+        <IntegrationMark icon={iconOf(source)} />
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="min-w-0 truncate font-semibold text-text">{name}</span>
@@ -67,20 +66,23 @@ export function ActiveIntegration({ source, onDetails, onEnd }: ActiveIntegratio
   );
 }
 
+function iconOf({ provider, connection }: InventorySourceView): ReactNode {
+  if (provider) return <Car />;
+  return connection ? <Server /> : <FileUp />;
+}
+
 function SourceTimes({ source }: { source: InventorySourceView }) {
   const t = useText('integrations.list');
   const { moment } = useTimeText();
   const { last_success_at: lastFile, next_run_at: next, consecutive_failures: failures, connection, paused } = source;
+  const unplanned = connection && !paused ? t('noSchedule') : '';
+  const times = [
+    lastFile ? t('lastFile', { time: moment(lastFile) }) : t('waiting'),
+    next ? t('nextRun', { time: moment(next) }) : unplanned,
+  ];
   return (
     <>
-      <p className="text-sm text-text-3">
-        {[
-          lastFile ? t('lastFile', { time: moment(lastFile) }) : t('waiting'),
-          next ? t('nextRun', { time: moment(next) }) : connection && !paused ? t('noSchedule') : '',
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <p className="text-sm text-text-3">{times.filter(Boolean).join(' · ')}</p>
       {failures > 0 && <p className="text-sm font-medium text-danger-text">{t('failures', { count: failures })}</p>}
     </>
   );

@@ -1,5 +1,5 @@
 import { IntegrationConnect, type IntakeAccount } from '@app/contracts/inventory/inventory-intake.contract';
-import { type InventoryProvider, type InventorySourceView } from '@app/contracts/inventory/inventory-sources.contract';
+import type { InventoryProvider, InventorySourceView } from '@app/contracts/inventory/inventory-sources.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
