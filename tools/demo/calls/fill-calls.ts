@@ -66,13 +66,7 @@ async function fillCalls(config: Config, report: (line: string) => void): Promis
 async function insertCalls(client: pg.Client, organizationId: number, demo: DemoOrganization, storage: FileStorage): Promise<boolean> {
   const known = await client.query(`select 1 from calls where organization_id = $1 limit 1`, [organizationId]);
   if (organizationId === 0 || known.rows.length > 0) return false;
-  const { rows: contacts } = await client.query<Contact>(
-    `select id::int, phone, assigned_user_id::int as "userId",
-            coalesce(assigned_user_id, (select min(id) from users where organization_id = $1 and role = 'agent'))::int as "agentId"
-     from contacts
-     where organization_id = $1 and phone is not null and deleted_at is null order by id limit 90`,
-    [organizationId],
-  );
+  const contacts = await contactsOf(client, organizationId);
   const random = new Random(SEED).for('calls');
   const now = Date.now();
   const outcomes = random.spread(OUTCOMES, COUNT);
@@ -114,6 +108,17 @@ async function insertCalls(client: pg.Client, organizationId: number, demo: Demo
     })),
   );
   return true;
+}
+
+async function contactsOf(client: pg.Client, organizationId: number): Promise<Contact[]> {
+  const { rows } = await client.query<Contact>(
+    `select id::int, phone, assigned_user_id::int as "userId",
+            coalesce(assigned_user_id, (select min(id) from users where organization_id = $1 and role = 'agent'))::int as "agentId"
+     from contacts
+     where organization_id = $1 and phone is not null and deleted_at is null order by id limit 90`,
+    [organizationId],
+  );
+  return rows;
 }
 
 const timeOf = (at: number): string => new Date(at).toISOString();
@@ -180,6 +185,7 @@ async function recordingRow(
 ): Promise<Row> {
   const isVoicemail = outcome === 'voicemail';
   const seconds = isVoicemail ? random.integer(6, 14) : Number(row['talk_seconds']);
+  const channel = outcome === 'talkedIn' ? 1 : 2;
   const sides = outcome === 'talkedIn' ? [CUSTOMER_PITCH, AGENT_PITCH] : [AGENT_PITCH, CUSTOMER_PITCH];
   const bytes = spokenSound(seconds, isVoicemail ? [CUSTOMER_PITCH] : sides, random);
   return {
@@ -188,7 +194,7 @@ async function recordingRow(
     provider_sid: `RE${random.hex(32)}`,
     kind: isVoicemail ? 'voicemail' : 'call',
     state: 'ready',
-    customer_channel: isVoicemail ? null : outcome === 'talkedIn' ? 1 : 2,
+    customer_channel: isVoicemail ? null : channel,
     seconds,
     storage_key: await storage.put(organizationId, bytes),
     content_type: 'audio/wav',

@@ -54,7 +54,7 @@ export class CallExportService {
 }
 
 const recordOf = (call: CallRow): string[] => {
-  const values: Record<(typeof COLUMNS)[number], unknown> = {
+  const values: Record<(typeof COLUMNS)[number], string | number | boolean | null | undefined> = {
     date: call.createdAt.toISOString(),
     direction: call.direction,
     from: call.fromNumber,

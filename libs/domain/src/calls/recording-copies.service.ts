@@ -164,7 +164,8 @@ export class RecordingCopiesService implements OnModuleInit {
         if (recording?.state !== 'pending') return false;
         const call = await this.calls.find(tx, callId);
         // of a call, the caller's leg is the first channel (Twilio docs, "Dial", "Recording")
-        const customerChannel = channels === 1 || kind === 'voicemail' ? null : call?.direction === 'inbound' ? 1 : 2;
+        const channelOfCustomer = call?.direction === 'inbound' ? 1 : 2;
+        const customerChannel = channels === 1 || kind === 'voicemail' ? null : channelOfCustomer;
         await this.recordings.update(tx, id, { state: 'ready', storageKey, contentType, sizeBytes: size, customerChannel });
         await this.events.record(tx, 'call.recorded', callId);
         return true;

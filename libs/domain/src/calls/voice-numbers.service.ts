@@ -55,7 +55,7 @@ export class VoiceNumbersService implements OnModuleInit {
       await this.requireKnown(tx, input);
       const number = await this.numbers.save(tx, input);
       await this.numbers.saveCallers(tx, number.id, input.caller_id_of);
-      this.recordChange(tx, { ...input });
+      this.recordChange(tx, { saved: input.phone_number });
       const saved = (await this.views(tx)).find(({ id }) => id === number.id);
       if (!saved) throw notFound();
       return saved;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_RETENTION_DAYS } from '@app/contracts/calls/call-recordings.contract';
-import type { VoiceSettings } from '@app/contracts/calls/voice-settings.contract';
+import type { VoiceSettings, VoiceSettingsInput } from '@app/contracts/calls/voice-settings.contract';
 import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { saveSettingsRow } from '@app/database/settings-row';
 import type { Transaction } from '@app/database/transaction';
@@ -38,7 +38,9 @@ export class VoiceSettingsRepository {
     return row ?? DEFAULTS;
   }
 
-  async save(tx: Transaction, settings: VoiceSettings): Promise<void> {
-    await saveSettingsRow(tx, 'voice_settings', columnsOf(COLUMNS, settings));
+  /** Fields that are not given stay as they are. */
+  async save(tx: Transaction, settings: VoiceSettingsInput): Promise<void> {
+    const columns = columnsOf(COLUMNS, settings);
+    if (Object.keys(columns).length > 0) await saveSettingsRow(tx, 'voice_settings', columns);
   }
 }

@@ -25,9 +25,9 @@ export class VoiceSettingsService {
   save(ctx: RequestContext, changes: VoiceSettingsInput): Promise<VoiceSettings> {
     return this.database.transaction(ctx, async (tx) => {
       const before = await this.settings.find(tx);
-      const after = { ...before, ...changes };
       if (changes.text_back_template_id) await this.templates.requireKnown(tx, changes.text_back_template_id);
-      await this.settings.save(tx, after);
+      await this.settings.save(tx, changes);
+      const after = await this.settings.find(tx);
       this.audit.record(tx, { action: 'settings.voice_changed', target: { kind: 'settings', id: 'voice' }, before, after });
       tx.record('settings.voice_changed', {}, audience.managers());
       return after;

@@ -1,16 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRightLeft, Combine, type LucideIcon, MessagesSquare, Phone, StickyNote, UserRoundCheck, UserRoundPlus } from 'lucide-react';
-import { mayListen } from '@app/contracts/calls/call-recordings.contract';
 import { noteParts } from '@app/contracts/notes/note-mentions';
 import type { TimelineItem } from '@app/contracts/timeline/timeline.contract';
-import { useCan, useMe } from '@/lib/session/use-me';
 import { useStages } from '@/lib/stages/use-stages';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/text/use-time-text';
 import { ChannelIcon } from '@/ui/channel-icon';
 import { classNames } from '@/ui/class-names';
-import { RecordingPlayer } from '@/ui/recording-player';
+import { CallSounds } from './call-sounds';
 
 export interface TimelineEntryProps {
   item: TimelineItem;
@@ -71,11 +69,7 @@ function entryOf(item: TimelineItem) {
   }
 }
 
-interface NoteEntryProps {
-  item: ItemOf<'note'>;
-}
-
-function NoteEntry({ item: { content, user } }: NoteEntryProps) {
+function NoteEntry({ item: { content, user } }: { item: ItemOf<'note'> }) {
   const t = useText('timeline');
   const words = noteParts(content).map((part) => (typeof part === 'string' ? part : `@${part.name}`));
   return (
@@ -164,8 +158,6 @@ function MergeEntry({ item: { merged, user } }: { item: ItemOf<'merge'> }) {
 
 function CallEntry({ item: { direction, missed, voicemail, duration, user, recordings } }: { item: ItemOf<'call'> }) {
   const t = useText('timeline');
-  const me = useMe();
-  const isManager = useCan('conversations.read_all');
   const missedKind = voicemail ? 'voicemail' : 'missed';
   const minutes = Math.round(duration / MINUTE);
   const talked = duration < 2 * MINUTE ? t('calls.talked', { seconds: duration }) : t('calls.talkedMinutes', { minutes });
@@ -174,13 +166,7 @@ function CallEntry({ item: { direction, missed, voicemail, duration, user, recor
       <p className={TITLE}>{t(`calls.${missed ? missedKind : direction}`)}</p>
       {!missed && <p className="text-sm text-text-2">{duration > 0 ? talked : t('calls.noAnswer')}</p>}
       <PersonLine user={user} />
-      {recordings.map(
-        ({ id, kind, url, seconds }) =>
-          url !== null &&
-          mayListen({ id: me.id, isManager }, { kind, userId: user?.id ?? null }) && (
-            <RecordingPlayer key={id} url={url} label={t('calls.recording')} seconds={seconds} />
-          ),
-      )}
+      <CallSounds recordings={recordings} userId={user?.id ?? null} />
     </>
   );
 }

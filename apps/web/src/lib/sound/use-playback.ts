@@ -20,7 +20,7 @@ export function usePlayback(url: string, seconds: number | null) {
     // What was measured: what the browser makes of a file that it is still loading changes.
     duration: Math.max(seconds || known, position),
     toggle: () => toggle(url),
-    seek: (position: number) => seek(url, position),
+    seek: (to: number) => seek(url, to),
     nextRate,
   };
 }

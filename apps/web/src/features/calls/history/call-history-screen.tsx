@@ -1,16 +1,14 @@
 import { CallDirection, type CallHistoryPage, CallStatus } from '@app/contracts/calls/calls.contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, PhoneCall } from 'lucide-react';
+import { PhoneCall } from 'lucide-react';
 import { useId } from 'react';
 import { useSilenceOnLeave } from '@/lib/sound/use-playback';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
-import { classNames } from '@/ui/class-names';
 import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
-import { IconButton } from '@/ui/icon-button';
 import { Input } from '@/ui/input';
 import { PageHeader } from '@/ui/page-header';
 import { SearchInput } from '@/ui/search-input';
@@ -19,7 +17,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { type CallFilter, callHistoryQuery, callStatsQuery } from '../api/call-queries';
 import { CallTable } from './call-table';
 import { ExportCalls } from './export-calls';
-import { pageNumbers } from './page-numbers';
+import { Pages } from './pages';
 
 const route = getRouteApi('/shell/calls-history');
 
@@ -184,40 +182,5 @@ function Day({ label, value = '', onDay, ...bounds }: DayProps) {
         onChange={(event) => onDay(event.target.value || undefined)}
       />
     </div>
-  );
-}
-
-interface PagesProps {
-  page: number;
-  last: number;
-  total: number;
-  onPage: (page: number) => void;
-}
-
-function Pages({ page, last, total, onPage }: PagesProps) {
-  const t = useText('calls.history');
-  return (
-    <nav
-      aria-label={t('pages')}
-      className="flex min-h-12 shrink-0 flex-wrap items-center gap-1 border-t border-border bg-surface px-4 text-sm text-text-2"
-    >
-      <span className="flex-1 tabular-nums">{t('items', { total: String(total) })}</span>
-      <IconButton size="sm" label={t('previous')} icon={<ChevronLeft />} disabled={page <= 1} onClick={() => onPage(page - 1)} />
-      {pageNumbers(page, last).map((number) => (
-        <Button
-          key={number}
-          size="sm"
-          variant="ghost"
-          aria-label={t('page', { page: String(number) })}
-          aria-current={number === page ? 'page' : undefined}
-          className={classNames('min-w-8 px-2 tabular-nums', number === page && 'bg-brand-soft text-brand-text')}
-          onClick={() => onPage(number)}
-        >
-          {number}
-        </Button>
-      ))}
-      <IconButton size="sm" label={t('next')} icon={<ChevronRight />} disabled={page >= last} onClick={() => onPage(page + 1)} />
-      <span className="px-1 tabular-nums max-sm:hidden">{t('position', { page: String(page), pages: String(last) })}</span>
-    </nav>
   );
 }

@@ -41,8 +41,6 @@ const NO_TEMPLATE = 'none';
 /** What holds for all numbers: recording, greetings, blocked callers. */
 export function CallsCard({ settings }: { settings: VoiceSettings }) {
   const t = useText('phoneSettings');
-  const group = useId();
-  const { data: templates } = useQuery(plainTemplatesQuery);
   const { mutateAsync } = useSavePhone((body: VoiceSettings) => call(api.voice.saveSettings, { body }));
   const { values, change, register, submit, errorOf, isDirty, isSubmitting } = useSchemaForm({
     schema: schemaOf({
@@ -64,51 +62,13 @@ export function CallsCard({ settings }: { settings: VoiceSettings }) {
           </Button>
         }
       >
-        <fieldset className="flex flex-col gap-2">
-          <legend className="mb-1.5 text-sm font-medium text-text">{t('recording.title')}</legend>
-          <div className="grid gap-2 md:grid-cols-3">
-            {RecordingMode.options.map((mode) => (
-              <RadioCard
-                key={mode}
-                name={group}
-                checked={values.recording === mode}
-                label={t(`recording.modes.${mode}`)}
-                hint={t(`recording.hints.${mode}`)}
-                onChoose={() => change({ recording: mode })}
-              />
-            ))}
-          </div>
-        </fieldset>
+        <RecordingChoice mode={values.recording} onMode={(recording) => change({ recording })} />
         <Field label={t('recording.retention')} hint={t('recording.retentionHint')} error={errorOf('retention_days')}>
           <Input inputMode="numeric" className="max-w-32" {...register('retention_days')} />
         </Field>
         <WordsFields title={t('greeting.title')} words={values.greeting} onWords={(greeting) => change({ greeting })} />
         <WordsFields title={t('greeting.closed')} words={values.closed_greeting} onWords={(words) => change({ closed_greeting: words })} />
-        <Switch
-          label={t('textBack.title')}
-          hint={t('textBack.hint')}
-          checked={values.text_back}
-          onCheckedChange={(text_back) => change({ text_back })}
-        />
-        {values.text_back && (
-          <>
-            <WordsFields
-              title={t('textBack.words')}
-              words={values.text_back_words}
-              onWords={(words) => change({ text_back_words: words })}
-            />
-            <Field label={t('textBack.template')} hint={t('textBack.templateHint')}>
-              <Select
-                options={[
-                  { value: NO_TEMPLATE, label: t('textBack.noTemplate') },
-                  ...(templates ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-                ]}
-                value={values.text_back_template_id === null ? NO_TEMPLATE : String(values.text_back_template_id)}
-                onValueChange={(id) => change({ text_back_template_id: id === NO_TEMPLATE ? null : Number(id) })}
-              />
-            </Field>
-          </>
-        )}
+        <TextBackFields settings={values} onChange={change} />
         <Field label={t('blocked.title')} hint={t('blocked.hint')} error={errorOf('blocked_numbers')}>
           <Textarea rows={2} {...register('blocked_numbers')} />
         </Field>
@@ -141,5 +101,56 @@ export function WordsFields({ title, words, onWords }: WordsFieldsProps) {
         </Field>
       ))}
     </fieldset>
+  );
+}
+
+function RecordingChoice({ mode, onMode }: { mode: RecordingMode; onMode: (mode: RecordingMode) => void }) {
+  const t = useText('phoneSettings.recording');
+  const group = useId();
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1.5 text-sm font-medium text-text">{t('title')}</legend>
+      <div className="grid gap-2 md:grid-cols-3">
+        {RecordingMode.options.map((option) => (
+          <RadioCard
+            key={option}
+            name={group}
+            checked={mode === option}
+            label={t(`modes.${option}`)}
+            hint={t(`hints.${option}`)}
+            onChoose={() => onMode(option)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type TextBack = Pick<VoiceSettings, 'text_back' | 'text_back_words' | 'text_back_template_id'>;
+
+/** The text to whoever calls and reaches nobody. */
+function TextBackFields({ settings, onChange }: { settings: TextBack; onChange: (changes: Partial<TextBack>) => void }) {
+  const t = useText('phoneSettings.textBack');
+  const { data: templates = [] } = useQuery(plainTemplatesQuery);
+  const { text_back: isOn, text_back_words: words, text_back_template_id: templateId } = settings;
+  return (
+    <>
+      <Switch label={t('title')} hint={t('hint')} checked={isOn} onCheckedChange={(on) => onChange({ text_back: on })} />
+      {isOn && (
+        <>
+          <WordsFields title={t('words')} words={words} onWords={(next) => onChange({ text_back_words: next })} />
+          <Field label={t('template')} hint={t('templateHint')}>
+            <Select
+              options={[
+                { value: NO_TEMPLATE, label: t('noTemplate') },
+                ...templates.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
+              value={templateId === null ? NO_TEMPLATE : String(templateId)}
+              onValueChange={(id) => onChange({ text_back_template_id: id === NO_TEMPLATE ? null : Number(id) })}
+            />
+          </Field>
+        </>
+      )}
+    </>
   );
 }

@@ -68,23 +68,7 @@ export function NumberDrawer({ number, groups, people, onClose }: NumberDrawerPr
             onValueChange={(value) => change({ ring_group_id: value === NONE ? null : Number(value) })}
           />
         </Field>
-        <Field label={t('hours.title')}>
-          <Select
-            options={HOURS.map((value) => ({ value, label: t(`hours.${value}`) }))}
-            value={hoursKind(hours)}
-            onValueChange={(kind) => change({ hours: HOURS_OF[kind]() })}
-          />
-        </Field>
-        {hours && hours.length > 0 && (
-          <div className="flex flex-col items-start gap-3">
-            <div className="w-full">
-              <ShiftList shifts={hours} onShifts={(next) => change({ hours: next })} />
-            </div>
-            <Button size="sm" icon={<Plus aria-hidden className="size-4" />} onClick={() => change({ hours: withAnother(hours) })}>
-              {t('hours.add')}
-            </Button>
-          </div>
-        )}
+        <HoursFields hours={hours} onHours={(next) => change({ hours: next })} />
         <Field label={t('recording')}>
           <Select
             options={[
@@ -95,20 +79,57 @@ export function NumberDrawer({ number, groups, people, onClose }: NumberDrawerPr
             onValueChange={(value) => change({ recording: RecordingMode.safeParse(value).data ?? null })}
           />
         </Field>
-        <div className="flex flex-col gap-1.5">
-          <p className="text-sm font-medium text-text">{t('callers')}</p>
-          <MultiSelect
-            options={people}
-            values={callers.map(String)}
-            onValuesChange={(ids) => change({ caller_id_of: ids.map(Number) })}
-            label={t('callers')}
-            placeholder={t('nobody')}
-            className="h-9 pointer-coarse:h-11"
-          />
-          <p className="text-xs text-text-3">{t('callersHint')}</p>
-        </div>
+        <CallersField callers={callers} people={people} onCallers={(ids) => change({ caller_id_of: ids })} />
         <WordsFields title={t('greeting')} words={greeting} onWords={(words) => change({ greeting: words })} />
       </form>
     </Drawer>
+  );
+}
+
+function HoursFields({ hours, onHours }: { hours: VoiceNumberInput['hours']; onHours: (hours: VoiceNumberInput['hours']) => void }) {
+  const t = useText('phoneSettings.number.hours');
+  return (
+    <>
+      <Field label={t('title')}>
+        <Select
+          options={HOURS.map((value) => ({ value, label: t(value) }))}
+          value={hoursKind(hours)}
+          onValueChange={(kind) => onHours(HOURS_OF[kind]())}
+        />
+      </Field>
+      {hours && hours.length > 0 && (
+        <div className="flex flex-col items-start gap-3">
+          <div className="w-full">
+            <ShiftList shifts={hours} onShifts={onHours} />
+          </div>
+          <Button size="sm" icon={<Plus aria-hidden className="size-4" />} onClick={() => onHours(withAnother(hours))}>
+            {t('add')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface CallersFieldProps extends Pick<NumberDrawerProps, 'people'> {
+  callers: readonly number[];
+  onCallers: (userIds: number[]) => void;
+}
+
+function CallersField({ callers, people, onCallers }: CallersFieldProps) {
+  const t = useText('phoneSettings.number');
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="text-sm font-medium text-text">{t('callers')}</p>
+      <MultiSelect
+        options={people}
+        values={callers.map(String)}
+        onValuesChange={(ids) => onCallers(ids.map(Number))}
+        label={t('callers')}
+        placeholder={t('nobody')}
+        className="h-9 pointer-coarse:h-11"
+      />
+      <p className="text-xs text-text-3">{t('callersHint')}</p>
+    </div>
   );
 }

@@ -43,31 +43,13 @@ export function NumbersCard({ numbers, groups, people }: NumbersCardProps) {
       {numbers.length === 0 && <p className="text-sm text-text-2">{t('none')}</p>}
       <ul className="flex flex-col gap-2">
         {numbers.map((number) => (
-          <li key={number.phone_number} className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-border px-3 py-2">
-            <Phone aria-hidden className="size-4 shrink-0 text-ch-call-text" />
-            <div className="min-w-0 flex-1 basis-40">
-              <p className="truncate text-base font-medium tabular-nums">
-                <PhoneText number={number.phone_number} />
-              </p>
-              <p className="truncate text-sm text-text-2">
-                {[number.label, groups.find(({ id }) => id === number.ring_group_id)?.name].filter(Boolean).join(' · ') || t('everybody')}
-              </p>
-            </div>
-            {number.is_main && <Chip tone="call">{t('main')}</Chip>}
-            <Button size="sm" aria-label={t('editNumber', { number: number.phone_number })} onClick={() => setEdited(inputOf(number))}>
-              {t('edit')}
-            </Button>
-            {number.id !== null && (
-              <Button
-                size="sm"
-                variant="ghost"
-                aria-label={t('removeNumber', { number: number.phone_number })}
-                onClick={() => setRemoved(number)}
-              >
-                {t('remove')}
-              </Button>
-            )}
-          </li>
+          <NumberLine
+            key={number.phone_number}
+            number={number}
+            group={groups.find(({ id }) => id === number.ring_group_id)?.name}
+            onEdit={() => setEdited(inputOf(number))}
+            onRemove={() => setRemoved(number)}
+          />
         ))}
       </ul>
       {edited && <NumberDrawer key={edited.phone_number} number={edited} groups={groups} people={people} onClose={() => setEdited(null)} />}
@@ -89,7 +71,34 @@ export function NumbersCard({ numbers, groups, people }: NumbersCardProps) {
 
 const inputOf = ({ id: _id, is_main: _isMain, ...input }: VoiceNumberView): VoiceNumberInput => input;
 
-const PhoneText = ({ number }: { number: string }) => usePhoneText(number);
+interface NumberLineProps {
+  number: VoiceNumberView;
+  group: string | undefined;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function NumberLine({ number: { id, phone_number: phone, label, is_main: isMain }, group, onEdit, onRemove }: NumberLineProps) {
+  const t = useText('phoneSettings.numbers');
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-border px-3 py-2">
+      <Phone aria-hidden className="size-4 shrink-0 text-ch-call-text" />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="truncate text-base font-medium tabular-nums">{usePhoneText(phone)}</p>
+        <p className="truncate text-sm text-text-2">{[label, group].filter(Boolean).join(' · ') || t('everybody')}</p>
+      </div>
+      {isMain && <Chip tone="call">{t('main')}</Chip>}
+      <Button size="sm" aria-label={t('editNumber', { number: phone })} onClick={onEdit}>
+        {t('edit')}
+      </Button>
+      {id !== null && (
+        <Button size="sm" variant="ghost" aria-label={t('removeNumber', { number: phone })} onClick={onRemove}>
+          {t('remove')}
+        </Button>
+      )}
+    </li>
+  );
+}
 
 /** The account's other numbers that can be called. */
 function AddNumber({ numbers, onAdd }: Pick<NumbersCardProps, 'numbers'> & { onAdd: (phone: string) => void }) {

@@ -23,18 +23,24 @@ export interface RingGroupsCardProps {
 /** Rows are keyed by index: two new ones are equal. */
 const lineOf = (index: number) => `group-${index}`;
 
+type Group = RingGroupsInput['groups'][number];
+
+const groupsOf = (saved: readonly RingGroupView[]): RingGroupsInput => ({
+  groups: saved.map(({ id, name, user_ids }) => ({ id, name, user_ids })),
+});
+
 /** People who ring together for a number. */
 export function RingGroupsCard({ groups: saved, people }: RingGroupsCardProps) {
   const t = useText('phoneSettings.groups');
   const { mutateAsync } = useSavePhone((body: RingGroupsInput) => call(api.voiceNumbers.saveRingGroups, { body }));
   const { values, change, submit, isDirty, isSubmitting } = useSchemaForm({
     schema: z.custom<RingGroupsInput>(),
-    values: { groups: saved.map(({ id, name, user_ids }) => ({ id, name, user_ids })) } as RingGroupsInput,
+    values: groupsOf(saved),
     resetsOnSuccess: true,
     submit: mutateAsync,
   });
   const { groups } = values;
-  const put = (index: number, changes: Partial<RingGroupsInput['groups'][number]>) =>
+  const put = (index: number, changes: Partial<Group>) =>
     change({ groups: groups.map((group, position) => (position === index ? { ...group, ...changes } : group)) });
   const hasNameless = groups.some(({ name }) => name.trim() === '');
   return (
@@ -57,28 +63,43 @@ export function RingGroupsCard({ groups: saved, people }: RingGroupsCardProps) {
         }
       >
         {groups.length === 0 && <p className="text-sm text-text-2">{t('none')}</p>}
-        {groups.map(({ name, user_ids: userIds }, index) => (
-          <div key={lineOf(index)} className="flex flex-wrap items-end gap-2">
-            <Field label={t('name')} className="flex-1 basis-40">
-              <Input value={name} maxLength={60} onChange={({ target }) => put(index, { name: target.value })} />
-            </Field>
-            <MultiSelect
-              options={people}
-              values={userIds.map(String)}
-              onValuesChange={(ids) => put(index, { user_ids: ids.map(Number) })}
-              label={t('members', { name })}
-              placeholder={t('choose')}
-              className="h-9 flex-1 basis-48 pointer-coarse:h-11"
-            />
-            <IconButton
-              label={t('remove', { name })}
-              icon={<Trash2 aria-hidden />}
-              onClick={() => change({ groups: groups.filter((_, position) => position !== index) })}
-            />
-          </div>
+        {groups.map((group, index) => (
+          <GroupLine
+            key={lineOf(index)}
+            group={group}
+            people={people}
+            onChange={(changes) => put(index, changes)}
+            onRemove={() => change({ groups: groups.filter((_, position) => position !== index) })}
+          />
         ))}
       </Card>
       <LeaveGuard isUnsaved={() => isDirty} />
     </form>
+  );
+}
+
+interface GroupLineProps extends Pick<RingGroupsCardProps, 'people'> {
+  group: Group;
+  onChange: (changes: Partial<Group>) => void;
+  onRemove: () => void;
+}
+
+function GroupLine({ group: { name, user_ids: userIds }, people, onChange, onRemove }: GroupLineProps) {
+  const t = useText('phoneSettings.groups');
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <Field label={t('name')} className="flex-1 basis-40">
+        <Input value={name} maxLength={60} onChange={({ target }) => onChange({ name: target.value })} />
+      </Field>
+      <MultiSelect
+        options={people}
+        values={userIds.map(String)}
+        onValuesChange={(ids) => onChange({ user_ids: ids.map(Number) })}
+        label={t('members', { name })}
+        placeholder={t('choose')}
+        className="h-9 flex-1 basis-48 pointer-coarse:h-11"
+      />
+      <IconButton label={t('remove', { name })} icon={<Trash2 aria-hidden />} onClick={onRemove} />
+    </div>
   );
 }
