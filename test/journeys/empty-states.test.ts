@@ -5,8 +5,8 @@ import { goTo, PAGES } from './support/pages';
 
 const LISTS = [...PAGES, '/contacts?tab=groups', '/inventory/runs', '/calls/follow-ups', '/account'];
 
-/** Where the thing to do stands directly above the list, or where a person has to be chosen first. */
-const ACTION_ELSEWHERE = ['Nothing has been imported yet', 'Ninguna conversación abierta'];
+/** Where the thing to do stands above the list, where a person has to be chosen first, and the panel with the three documented actions. */
+const ACTION_ELSEWHERE = ['Nothing has been imported yet', 'Elige una conversación', 'Select Contact'];
 
 /** Every route, one after the other. */
 const WALK_MS = 600_000;

@@ -5,6 +5,7 @@ import type { AgentsOverview, AgentView } from '@app/contracts/availability/avai
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
+import { ButtonLink } from '@/ui/button-link';
 import { ColumnTable } from '@/ui/column-table';
 import { Drawer } from '@/ui/drawer';
 import { EmptyState } from '@/ui/empty-state';
@@ -42,7 +43,10 @@ function Agents({ overview }: { overview: AgentsOverview }) {
   const t = useText('availability');
   const [opened, setOpened] = useState<Opened>(null);
   const open = (kind: 'edit' | 'handOver') => (agent: AgentView) => setOpened({ kind, userId: agent.user_id });
-  if (overview.agents.length === 0) return <EmptyState icon={<UsersRound />} title={t('empty')} description={t('emptyHint')} />;
+  if (overview.agents.length === 0) {
+    const toTeam = <ButtonLink to="/team">{t('toTeam')}</ButtonLink>;
+    return <EmptyState icon={<UsersRound />} title={t('empty')} description={t('emptyHint')} action={toTeam} />;
+  }
   const chosen = overview.agents.find(({ user_id }) => user_id === opened?.userId);
   const close = () => setOpened(null);
   return (

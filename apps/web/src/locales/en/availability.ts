@@ -8,6 +8,7 @@ export const availability = {
   failed: 'Failed to load agents',
   empty: 'There are no agents or managers yet',
   emptyHint: 'People whom you invite to the team appear here.',
+  toTeam: 'Invite the team',
   waiting: '{count, plural, =0 {Nobody waits unassigned} one {# customer waits unassigned} other {# customers wait unassigned}}',
   receiving:
     '{count, plural, =0 {nobody is given new conversations} one {# person is given new conversations} other {# people are given new conversations}}',

@@ -11,6 +11,7 @@ export const availability: Translation<typeof english> = {
   failed: 'No se pudieron cargar los agentes',
   empty: 'Aún no hay agentes ni gerentes',
   emptyHint: 'Aquí aparecen las personas que invites al equipo.',
+  toTeam: 'Invitar al equipo',
   waiting: '{count, plural, =0 {Nadie espera sin asignar} one {# cliente espera sin asignar} other {# clientes esperan sin asignar}}',
   receiving:
     '{count, plural, =0 {nadie recibe conversaciones nuevas} one {# persona recibe conversaciones nuevas} other {# personas reciben conversaciones nuevas}}',
