@@ -12,7 +12,10 @@ export class PasswordResetsController {
   @Post('forgot-password')
   @Public()
   @Answers(MessageAnswer)
-  async request(@Body({ schema: ForgotPasswordInput }) { email }: ForgotPasswordInput, @Req() request: FastifyRequest): Promise<MessageAnswer> {
+  async request(
+    @Body({ schema: ForgotPasswordInput }) { email }: ForgotPasswordInput,
+    @Req() request: FastifyRequest,
+  ): Promise<MessageAnswer> {
     await this.resets.request(email, visitOf(request));
     return { message: 'If this address has an account, a link is on its way.' };
   }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { SourceConnection, SourceConnectionView, SourceSchedule } from '@app/contracts/inventory/inventory-connections.contract';
 import type { InventorySourceChange } from '@app/contracts/inventory/inventory-sources.contract';
 import { Database } from '@app/database/database';
-import type { StoredConnection } from '@app/database/entities/inventory-source.entity';
 import type { Transaction } from '@app/database/transaction';
 import type { FeedServer } from '@app/integrations/feeds/feed-server';
 import { isPrivateKey } from '@app/integrations/feeds/sftp-feed';
@@ -129,6 +128,8 @@ const placeOf = (organizationId: number, sourceId: number, name: SecretName): Se
   organizationId,
   name: `inventory_source/${sourceId}/${name}`,
 });
+
+type StoredConnection = NonNullable<StoredSource['connection']>;
 
 const serverKeyOf = (server: StoredConnection): string =>
   server.mode === 'https' ? `https ${new URL(server.url).origin}` : [server.mode, server.host, server.port].join(' ');

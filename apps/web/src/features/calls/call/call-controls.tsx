@@ -6,7 +6,7 @@ import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { steer } from './calls-store';
-import { CIRCLE, CONTROL, Control, QUIET, type Shape } from './control';
+import { CIRCLE, CONTROL, Control, QUIET, type Shape } from '../controls/control';
 import { HoldControl } from './hold-control';
 import { Keypad } from './keypad';
 import type { LiveCall, Quality } from '../device/live-call';

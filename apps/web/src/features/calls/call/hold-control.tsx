@@ -5,8 +5,8 @@ import { Pause, Play } from 'lucide-react';
 import { call as request } from '@/lib/api/call';
 import { useText } from '@/lib/text/use-text';
 import { callQuery } from '../api/call-queries';
-import { Control, type Shape } from './control';
-import { useTellFailure } from './use-tell-failure';
+import { Control, type Shape } from '../controls/control';
+import { useTellFailure } from '../controls/use-tell-failure';
 
 interface HoldControlProps {
   shape: Shape;

@@ -8,8 +8,8 @@ import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Popover } from '@/ui/popover';
 import { steer } from './calls-store';
-import { Control, type Shape } from './control';
-import { useTellFailure } from './use-tell-failure';
+import { Control, type Shape } from '../controls/control';
+import { useTellFailure } from '../controls/use-tell-failure';
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '*', '0', '#'] as const;
 

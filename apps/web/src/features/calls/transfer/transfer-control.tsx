@@ -2,7 +2,7 @@ import type { CallView } from '@app/contracts/calls/calls.contract';
 import { PhoneForwarded } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '@/lib/text/use-text';
-import { Control, type Shape } from '../call/control';
+import { Control, type Shape } from '../controls/control';
 import { TransferDialog } from './transfer-dialog';
 
 interface TransferControlProps {

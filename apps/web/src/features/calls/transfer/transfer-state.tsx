@@ -9,7 +9,7 @@ import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/notify';
 import { callQuery } from '../api/call-queries';
-import { useTellFailure } from '../call/use-tell-failure';
+import { useTellFailure } from '../controls/use-tell-failure';
 
 type Transfer = NonNullable<CallView['transfer']>;
 
