@@ -90,7 +90,6 @@ const UNMARKED = [
   'messages.content_hash',
   'messages.content_sid',
   'messages.failure',
-  'messages.origin',
   'messages.provider_sid',
   'messages.replied_sid',
   'messages.status',
