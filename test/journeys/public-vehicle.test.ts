@@ -47,7 +47,7 @@ it('a shopper on a phone looks at the photos, leaves a number, and stands in the
   const agent = await visit({ as: 'manager@miami.test', to: '/chats' });
   const chats = new ChatsScreen(agent);
   await chats.open('Delia Campos');
-  await expect(chats.thread.getByText('Web form')).toAppear();
+  await expect(chats.thread.getByText('Formulario web')).toAppear();
   await expect(chats.thread.getByText(/¿Sigue disponible\?/)).toAppear();
   await expect(agent.getByText('Window Expired')).toAppear();
 });

@@ -99,7 +99,7 @@ function Vanishing({ run: { vanishing, counts } }: { run: InventoryRunDetail }) 
       <ul aria-label={title} className="mt-1 grid gap-x-6 @2xl:grid-cols-2">
         {shown.map(({ id, title: vehicle, stockNumber }) => (
           <li key={id} className="flex min-w-0 items-baseline justify-between gap-3 border-b border-border py-1.5 text-base last:border-0">
-            <Link to="/inventory" search={{ vehicle: id }} className="truncate text-text hover:underline">
+            <Link to="/inventory" search={{ vehicle: id }} className="truncate leading-6 text-text hover:underline">
               {vehicle}
             </Link>
             <span className="shrink-0 text-sm text-text-3">{stockNumber}</span>

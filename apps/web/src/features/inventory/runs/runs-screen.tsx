@@ -113,7 +113,7 @@ function RunRow({ run }: { run: InventoryRunView }) {
         <Link
           to="/inventory/runs/$runId"
           params={{ runId: String(run.id) }}
-          className="block truncate text-base font-semibold text-text after:absolute after:inset-0 focus-visible:-outline-offset-2"
+          className="block truncate text-base leading-6 font-semibold text-text after:absolute after:inset-0 focus-visible:-outline-offset-2"
         >
           {run.file_name || t('noFile')}
         </Link>
