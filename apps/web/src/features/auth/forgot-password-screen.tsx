@@ -29,6 +29,7 @@ export function ForgotPasswordScreen() {
   });
   return (
     <AuthFrame
+      isBare
       title={t('forgot.title')}
       lead={t('forgot.lead')}
       foot={

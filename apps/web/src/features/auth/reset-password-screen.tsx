@@ -21,6 +21,7 @@ export function ResetPasswordScreen() {
   const t = useText('auth');
   return (
     <AuthFrame
+      isBare
       title={t('reset.title')}
       lead={t('reset.lead')}
       foot={
