@@ -9,7 +9,7 @@ export interface Column {
 const CONTACT = /(^|_)(contact|merged|other|conversation|message|note)_ids?$/;
 const PERSON = /(^|_)(user|agent|member|owner|actor)_ids?$/;
 /** Times of what has happened are named by a participle, or are the last of something. */
-const PAST = /(ed|sent|sold|read|seen|swept|proven|done|dead|missing|out|provider|signature)_at$|^last_\w+_at$/;
+const PAST = /(ed|sent|sold|read|seen|swept|proven|done|dead|missing|out|left|provider|signature)_at$|^last_\w+_at$/;
 
 const isMoment = ({ type }: Column): boolean => type.startsWith('timestamp');
 

@@ -79,6 +79,8 @@ const SHARED_TEXTS = [
   '© 2025 Lotline',
   'Ana Torres',
   'Lead',
+  ...'SFTP HTTPS FTPS https:// ftp.example.com'.split(' '),
+  '-----BEGIN OPENSSH PRIVATE KEY-----',
 ];
 
 describe('the Spanish messages', () => {

@@ -6,12 +6,15 @@ import { preference } from '@/lib/storage/preference';
 import { createBundles, type LanguageBundles } from '@/locales/locale-bundle';
 import type { MessageScope, Namespace } from '@/locales/messages';
 
+/** Rules of a feature are also loaded where there is no page. */
+const cookies = 'document' in globalThis ? document.cookie : '';
+
 /** Kept in this browser for the pages before the sign-in; the person's own choice comes from the server. */
-const stored = preference<Language>('language', oneOf(LANGUAGES), firstLanguage(document.cookie, navigator.language));
+const stored = preference<Language>('language', oneOf(LANGUAGES), firstLanguage(cookies, navigator.language));
 
 /** Of somebody who has chosen none here: as the public pages were read, else Spanish where the browser is Spanish. */
-export function firstLanguage(cookies: string, browser: string): Language {
-  const read = /(?:^|;\s*)lang=(en|es)(?:;|$)/.exec(cookies)?.[1] as 'en' | 'es' | undefined;
+export function firstLanguage(cookie: string, browser: string): Language {
+  const read = /(?:^|;\s*)lang=(en|es)(?:;|$)/.exec(cookie)?.[1] as 'en' | 'es' | undefined;
   return read ?? (/^es\b/i.test(browser) ? 'es' : 'bilingual');
 }
 
