@@ -29,7 +29,7 @@ export const DialActionForm = z.object({
   DialCallDuration: Seconds,
 });
 
-/** Recordings are told apart by our address, never by `CallSid`, which is the caller's for both legs. */
+/** Our address names the call, because `CallSid` is that of the caller for both legs. */
 export const RecordingOfWebhook = anyText(z.object({ call: RowId, kind: RecordingKind.default('voicemail').catch('voicemail') }));
 export type RecordingOfWebhook = z.infer<typeof RecordingOfWebhook>;
 

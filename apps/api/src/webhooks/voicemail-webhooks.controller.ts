@@ -17,7 +17,7 @@ export class VoicemailWebhooksController {
 
   constructor(private readonly webhooks: TwilioWebhooksService) {}
 
-  /** The end of `<Record>`; whether there is a message is told as a recording. */
+  /** `<Record>` has ended. Whether the caller left a message comes with the report of the recording. */
   @Post('voicemail-end')
   @HttpCode(200)
   @Header(...XML)

@@ -14,6 +14,7 @@ export const english = {
   erasures: () => import('./en/erasures').then(({ erasures }) => erasures),
   errors: () => import('./en/errors').then(({ errors }) => errors),
   failures: () => import('./en/failures').then(({ failures }) => failures),
+  feedSetup: () => import('./en/feed-setup').then(({ feedSetup }) => feedSetup),
   firstDay: () => import('./en/first-day').then(({ firstDay }) => firstDay),
   groups: () => import('./en/groups').then(({ groups }) => groups),
   help: () => import('./en/help').then(({ help }) => help),

@@ -16,6 +16,7 @@ export const spanish: MessageLoaders = {
   erasures: () => import('./es/erasures').then(({ erasures }) => erasures),
   errors: () => import('./es/errors').then(({ errors }) => errors),
   failures: () => import('./es/failures').then(({ failures }) => failures),
+  feedSetup: () => import('./es/feed-setup').then(({ feedSetup }) => feedSetup),
   firstDay: () => import('./es/first-day').then(({ firstDay }) => firstDay),
   groups: () => import('./es/groups').then(({ groups }) => groups),
   help: () => import('./es/help').then(({ help }) => help),

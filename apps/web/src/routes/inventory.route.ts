@@ -36,7 +36,7 @@ export const inventoryRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/inventory',
   validateSearch: inventorySearch,
-  loader: () => loadMessages(['inventory', 'integrations']),
+  loader: () => loadMessages(['inventory', 'integrations', 'feedSetup']),
   component: lazyRouteComponent(() => import('@/features/inventory/list/inventory-screen'), 'InventoryScreen'),
 });
 
@@ -48,7 +48,7 @@ export const stockUploadRoute = createRoute({
   path: '/inventory/upload',
   validateSearch: uploadSearch,
   beforeLoad: ({ context }) => requireManager(context.queryClient),
-  loader: () => loadMessages(['integrations']),
+  loader: () => loadMessages(['integrations', 'feedSetup']),
   component: lazyRouteComponent(() => import('@/features/inventory/upload/upload-screen'), 'UploadScreen'),
 });
 
@@ -60,7 +60,7 @@ export const stockConnectRoute = createRoute({
   path: '/inventory/connect',
   validateSearch: connectSearch,
   beforeLoad: ({ context }) => requireManager(context.queryClient),
-  loader: () => loadMessages(['integrations']),
+  loader: () => loadMessages(['integrations', 'feedSetup']),
   component: lazyRouteComponent(() => import('@/features/inventory/connect/connect-screen'), 'ConnectScreen'),
 });
 
@@ -68,7 +68,7 @@ export const stockRunsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/inventory/runs',
   beforeLoad: ({ context }) => requireManager(context.queryClient),
-  loader: () => loadMessages(['integrations']),
+  loader: () => loadMessages(['integrations', 'feedSetup']),
   component: lazyRouteComponent(() => import('@/features/inventory/runs/runs-screen'), 'RunsScreen'),
 });
 

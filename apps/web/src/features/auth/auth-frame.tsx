@@ -57,7 +57,7 @@ function AuthHeader() {
   );
 }
 
-/** Of this browser until somebody signs in, whose own choice then counts. A native list needs no script of its own. */
+/** Sets the language of this browser; after the sign-in, the user's own language counts. A native list needs no script of its own. */
 function LanguageChoice() {
   const t = useText('shell.language');
   const language = useLocaleState((state) => state.language);

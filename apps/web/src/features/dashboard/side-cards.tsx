@@ -72,7 +72,7 @@ function StageBar({ stages, total }: { stages: readonly { id: string; color: str
 export interface TeamNowProps {
   /** Only for those who may see the team. */
   agents: readonly AgentView[] | undefined;
-  /** Since when somebody is on a call, by the id of the user. */
+  /** When the current call of each user began, by user id. */
   onCallSince: ReadonlyMap<number, string>;
 }
 

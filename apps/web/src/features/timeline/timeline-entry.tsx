@@ -8,7 +8,8 @@ import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/text/use-time-text';
 import { ChannelIcon } from '@/ui/channel-icon';
 import { classNames } from '@/ui/class-names';
-import { CallSounds } from './call-sounds';
+import { CallEntry } from './call-entry';
+import { type ItemOf, PersonLine, ReasonLine, TITLE } from './entry-lines';
 
 export interface TimelineEntryProps {
   item: TimelineItem;
@@ -130,8 +131,6 @@ function MessagesEntry({ item: { conversation_id, channel, inbound, outbound, la
   );
 }
 
-const TITLE = 'text-base font-medium wrap-anywhere text-text';
-
 function AssignmentEntry({ item: { agent, assigned_by, reason } }: { item: ItemOf<'assignment'> }) {
   const t = useText('timeline');
   return (
@@ -156,48 +155,9 @@ function MergeEntry({ item: { merged, user } }: { item: ItemOf<'merge'> }) {
   );
 }
 
-function CallEntry({ item: { direction, missed, voicemail, duration, user, recordings } }: { item: ItemOf<'call'> }) {
-  const t = useText('timeline');
-  const missedKind = voicemail ? 'voicemail' : 'missed';
-  const minutes = Math.round(duration / MINUTE);
-  const talked = duration < 2 * MINUTE ? t('calls.talked', { seconds: duration }) : t('calls.talkedMinutes', { minutes });
-  return (
-    <>
-      <p className={TITLE}>{t(`calls.${missed ? missedKind : direction}`)}</p>
-      {!missed && <p className="text-sm text-text-2">{duration > 0 ? talked : t('calls.noAnswer')}</p>}
-      <PersonLine user={user} />
-      <CallSounds recordings={recordings} userId={user?.id ?? null} />
-    </>
-  );
-}
-
 function CreatedEntry() {
   const t = useText('timeline');
   return <p className={TITLE}>{t('created')}</p>;
-}
-
-/** An entry of one kind. */
-type ItemOf<Kind extends TimelineItem['kind']> = Extract<TimelineItem, { kind: Kind }>;
-
-interface ReasonLineProps {
-  reason: string | null;
-}
-
-/** The reason, as it was typed. */
-function ReasonLine({ reason }: ReasonLineProps) {
-  if (!reason) return null;
-  return <p className="mt-1 border-l-2 border-border pl-2 text-sm wrap-anywhere text-text-2">{reason}</p>;
-}
-
-interface PersonLineProps {
-  user: { name: string } | null;
-}
-
-/** Who did it; nothing where the product did. */
-function PersonLine({ user }: PersonLineProps) {
-  const t = useText('timeline');
-  if (!user) return null;
-  return <p className="text-sm text-text-2">{t('by', { name: user.name })}</p>;
 }
 
 interface TimeSpent {

@@ -14,7 +14,7 @@ interface HoldControlProps {
   disabled: boolean;
 }
 
-/** Music for the customer, until they are taken back. What was pressed is shown at once. */
+/** Puts the customer on hold with music, or takes them back. The button shows the new state before the server answers. */
 export function HoldControl({ shape, view, disabled }: HoldControlProps) {
   const t = useText('calls');
   const queryClient = useQueryClient();

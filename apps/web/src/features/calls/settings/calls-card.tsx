@@ -128,7 +128,7 @@ function RecordingChoice({ mode, onMode }: { mode: RecordingMode; onMode: (mode:
 
 type TextBack = Pick<VoiceSettings, 'text_back' | 'text_back_words' | 'text_back_template_id'>;
 
-/** The text to whoever calls and reaches nobody. */
+/** Whether and how a missed call is answered with a text. */
 function TextBackFields({ settings, onChange }: { settings: TextBack; onChange: (changes: Partial<TextBack>) => void }) {
   const t = useText('phoneSettings.textBack');
   const { data: templates = [] } = useQuery(plainTemplatesQuery);

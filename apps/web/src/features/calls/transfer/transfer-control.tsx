@@ -11,7 +11,7 @@ interface TransferControlProps {
   disabled: boolean;
 }
 
-/** Hands the call to somebody else; one at a time. */
+/** Opens the transfer dialog; disabled while a transfer is in progress. */
 export function TransferControl({ shape, view, disabled }: TransferControlProps) {
   const t = useText('calls.transfer');
   const [isOpen, setOpen] = useState(false);

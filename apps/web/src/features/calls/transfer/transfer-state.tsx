@@ -13,7 +13,7 @@ import { useTellFailure } from '../controls/use-tell-failure';
 
 type Transfer = NonNullable<CallView['transfer']>;
 
-/** Who is being asked, with what comes next; for whoever is asked, by whom. */
+/** Shows the agent whom the transfer asks and what they can do next; shows the person asked who transfers. */
 export function TransferState({ call }: { call: CallView }) {
   const t = useText('calls.transfer');
   const { id } = useMe();
@@ -74,7 +74,7 @@ function useTargetName(transfer: Transfer | null): string {
   return transfer?.user?.name ?? number ?? '';
 }
 
-/** Whoever gave the call away and has it again is told that nobody took it, unless they call the returned function: they take it back. */
+/** Tells the agent that nobody took their transfer and the call is back; the returned function, called when they take it back, prevents that. */
 function useTellUnanswered(call: CallView, name: string): () => void {
   const isTakenBack = useRef(false);
   const t = useText('calls.transfer');

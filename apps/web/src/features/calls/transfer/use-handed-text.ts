@@ -2,7 +2,7 @@ import type { CallView } from '@app/contracts/calls/calls.contract';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 
-/** Why the call rings here, where somebody of us hands it over or began it; null for one that comes from the customer. */
+/** Why the call rings here if a teammate transfers it or the user began it at the server; null for a call from the customer. */
 export function useHandedText(view: CallView | undefined): string | null {
   const t = useText('calls.transfer');
   const { id } = useMe();

@@ -20,7 +20,7 @@ const STEPS = ['server', 'columns', 'check', 'result'] as const;
 
 /** From a dealer's server to vehicles: its address and login, the columns of its newest file, when it is fetched, then the first run. */
 export function ConnectScreen() {
-  const t = useText('integrations');
+  const t = useText('feedSetup');
   const connection = useStockConnection();
   const { step, source, feed } = connection;
   return (
@@ -49,6 +49,7 @@ export function ConnectScreen() {
 
 function Step({ connection }: { connection: StockConnection }) {
   const t = useText('integrations');
+  const setup = useText('feedSetup');
   const { feed, step, source, integrations, isUnknown, checking, importing, goTo } = connection;
   if (integrations.isError && !integrations.data) return <QueryError title={t('failed')} query={integrations} />;
   if (!integrations.data) return <Skeleton className="h-80 rounded-lg" />;
@@ -56,7 +57,7 @@ function Step({ connection }: { connection: StockConnection }) {
     return (
       <EmptyState
         icon={<Plug />}
-        title={t('upload.file.gone')}
+        title={setup('upload.file.gone')}
         action={
           <ButtonLink to="/inventory" search={{ integrations: '1' }} variant="primary">
             {t('title')}
@@ -89,7 +90,7 @@ function Step({ connection }: { connection: StockConnection }) {
 }
 
 function Schedule({ feed, connection: { scheduleOf, setSchedule } }: { feed: ReadFeed; connection: StockConnection }) {
-  const t = useText('integrations.connect.schedule');
+  const t = useText('feedSetup.connect.schedule');
   return (
     <section className="rounded-lg border border-border bg-surface p-4 shadow-e1">
       <Field label={t('label')} hint={t('hint')}>

@@ -16,7 +16,7 @@ import type { StockConnection } from './use-stock-connection';
 type Form = ReturnType<typeof useConnectionForm>;
 
 function useConnectionForm(source: InventorySourceView | null, { testing }: StockConnection) {
-  const t = useText('integrations.connect');
+  const t = useText('feedSetup.connect');
   return useSchemaForm({
     schema: connectionFormSchema,
     values: formOf(source),
@@ -35,7 +35,7 @@ function useConnectionForm(source: InventorySourceView | null, { testing }: Stoc
 
 /** Where the file lies, and whether it can be fetched from there. */
 export function ServerStep({ source, connection }: { source: InventorySourceView | null; connection: StockConnection }) {
-  const t = useText('integrations.connect');
+  const t = useText('feedSetup.connect');
   const { testing } = connection;
   const stored = testing.data?.source ?? source;
   const form = useConnectionForm(stored, connection);
@@ -79,7 +79,7 @@ export function ServerStep({ source, connection }: { source: InventorySourceView
 }
 
 function LinkFields({ form: { register, errorOf } }: { form: Form }) {
-  const t = useText('integrations.connect.fields');
+  const t = useText('feedSetup.connect.fields');
   return (
     <Field label={t('url')} hint={t('urlHint')} required error={errorOf('url')} className="sm:col-span-2">
       <Input type="url" inputMode="url" autoComplete="off" placeholder={t('urlExample')} {...register('url')} />
@@ -88,7 +88,7 @@ function LinkFields({ form: { register, errorOf } }: { form: Form }) {
 }
 
 function FolderFields({ form: { register, errorOf }, mode }: { form: Form; mode: Exclude<ConnectionForm['mode'], 'https'> }) {
-  const t = useText('integrations.connect.fields');
+  const t = useText('feedSetup.connect.fields');
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3 sm:col-span-2">
@@ -110,7 +110,7 @@ function FolderFields({ form: { register, errorOf }, mode }: { form: Form; mode:
 }
 
 function LoginFields({ form: { register, errorOf, values, change }, source }: { form: Form; source: InventorySourceView | null }) {
-  const t = useText('integrations.connect.fields');
+  const t = useText('feedSetup.connect.fields');
   const { mode, login } = values;
   const known = source?.connection;
   const usesKey = mode === 'sftp' && login === 'key';

@@ -18,7 +18,7 @@ export interface TestResultProps {
 
 /** What the server shows, or in plain words why it shows nothing. */
 export function TestResult({ result: { source, test }, connection: { reading, testing, feed } }: TestResultProps) {
-  const t = useText('integrations.connect');
+  const t = useText('feedSetup.connect');
   const reasons = useText('integrations.reasons');
   const say = useFailureText();
   const unreadable = reading.isPending ? null : (feed?.preview.trouble ?? null);
@@ -60,7 +60,7 @@ export function TestResult({ result: { source, test }, connection: { reading, te
 }
 
 function HostKey({ hostKey }: { hostKey: string }) {
-  const t = useText('integrations.connect');
+  const t = useText('feedSetup.connect');
   return (
     <p className="flex items-start gap-2 text-sm text-text-2">
       <KeyRound aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -73,7 +73,7 @@ function HostKey({ hostKey }: { hostKey: string }) {
 }
 
 function Files({ files }: Pick<ConnectionTest, 'files'>) {
-  const t = useText('integrations.connect');
+  const t = useText('feedSetup.connect');
   const format = useFormatter();
   const { moment } = useTimeText();
   return (

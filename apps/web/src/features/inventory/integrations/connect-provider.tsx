@@ -32,7 +32,7 @@ export interface ConnectProviderProps {
 
 /** Connects a program that brings its files to us: the code by which it knows the dealership, and where it has to bring them. */
 export function ConnectProvider({ provider, source, onClose, onConnected }: ConnectProviderProps) {
-  const t = useText('integrations.provider');
+  const t = useText('feedSetup.provider');
   return (
     <Dialog
       open={provider !== null}
@@ -54,7 +54,7 @@ interface ConnectFormProps extends Omit<ConnectProviderProps, 'provider'> {
 }
 
 function ConnectForm({ provider, source, onClose, onConnected }: ConnectFormProps) {
-  const t = useText('integrations.provider');
+  const t = useText('feedSetup.provider');
   const integrations = useText('integrations');
   const kit = useText('kit');
   const queryClient = useQueryClient();
@@ -90,7 +90,7 @@ function ConnectForm({ provider, source, onClose, onConnected }: ConnectFormProp
 
 /** The organization's own account at our server; nothing where the installation has none. */
 function IntakeDetails() {
-  const t = useText('integrations.provider');
+  const t = useText('feedSetup.provider');
   const query = useQuery(intakeQuery);
   if (query.isError && !query.data) return <QueryError title={t('failed')} query={query} className="py-4" />;
   if (!query.data) return <Skeleton className="h-48 rounded-lg" />;
@@ -99,7 +99,7 @@ function IntakeDetails() {
 }
 
 function Account({ account }: { account: IntakeAccount }) {
-  const t = useText('integrations.provider');
+  const t = useText('feedSetup.provider');
   const { moment } = useTimeText();
   const { host, port, username, file_name: fileName, last_delivery_at: lastDelivery } = account;
   return (
@@ -135,7 +135,7 @@ interface DetailProps {
 }
 
 function Detail({ label, text, note, children }: DetailProps) {
-  const t = useText('integrations.provider');
+  const t = useText('feedSetup.provider');
   return (
     <div className="flex min-h-11 items-center gap-3 border-b border-border px-4 py-1.5 text-sm last:border-0">
       <dt className="w-24 shrink-0 text-text-2">{label}</dt>
@@ -155,7 +155,7 @@ function Detail({ label, text, note, children }: DetailProps) {
 }
 
 function Password({ account: { renewed_at: renewedAt } }: { account: IntakeAccount }) {
-  const t = useText('integrations.provider');
+  const t = useText('feedSetup.provider');
   const say = useFailureText();
   const { moment } = useTimeText();
   const queryClient = useQueryClient();

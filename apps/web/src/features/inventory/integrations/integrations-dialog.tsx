@@ -46,6 +46,7 @@ export function IntegrationsDialog({ open, onClose }: IntegrationsDialogProps) {
 
 function Integrations({ onProvider }: { onProvider: (provider: InventoryProvider | null) => void }) {
   const t = useText('integrations');
+  const setup = useText('feedSetup');
   const query = useQuery(integrationsQuery);
   const [ending, setEnding] = useState<InventorySourceView | null>(null);
   if (query.isError && !query.data) return <QueryError title={t('failed')} query={query} />;
@@ -73,7 +74,7 @@ function Integrations({ onProvider }: { onProvider: (provider: InventoryProvider
         {!isConnected && (
           <AvailableIntegration icon={<Car />} title={PROVIDER_NAMES.auto_dealer_digital} hint={t('available.providerHint')}>
             <Button variant={active.length === 0 ? 'primary' : 'secondary'} onClick={() => onProvider('auto_dealer_digital')}>
-              {t('provider.connect')}
+              {setup('provider.connect')}
             </Button>
           </AvailableIntegration>
         )}

@@ -18,13 +18,14 @@ import { useRunText } from './use-run-text';
 /** The files that have come, with what became of them. */
 export function RunsScreen() {
   const t = useText('integrations');
+  const setup = useText('feedSetup');
   return (
     <div className="flex h-full min-h-0 flex-col">
       <PageHeader
         title={t('runs.title')}
         actions={
           <ButtonLink to="/inventory" icon={<ArrowLeft aria-hidden className="size-4" />}>
-            {t('upload.back')}
+            {setup('upload.back')}
           </ButtonLink>
         }
       />

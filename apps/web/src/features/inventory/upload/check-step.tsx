@@ -23,7 +23,7 @@ export interface CheckStepProps {
 
 /** What the file would become; nothing of it is done before the person says so. */
 export function CheckStep({ feed, isStarting, error, onChange, onStart, children }: CheckStepProps) {
-  const t = useText('integrations.upload.check');
+  const t = useText('feedSetup.upload.check');
   const say = useFailureText();
   const firstRun = feed.preview.first_run;
   const count = firstRun?.accepted ?? 0;
@@ -57,7 +57,7 @@ export function CheckStep({ feed, isStarting, error, onChange, onStart, children
 }
 
 function FirstVehicles({ vehicles }: Pick<FirstRun, 'vehicles'>) {
-  const t = useText('integrations.upload.check');
+  const t = useText('feedSetup.upload.check');
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-md font-semibold text-text">{t('first')}</h2>

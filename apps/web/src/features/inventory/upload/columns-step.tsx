@@ -24,7 +24,7 @@ export interface ColumnsStepProps {
 
 /** What each column becomes, proposed by its heading, and whose cars are taken. */
 export function ColumnsStep({ feed: { source, preview }, isChecking, error, onCheck }: ColumnsStepProps) {
-  const t = useText('integrations.upload.columns');
+  const t = useText('feedSetup.upload.columns');
   const say = useFailureText();
   const [choices, setChoices] = useState<SourceChoices>(() => ({
     name: source.name,
@@ -74,7 +74,7 @@ const DELIMITERS: Readonly<Record<string, 'comma' | 'semicolon' | 'tab' | 'bar'>
 };
 
 function FileForm({ preview: { format, encoding, delimiter, is_damaged: isDamaged } }: { preview: SourcePreview }) {
-  const t = useText('integrations.upload');
+  const t = useText('feedSetup.upload');
   const [kind, letters] = [(format ?? '').toUpperCase(), (encoding ?? '').toUpperCase()];
   const sign = delimiter ?? '';
   const known = DELIMITERS[sign];
@@ -96,8 +96,8 @@ function FileForm({ preview: { format, encoding, delimiter, is_damaged: isDamage
 }
 
 function Problem({ problem }: { problem: ColumnProblem }) {
-  const t = useText('integrations.upload.columns');
-  const fields = useText('integrations.fields');
+  const t = useText('feedSetup.upload.columns');
+  const fields = useText('feedSetup.fields');
   if (problem.kind === 'no_key') return <Banner tone="warning">{t('missingKey')}</Banner>;
   if (problem.kind === 'twice') return <Banner tone="warning">{t('twice', { field: fields(problem.field) })}</Banner>;
   return <Banner tone="warning">{t('missing', { fields: problem.fields.map((field) => fields(field)).join(', ') })}</Banner>;
@@ -110,8 +110,8 @@ interface ColumnTableProps {
 }
 
 function ColumnTable({ preview: { columns }, map, onAssign }: ColumnTableProps) {
-  const t = useText('integrations.upload.columns');
-  const fields = useText('integrations.fields');
+  const t = useText('feedSetup.upload.columns');
+  const fields = useText('feedSetup.fields');
   const options = [
     { value: NONE as FeedField | typeof NONE, label: t('none') },
     ...FEED_FIELDS.map((value) => ({ value, label: fields(value) })),
@@ -167,7 +167,7 @@ interface SourceFieldsProps {
 }
 
 function SourceFields({ choices, codes, onChoose }: SourceFieldsProps) {
-  const t = useText('integrations.upload.columns');
+  const t = useText('feedSetup.upload.columns');
   const found = codes.length > 1 ? ` ${t('dealerFound', { codes: codes.join(', ') })}` : '';
   return (
     <section className="flex flex-col gap-4 rounded-lg border border-border bg-surface p-4 shadow-e1">

@@ -15,7 +15,7 @@ const STEPS = ['file', 'columns', 'check', 'result'] as const;
 
 /** From the file of the dealer's system to vehicles: its columns, what would happen, then the run. */
 export function UploadScreen() {
-  const t = useText('integrations.upload');
+  const t = useText('feedSetup.upload');
   const upload = useStockUpload();
   const { feed, step, named, checking, importing, goTo } = upload;
   return (
@@ -57,7 +57,8 @@ export function UploadScreen() {
 }
 
 function FileStep({ upload: { reading, share, named, feed } }: { upload: StockUpload }) {
-  const t = useText('integrations');
+  const t = useText('feedSetup');
+  const reasons = useText('integrations.reasons');
   const say = useFailureText();
   const format = useFormatter();
   const { variables: file, isPending, error } = reading;
@@ -67,7 +68,7 @@ function FileStep({ upload: { reading, share, named, feed } }: { upload: StockUp
   return (
     <section className="flex flex-col gap-3">
       {error && <Banner tone="danger">{say(error, error.message || t('upload.file.failed'))}</Banner>}
-      {trouble && <Banner tone="danger">{t(`reasons.${trouble}`)}</Banner>}
+      {trouble && <Banner tone="danger">{reasons(trouble)}</Banner>}
       <FileDrop
         title={named ? t('upload.file.again', { name: named.name }) : t('upload.file.title')}
         hint={t('upload.file.hint')}

@@ -41,7 +41,7 @@ export function useStockUpload() {
 
 /** The integration of the address; else one that was begun and never used, so that leaving the page half way leaves no trail of them. */
 function useSource(sourceId: number | undefined) {
-  const t = useText('integrations.upload');
+  const t = useText('feedSetup.upload');
   const queryClient = useQueryClient();
   const createOnce = useClientId();
   return async (): Promise<InventorySourceView> => {
