@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { E164 } from '../core/e164.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef, refTo } from '../core/id.contract';
 import { Shift } from '../core/shift.contract';
@@ -12,11 +13,6 @@ export const SpokenWords = z.strictObject({
   en: z.string().trim().max(MAX_GREETING_LENGTH),
 });
 export type SpokenWords = z.infer<typeof SpokenWords>;
-
-export const E164 = z
-  .string()
-  .trim()
-  .regex(/^\+[1-9]\d{6,14}$/, 'must look like +[country code][number]');
 
 const fields = {
   phone_number: E164,

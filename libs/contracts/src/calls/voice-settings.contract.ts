@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { refTo } from '../core/id.contract';
 import { MAX_RETENTION_DAYS, MIN_RETENTION_DAYS, RecordingMode } from './call-recordings.contract';
-import { E164, SpokenWords } from './voice-numbers.contract';
+import { E164 } from '../core/e164.contract';
+import { SpokenWords } from './voice-numbers.contract';
 
 export const VoiceSettings = z
   .object({

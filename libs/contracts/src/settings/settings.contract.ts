@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { MessageAnswer } from '../auth/auth.contract';
+import { E164 } from '../core/e164.contract';
 import { endpoint } from '../core/endpoint';
 import { Timestamp } from '../core/timestamp.contract';
 
-const Phone = z
-  .string()
-  .trim()
-  .regex(/^\+[1-9]\d{6,14}$/, 'must look like +[country code][number]');
 const WhatsappSender = z
   .string()
   .trim()
@@ -22,7 +19,7 @@ export const TwilioSettingsInput = z
   .strictObject({
     twilio_account_sid: sid('AC'),
     twilio_auth_token: z.string().trim().min(8).max(128),
-    twilio_phone_number: Phone,
+    twilio_phone_number: E164,
     twilio_messaging_service_sid: sid('MG'),
     twilio_whatsapp_from: WhatsappSender,
     twilio_api_key: sid('SK'),

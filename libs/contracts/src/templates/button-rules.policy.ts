@@ -1,3 +1,4 @@
+import { E164_PATTERN } from '../core/e164.contract';
 import type { TemplateProblem, TemplateRule } from './template-rules';
 import { placeholdersIn } from './template-text.policy';
 import type { TemplateButton, TemplateContent, TemplateType } from './templates.contract';
@@ -8,7 +9,6 @@ const MAX_TITLE_LENGTH = 20;
 const MAX_PAYLOAD_LENGTH = 200;
 /** A one-time code has fewer than 15. */
 const MAX_CODE_LENGTH = 14;
-const E164 = /^\+[1-9]\d{6,14}$/;
 
 const KINDS: Record<TemplateType, readonly TemplateButton['type'][]> = {
   text: [],
@@ -67,7 +67,7 @@ function valueRule({ type, value }: TemplateButton): TemplateRule | null {
   if (type === 'QUICK_REPLY') return value.length > MAX_PAYLOAD_LENGTH ? 'button_payload_too_long' : null;
   if (value === '') return 'button_value_missing';
   if (type === 'URL') return isLink(value) ? null : 'button_link';
-  if (type === 'PHONE_NUMBER') return E164.test(value) ? null : 'button_phone';
+  if (type === 'PHONE_NUMBER') return E164_PATTERN.test(value) ? null : 'button_phone';
   return value.length > MAX_CODE_LENGTH ? 'button_code_too_long' : null;
 }
 

@@ -1,3 +1,4 @@
+import { E164_PATTERN } from '@app/contracts/core/e164.contract';
 import type { Channel } from '@app/contracts/conversations/conversations.contract';
 import type { MessageType, MessageView } from '@app/contracts/messages/messages.contract';
 import { z } from 'zod';
@@ -51,7 +52,6 @@ const Params = z
 type Params = z.infer<typeof Params>;
 
 const WHATSAPP_PREFIX = 'whatsapp:';
-const E164 = /^\+[1-9]\d{6,14}$/;
 
 /** Parses the parameters of an inbound webhook (Twilio, "request to your incoming message webhook URL"); `null` when they do not match. */
 export function parseInboundMessage(params: Record<string, unknown>): InboundMessage | null {
@@ -79,7 +79,7 @@ export function parseInboundMessage(params: Record<string, unknown>): InboundMes
 export function addressesOf(from: string, to: string, externalUserId?: string) {
   const channel: Channel = from.startsWith(WHATSAPP_PREFIX) ? 'whatsapp' : 'sms';
   const address = from.replace(WHATSAPP_PREFIX, '');
-  const phone = E164.test(address) ? address : null;
+  const phone = E164_PATTERN.test(address) ? address : null;
   const externalId = externalUserId?.replace(WHATSAPP_PREFIX, '') ?? (phone ? null : address);
   return { channel, from, to, phone, externalId };
 }

@@ -1,6 +1,7 @@
 import { api } from '@app/contracts/catalogue/endpoints';
 import { MAX_RETENTION_DAYS, MIN_RETENTION_DAYS, RecordingMode } from '@app/contracts/calls/call-recordings.contract';
-import { E164, type SpokenWords } from '@app/contracts/calls/voice-numbers.contract';
+import type { SpokenWords } from '@app/contracts/calls/voice-numbers.contract';
+import { E164 } from '@app/contracts/core/e164.contract';
 import type { VoiceSettings } from '@app/contracts/calls/voice-settings.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
