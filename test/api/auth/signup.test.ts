@@ -55,12 +55,15 @@ it('lets a mistyped address be put right before one is verified; the link to the
   const person = aSignup();
   await visitor.post('/api/auth/signup', person);
   const oldLink = linkIn(await mailTo(person.email));
+  await visitor.post('/api/auth/forgot-password', { email: person.email });
+  const oldReset = linkIn(await mailTo(person.email, /new password/i));
   const change = { email: person.email, password: person.password, new_email: `right-${person.email}` };
   const path = '/api/auth/change-unverified-email';
   expect(await visitor.post(path, { ...change, password: 'another password' })).toMatchObject({ status: 401 });
   expect((await visitor.post(path, change)).status).toBe(200);
   expect((await visitor.post(path, change)).status).toBe(401);
   expect(await verify(visitor, oldLink)).toMatchObject({ body: { code: 'auth.verification_invalid' } });
+  expect((await visitor.post('/api/auth/reset-password', { token: oldReset, password: 'of whoever got it' })).status).toBe(422);
   expect(await verify(visitor, linkIn(await mailTo(change.new_email)))).toMatchObject({ status: 200 });
   const again = { ...change, email: change.new_email, new_email: `other-${person.email}` };
   expect(await visitor.post(path, again)).toMatchObject({ status: 409, body: { code: 'auth.email_verified' } });
@@ -92,21 +95,43 @@ it('answers a known address like an unknown one, changes nothing, and tells its 
   expect((await visitor.post('/api/auth/login', { email: person.email, password: person.password })).status).toBe(200);
 });
 
-it('gives an account to whoever opens the link, not to who signed up first', async () => {
-  const product = await getProduct();
-  const [first, owner] = [product.visitor(), product.visitor()];
+it.each(['first', 'second'])(
+  'gives an account that two people signed up for to its mailbox, whichever of them is a stranger: %s',
+  async (stranger) => {
+    const product = await getProduct();
+    const [first, second] = [product.visitor(), product.visitor()];
+    const person = aSignup();
+    const own = { ...person, password: 'chosen by the owner' };
+    const foreign = { ...person, password: 'of somebody else' };
+    const sequence = stranger === 'first' ? [foreign, own] : [own, foreign];
+    await first.post('/api/auth/signup', sequence[0]);
+    await first.post('/api/auth/login', { email: person.email, password: sequence[0]?.password });
+    const earlier = linkIn(await mailTo(person.email));
+    await second.post('/api/auth/signup', sequence[1]);
+    const link = linkIn(await mailTo(person.email, /new password/i));
+    expect((await first.get('/api/me')).status).toBe(401);
+    expect(await verify(second, earlier)).toMatchObject({ status: 422, body: { code: 'auth.verification_invalid' } });
+    for (const { password } of sequence) {
+      expect((await second.post('/api/auth/login', { email: person.email, password })).status).toBe(401);
+    }
+    expect((await second.post('/api/auth/reset-password', { token: link, password: 'a third password' })).status).toBe(200);
+    expect(await second.post('/api/auth/login', { email: person.email, password: 'a third password' })).toMatchObject({
+      status: 200,
+      body: { verified: true },
+    });
+  },
+);
+
+it('mails another link to whoever signs up twice with the same password', async () => {
+  const visitor = (await getProduct()).visitor();
   const person = aSignup();
-  await first.post('/api/auth/signup', { ...person, password: 'of somebody else' });
-  await first.post('/api/auth/login', { email: person.email, password: 'of somebody else' });
+  await visitor.post('/api/auth/signup', person);
   await settledMails();
-  await owner.post('/api/auth/signup', person);
+  await visitor.post('/api/auth/signup', person);
   await settledMails();
-  const [link, earlier] = (await mailsTo(person.email)).map(linkIn);
-  expect((await verify(owner, link ?? '')).status).toBe(200);
-  expect((await first.get('/api/me')).status).toBe(401);
-  expect((await owner.post('/api/auth/login', { email: person.email, password: 'of somebody else' })).status).toBe(401);
-  expect((await owner.post('/api/auth/login', { email: person.email, password: person.password })).status).toBe(200);
-  expect(await verify(first, earlier ?? '')).toMatchObject({ status: 422, body: { code: 'auth.verification_invalid' } });
+  const mails = await mailsTo(person.email);
+  expect(mails.map(({ subject }) => /verify/i.test(subject))).toEqual([true, true]);
+  expect((await visitor.post('/api/auth/login', { email: person.email, password: person.password })).status).toBe(200);
 });
 
 it('makes one account of two sign-ups at the same moment', async () => {

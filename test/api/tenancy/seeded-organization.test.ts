@@ -42,7 +42,6 @@ const UNMARKED = [
   'conversation_counters.status',
   'conversations.labels',
   'conversations.previous_address',
-  'email_verifications.password_hash',
   'erased_copies.reference',
   'escalation_settings.hours',
   'events.type',

@@ -7,7 +7,7 @@ import type { JobHandlers } from '@app/queue/job-handlers';
 @Injectable()
 export class AuthJobs {
   readonly handlers: JobHandlers<keyof typeof authJobs> = {
-    'auth.send_verification': { run: (ctx, { user_id, sign_up_id }) => this.mails.sendVerification(ctx, user_id, sign_up_id) },
+    'auth.send_verification': { run: (ctx, { user_id }) => this.mails.sendVerification(ctx, user_id) },
     'auth.send_signup_notice': { run: (ctx, { user_id }) => this.mails.sendNotice(ctx, user_id) },
     'auth.send_password_reset': { run: (ctx, { user_id }) => this.resets.sendLink(ctx, user_id) },
     'auth.send_password_changed': { run: (ctx, { user_id }) => this.resets.sendNotice(ctx, user_id) },

@@ -3,8 +3,7 @@ import { Id } from '../core/id.contract';
 
 /** The job creates the link's token itself and stores its hash, so that a payload never contains a token. */
 export const authJobs = {
-  /** `sign_up_id`: a further sign-up with the address of this account. */
-  'auth.send_verification': z.object({ user_id: Id, sign_up_id: Id.optional() }),
+  'auth.send_verification': z.object({ user_id: Id }),
   'auth.send_signup_notice': z.object({ user_id: Id }),
   'auth.send_password_reset': z.object({ user_id: Id }),
   'auth.send_password_changed': z.object({ user_id: Id }),

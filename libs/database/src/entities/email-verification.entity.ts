@@ -6,7 +6,6 @@ export class EmailVerificationEntity extends TenantEntity {
   @Column('bigint') userId: number;
   @Column('bytea') tokenHash: Buffer;
   @Column('text') purpose: 'sign_up' | 'password_reset';
-  @Column('text', { nullable: true }) passwordHash: string | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
   @Column('timestamptz') expiresAt: Date;
   @Column('timestamptz', { nullable: true }) usedAt: Date | null;

@@ -1,21 +1,20 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A mailed link proves an address for a sign-up, with the password that was typed there, or for a new password. */
+/** A mailed link proves an address for a sign-up, or for a new password. */
 export class ResetPasswords1801400000000 implements MigrationInterface {
   name = 'ResetPasswords1801400000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table email_verifications
-        add column purpose text not null default 'sign_up' check (purpose in ('sign_up', 'password_reset')),
-        add column password_hash text;
+        add column purpose text not null default 'sign_up' check (purpose in ('sign_up', 'password_reset'));
       drop function if exists consume_email_verification(bytea);
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`drop function if exists find_mailed_link(bytea, text)`);
-    await runner.query(`alter table email_verifications drop column purpose, drop column password_hash`);
+    await runner.query(`alter table email_verifications drop column purpose`);
     await runner.query(`
       create function consume_email_verification(p_token_hash bytea) returns table (organization_id bigint, user_id bigint)
       language sql volatile security definer set search_path = public as $$

@@ -3,7 +3,7 @@ import type { ChangeUnverifiedEmailInput, Language, SignupInput } from '@app/con
 import { Database } from '@app/database/database';
 import { isUniqueViolation } from '@app/database/postgres-errors';
 import { RequestContext } from '@app/platform/context/request-context';
-import { tokenHash } from '@app/platform/crypto/tokens';
+import { randomToken, tokenHash } from '@app/platform/crypto/tokens';
 import { AppError } from '@app/platform/errors/app-error';
 import { EventPublisher } from '@app/realtime/event-publisher';
 import { AuditTrail } from '../audit-log/audit-trail.service';
@@ -47,7 +47,7 @@ export class AuthService {
       });
     } catch (error) {
       if (!isUniqueViolation(error, 'users_email')) throw error;
-      await this.remindOfAccount(input.email, passwordHash);
+      await this.remindOfAccount(input.email, input.password);
     }
   }
 
@@ -70,6 +70,7 @@ export class AuthService {
         if (!user || user.emailVerifiedAt) throw new AppError('auth.email_verified');
         await this.users.saveEmail(tx, userId, email);
         await this.verifications.expireAll(tx, 'sign_up', userId);
+        await this.verifications.expireAll(tx, 'password_reset', userId);
         await tx.enqueue('auth.send_verification', { user_id: userId }, { dedupeKey: `change-${userId}-${Date.now()}` });
         const by = { id: userId, label: `${user.firstName} ${user.lastName}`.trim() };
         this.audit.record(tx, {
@@ -86,29 +87,20 @@ export class AuthService {
     }
   }
 
-  /**
-   * Uses up the token of a mailed link. The link proves the address, so it decides about the account: that of a further sign-up sets the
-   * password that was typed there and ends the sessions of whoever signed up first.
-   */
+  /** Uses up the token of a mailed link. */
   async verifyEmail(token: string): Promise<void> {
     const found = await this.verifications.find('sign_up', tokenHash(token));
     if (!found) throw new AppError('auth.verification_invalid');
     const { organizationId, userId } = found;
     const ctx = RequestContext.system(organizationId, 'verification', 'verification');
-    const isTakenOver = await this.database.transaction(ctx, async (tx) => {
+    await this.database.transaction(ctx, async (tx) => {
       const user = await this.users.lock(tx, userId);
-      const link = await this.verifications.use(tx, 'sign_up', tokenHash(token));
-      if (!user || !link || user.emailVerifiedAt) throw new AppError('auth.verification_invalid');
+      const isFirst = await this.verifications.use(tx, 'sign_up', tokenHash(token));
+      if (!user || !isFirst || user.emailVerifiedAt) throw new AppError('auth.verification_invalid');
       await this.users.verifyEmail(tx, userId);
-      await this.verifications.expireAll(tx, 'sign_up', userId);
       const by = await this.users.labelOf(tx, userId);
       this.audit.record(tx, { action: 'auth.email_verified', target: { kind: 'user', ...by }, by });
-      if (link.passwordHash === null) return false;
-      await this.users.savePassword(tx, userId, link.passwordHash);
-      await this.sessions.endAllOf(tx, userId);
-      return true;
     });
-    if (isTakenOver) this.publisher.endUser(userId);
   }
 
   async saveLanguage(ctx: RequestContext, language: Language): Promise<void> {
@@ -116,10 +108,13 @@ export class AuthService {
     if (userId !== null) await this.database.transaction(ctx, (tx) => this.users.saveLanguage(tx, userId, language));
   }
 
-  private async remindOfAccount(email: string, passwordHash?: string): Promise<void> {
+  private async remindOfAccount(email: string, password?: string): Promise<void> {
     const credentials = await this.users.findCredentials(email);
     if (!credentials) return;
-    if (!credentials.verified) return this.enqueueVerification(credentials, passwordHash);
+    if (!credentials.verified) {
+      const isSamePerson = password === undefined || (await this.passwords.verify(credentials.passwordHash, password));
+      return isSamePerson ? this.enqueueVerification(credentials) : this.leaveToMailbox(credentials);
+    }
     const ctx = RequestContext.system(credentials.organizationId, 'sign-up', 'sign-up');
     const hour = Math.floor(Date.now() / 3_600_000);
     await this.database.transaction(ctx, async (tx) => {
@@ -127,12 +122,29 @@ export class AuthService {
     });
   }
 
-  private async enqueueVerification({ organizationId, userId }: Credentials, passwordHash?: string): Promise<void> {
+  /**
+   * Two people have signed up with one address, and only its mailbox knows whose it is: neither password counts any more, and a link there
+   * chooses another one.
+   */
+  private async leaveToMailbox({ organizationId, userId }: Credentials): Promise<void> {
+    const unknown = await this.passwords.hash(randomToken());
+    const ctx = RequestContext.system(organizationId, 'sign-up', 'sign-up');
+    const isLeft = await this.database.transaction(ctx, async (tx) => {
+      const user = await this.users.lock(tx, userId);
+      if (!user || user.emailVerifiedAt) return false;
+      await this.users.savePassword(tx, userId, unknown);
+      await this.verifications.expireAll(tx, 'sign_up', userId);
+      await this.sessions.endAllOf(tx, userId);
+      await tx.enqueue('auth.send_password_reset', { user_id: userId }, { dedupeKey: `sign-up-${userId}-${Date.now()}` });
+      return true;
+    });
+    if (isLeft) this.publisher.endUser(userId);
+  }
+
+  private async enqueueVerification({ organizationId, userId }: Credentials): Promise<void> {
     const ctx = RequestContext.system(organizationId, 'verification', 'verification');
     await this.database.transaction(ctx, async (tx) => {
-      const signupId = passwordHash && (await this.verifications.insertSignup(tx, userId, passwordHash));
-      const payload = signupId ? { user_id: userId, sign_up_id: signupId } : { user_id: userId };
-      await tx.enqueue('auth.send_verification', payload, { dedupeKey: `resend-${userId}-${Date.now()}` });
+      await tx.enqueue('auth.send_verification', { user_id: userId }, { dedupeKey: `resend-${userId}-${Date.now()}` });
     });
   }
 }

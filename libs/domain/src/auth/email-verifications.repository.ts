@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@app/database/database';
 import { EmailVerificationEntity } from '@app/database/entities/email-verification.entity';
 import type { Transaction } from '@app/database/transaction';
-import { randomToken, tokenHash } from '@app/platform/crypto/tokens';
 import { IsNull, MoreThan } from 'typeorm';
 
 export type LinkPurpose = EmailVerificationEntity['purpose'];
@@ -12,8 +11,6 @@ interface NewLink {
   userId: number;
   tokenHash: Buffer;
   expiresAt: Date;
-  /** What was typed at the sign-up that the link belongs to. */
-  passwordHash?: string | null;
 }
 
 /** Links that were mailed to prove an address. */
@@ -23,20 +20,6 @@ export class EmailVerificationsRepository {
 
   async insert(tx: Transaction, link: NewLink): Promise<void> {
     await tx.table(EmailVerificationEntity).insert(link);
-  }
-
-  /** Keeps the password of a further sign-up until its mail is sent; returns its id. */
-  async insertSignup(tx: Transaction, userId: number, passwordHash: string): Promise<number> {
-    const link = { purpose: 'sign_up', userId, passwordHash, tokenHash: tokenHash(randomToken()), expiresAt: tx.now } as const;
-    const { id } = await tx.table(EmailVerificationEntity).insert(link);
-    return id;
-  }
-
-  /** Takes the password of a further sign-up. */
-  async takeSignup(tx: Transaction, id: number): Promise<string | null> {
-    const row = await tx.table(EmailVerificationEntity).findOne({ id });
-    await tx.table(EmailVerificationEntity).delete({ id });
-    return row?.passwordHash ?? null;
   }
 
   /** A link whose mail could not be sent. */
@@ -62,10 +45,9 @@ export class EmailVerificationsRepository {
     return row ? { organizationId: row.organization_id, userId: row.user_id } : null;
   }
 
-  /** Uses a link up; `null` when another request was first. */
-  async use(tx: Transaction, purpose: LinkPurpose, hash: Buffer): Promise<{ passwordHash: string | null } | null> {
-    const link = await tx.table(EmailVerificationEntity).lock({ purpose, tokenHash: hash, usedAt: IsNull(), expiresAt: MoreThan(tx.now) });
-    if (link) await tx.table(EmailVerificationEntity).update({ id: link.id }, { usedAt: tx.now });
-    return link;
+  /** Uses a link up; false when another request was first. */
+  async use(tx: Transaction, purpose: LinkPurpose, hash: Buffer): Promise<boolean> {
+    const unused = { purpose, tokenHash: hash, usedAt: IsNull(), expiresAt: MoreThan(tx.now) };
+    return (await tx.table(EmailVerificationEntity).update(unused, { usedAt: tx.now })) > 0;
   }
 }

@@ -24,19 +24,18 @@ export class SignupMailsService {
   ) {}
 
   /**
-   * Creates a link and mails it, unless the user is verified or got three mails within the hour; `signupId` is that of a further sign-up with
-   * the same address. A mail that the server did not accept does not count.
+   * Creates a link and mails it, unless the user is verified or got three mails within the hour. A mail that the server did not accept does
+   * not count.
    */
-  async sendVerification(ctx: RequestContext, userId: number, signupId?: number): Promise<void> {
+  async sendVerification(ctx: RequestContext, userId: number): Promise<void> {
     const token = randomToken();
     const user = await this.database.transaction(ctx, async (tx) => {
       // serialized, so that concurrent mails count each other
       const found = await this.users.lock(tx, userId);
-      const passwordHash = signupId === undefined ? null : await this.verifications.takeSignup(tx, signupId);
       const sent = await this.verifications.countSince(tx, 'sign_up', userId, new Date(tx.now.getTime() - 3_600_000));
       if (!found || found.emailVerifiedAt || sent >= MAILS_PER_HOUR) return null;
       const expiresAt = new Date(tx.now.getTime() + TOKEN_HOURS * 3_600_000);
-      await this.verifications.insert(tx, { purpose: 'sign_up', userId, tokenHash: tokenHash(token), expiresAt, passwordHash });
+      await this.verifications.insert(tx, { purpose: 'sign_up', userId, tokenHash: tokenHash(token), expiresAt });
       return found;
     });
     if (!user) return;
