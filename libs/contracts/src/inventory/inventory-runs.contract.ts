@@ -13,6 +13,10 @@ export const RUN_ROWS_PAGE_SIZE = 100;
 export const VANISHING_SHOWN = 500;
 /** A held run that nobody has approved by then changes nothing any more. */
 export const RUN_HELD_DAYS = 7;
+/** Longer names of files are cut. */
+export const MAX_FILE_NAME_LENGTH = 200;
+/** Files that cannot be applied in a row before managers are warned. */
+export const ALARMING_FAILURES = 2;
 
 /** `held_for_approval` waits for a person; the ones after `applying` are final. */
 export const RunState = z.enum([
@@ -58,6 +62,8 @@ export const RunCounts = z.object({
   renumbered: z.int().describe('Known vehicles with another stock number'),
   missing: z.int().describe('Vehicles that the file does not have'),
   protected: z.int().describe('Kept as they were because their record was rejected'),
+  vanishing: z.int().describe('Of the missing ones, those that were on sale before the file'),
+  on_sale: z.int().describe('Vehicles of the source that were on sale before the file'),
 });
 export type RunCounts = z.infer<typeof RunCounts>;
 

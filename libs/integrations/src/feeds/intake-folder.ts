@@ -1,11 +1,19 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, mkdtemp, open, rm, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
+import { MAX_FILE_NAME_LENGTH } from '@app/contracts/inventory/inventory-runs.contract';
 import { AppError } from '@app/platform/errors/app-error';
 import ssh2, { type Attributes, type SFTPWrapper } from 'ssh2';
 import { MAX_FEED_BYTES } from './feed-servers';
 
 const MAX_FILES = 20;
-const MAX_NAME_LENGTH = 200;
+const MAX_OPEN_FILES = 10;
+const MAX_DELIVERIES = 50;
+/** Of the files that are not delivered yet. */
+const MAX_SESSION_BYTES = 2 * MAX_FEED_BYTES;
+/** Of writes that have come and are not on the disk yet. */
+const MAX_WAITING_BYTES = 64 * 1024 * 1024;
+const IDLE_TIMEOUT_MS = 10 * 60_000;
 /** Names under which programs write until a file is whole; then they rename it. */
 const PARTIAL = /\.(filepart|part|partial|tmp|temp|crdownload)$/i;
 const FOLDER_MODE = 0o040_700;
@@ -13,36 +21,47 @@ const FILE_MODE = 0o100_600;
 const { STATUS_CODE: STATUS, OPEN_MODE: MODE } = ssh2.utils.sftp;
 
 interface UploadedFile {
+  name: string;
   size: number;
   /** By our own clock: senders set theirs. */
   changedAt: Date;
-  /** Null once it was delivered. */
+  /** Null once it was delivered: then only its size is known here. */
   path: string | null;
+  /** How many handles are open on it. */
+  writers: number;
+  /** Why it will never be whole. */
+  refusal: IntakeError | null;
 }
 
-type OpenHandle = { kind: 'folder'; isListed: boolean } | { kind: 'file'; name: string; file: FileHandle; work: Promise<unknown> };
+type OpenHandle = { kind: 'folder'; isListed: boolean } | { kind: 'file'; upload: UploadedFile; file: FileHandle };
 
 export interface IntakeFolderOptions {
-  /** Where the parts of files are until they are whole. */
-  folder: Promise<string>;
   deliver: (name: string, path: string, size: number) => Promise<void>;
+  /** Cuts the session. */
+  end: () => void;
   onError: (error: unknown) => void;
 }
 
 /**
- * The one folder of a session, which begins empty. A file is whole when its handle is closed, or when it is renamed from a name of a part; what was
- * not closed is dropped with the session.
+ * The one folder of a session, which begins empty. A file is whole when its last handle is closed, or when it is renamed from a name of a part; what
+ * was not closed, or of which a write was refused, is dropped. Requests are answered one after the other.
  */
 export class IntakeFolder {
   private readonly files = new Map<string, UploadedFile>();
   private readonly handles = new Map<number, OpenHandle>();
-  private readonly deliveries: Promise<void>[] = [];
-  private lastHandle = 0;
+  private readonly idle: NodeJS.Timeout;
+  /** Where the files are until they are delivered; null until there is one. */
+  private folder: string | null = null;
+  private work: Promise<void> = Promise.resolve();
+  private waitingBytes = 0;
+  private deliveries = 0;
+  private lastNumber = 0;
 
   constructor(
     private readonly sftp: SFTPWrapper,
     private readonly options: IntakeFolderOptions,
   ) {
+    this.idle = setTimeout(() => options.end(), IDLE_TIMEOUT_MS);
     const allow = (id: number) => sftp.status(id, STATUS.OK);
     const describe = (id: number, path: string) => this.answer(id, async () => sftp.attrs(id, this.attributesOf(path)));
     sftp
@@ -59,56 +78,75 @@ export class IntakeFolder {
       .on('OPENDIR', (id, path) => this.answer(id, async () => this.openFolder(id, path)))
       .on('READDIR', (id, handle) => this.answer(id, async () => this.list(id, handle)))
       .on('OPEN', (id, path, flags) => this.answer(id, () => this.open(id, path, flags)))
-      .on('WRITE', (id, handle, offset, data) => this.answer(id, () => this.write(id, handle, offset, data)))
+      .on('WRITE', (id, handle, offset, data) => {
+        this.waitingBytes += data.length;
+        // no program has so much under way: they wait for answers
+        if (this.waitingBytes > MAX_WAITING_BYTES) return options.end();
+        // the buffer is the connection's, which uses it again
+        const bytes = Buffer.from(data);
+        this.answer(id, async () => {
+          this.waitingBytes -= bytes.length;
+          await this.write(id, handle, offset, bytes);
+        });
+      })
       .on('CLOSE', (id, handle) => this.answer(id, () => this.closeHandle(id, handle)))
       .on('RENAME', (id, from, to) => this.answer(id, () => this.rename(id, from, to)))
-      .on('REMOVE', (id, path) =>
-        this.answer(id, async () => {
-          this.fileAt(path);
-          this.files.delete(nameOf(path));
-          sftp.status(id, STATUS.OK);
-        }),
-      );
+      .on('REMOVE', (id, path) => this.answer(id, () => this.remove(id, path)));
   }
 
   /** Also after an interruption: what is whole is still delivered. */
   async close(): Promise<void> {
+    clearTimeout(this.idle);
+    await this.work;
     for (const handle of this.handles.values()) if (handle.kind === 'file') await handle.file.close().catch(() => undefined);
     this.handles.clear();
-    await Promise.allSettled(this.deliveries);
+    if (this.folder !== null) await rm(this.folder, { recursive: true, force: true });
   }
 
   private answer(id: number, work: () => Promise<void>): void {
-    work().catch((error: unknown) => {
+    this.idle.refresh();
+    this.work = this.work.then(work).catch((error: unknown) => {
       if (error instanceof IntakeError) return this.sftp.status(id, error.status, error.message);
       if (error instanceof AppError) return this.sftp.status(id, STATUS.FAILURE, error.message);
       this.options.onError(error);
-      this.sftp.status(id, STATUS.FAILURE, 'The file could not be stored. Send it again.');
+      this.sftp.status(id, STATUS.FAILURE, NOT_STORED);
     });
   }
 
   private async open(id: number, path: string, flags: number): Promise<void> {
     if ((flags & MODE.WRITE) === 0) throw new IntakeError(STATUS.PERMISSION_DENIED, 'Files can only be uploaded.');
     const name = nameOf(path);
-    if (!this.files.has(name) && this.files.size >= MAX_FILES) throw new IntakeError(STATUS.FAILURE, 'Too many files in one session.');
     const known = this.files.get(name);
-    const target = join(await this.options.folder, String(++this.lastHandle));
-    const isContinued = known?.path && (flags & MODE.TRUNC) === 0;
-    const place = isContinued ? known.path : target;
-    const file = await open(place ?? target, isContinued ? 'r+' : 'w+');
-    this.files.set(name, { size: isContinued ? known.size : 0, changedAt: new Date(), path: place ?? target });
-    this.sftp.handle(id, this.keep({ kind: 'file', name, file, work: Promise.resolve() }));
+    if (!known && this.files.size >= MAX_FILES) throw new IntakeError(STATUS.FAILURE, 'Too many files in one session.');
+    this.assertMayOpen();
+    this.folder ??= await mkdtemp(join(tmpdir(), 'intake-'));
+    const continued = known?.path && (flags & MODE.TRUNC) === 0 ? known : null;
+    const target = continued?.path ?? join(this.folder, String(++this.lastNumber));
+    const file = await open(target, continued ? 'r+' : 'w+');
+    if (known && !continued) await this.drop(known);
+    const upload = continued ?? { name, size: 0, changedAt: new Date(), path: target, writers: 0, refusal: null };
+    upload.writers++;
+    this.files.set(name, upload);
+    this.sftp.handle(id, this.keep({ kind: 'file', upload, file }));
   }
 
-  private async write(id: number, handle: Buffer, offset: number, data: Buffer): Promise<void> {
+  private async write(id: number, handle: Buffer, offset: number, bytes: Buffer): Promise<void> {
     const opened = this.opened(handle);
     if (opened.kind !== 'file') throw new IntakeError(STATUS.FAILURE, 'This is a folder.');
-    if (offset + data.length > MAX_FEED_BYTES) throw new IntakeError(STATUS.FAILURE, 'The file is too large: at most 100 MB.');
-    const bytes = Buffer.from(data);
-    opened.work = opened.work.then(() => opened.file.write(bytes, 0, bytes.length, offset));
-    await opened.work;
-    const file = this.files.get(opened.name);
-    if (file) Object.assign(file, { size: Math.max(file.size, offset + bytes.length), changedAt: new Date() });
+    const { upload, file } = opened;
+    const end = offset + bytes.length;
+    const growth = Math.max(0, end - upload.size);
+    if (end > MAX_FEED_BYTES) upload.refusal ??= new IntakeError(STATUS.FAILURE, 'The file is too large: at most 100 MB.');
+    if (this.heldBytes() + growth > MAX_SESSION_BYTES) upload.refusal ??= new IntakeError(STATUS.FAILURE, 'Too much in one session.');
+    if (upload.refusal) throw upload.refusal;
+    try {
+      const { bytesWritten } = await file.write(bytes, 0, bytes.length, offset);
+      if (bytesWritten < bytes.length) throw new Error('The disk took only a part of the bytes');
+    } catch (error) {
+      upload.refusal = new IntakeError(STATUS.FAILURE, NOT_STORED);
+      throw error;
+    }
+    Object.assign(upload, { size: upload.size + growth, changedAt: new Date() });
     this.sftp.status(id, STATUS.OK);
   }
 
@@ -116,35 +154,67 @@ export class IntakeFolder {
     const opened = this.opened(handle);
     this.handles.delete(handle.readUInt32BE(0));
     if (opened.kind === 'file') {
-      await opened.work;
-      await opened.file.close();
-      if (!PARTIAL.test(opened.name)) await this.deliver(opened.name);
+      const { upload, file } = opened;
+      upload.writers--;
+      await file.close();
+      if (upload.refusal) {
+        await this.drop(upload);
+        throw upload.refusal;
+      }
+      await this.deliverIfWhole(upload);
     }
     this.sftp.status(id, STATUS.OK);
   }
 
   private async rename(id: number, from: string, to: string): Promise<void> {
-    const file = this.fileAt(from);
+    const upload = this.fileAt(from);
+    if (upload.refusal) throw upload.refusal;
     const name = nameOf(to);
-    this.files.delete(nameOf(from));
-    this.files.set(name, file);
-    if (!PARTIAL.test(name)) await this.deliver(name);
+    const replaced = this.files.get(name);
+    if (replaced && replaced !== upload) await this.drop(replaced);
+    this.files.delete(upload.name);
+    upload.name = name;
+    this.files.set(name, upload);
+    await this.deliverIfWhole(upload);
     this.sftp.status(id, STATUS.OK);
   }
 
+  private async remove(id: number, path: string): Promise<void> {
+    await this.drop(this.fileAt(path));
+    this.sftp.status(id, STATUS.OK);
+  }
+
+  /** It is not here any more, also for handles that are open on it. */
+  private async drop(upload: UploadedFile): Promise<void> {
+    if (this.files.get(upload.name) === upload) this.files.delete(upload.name);
+    upload.refusal ??= new IntakeError(STATUS.NO_SUCH_FILE, 'The file was removed or replaced.');
+    const { path } = upload;
+    upload.path = null;
+    if (path === null) return;
+    // an open handle would keep the bytes on the disk
+    if (upload.writers > 0) await truncate(path);
+    await rm(path, { force: true });
+  }
+
   /** Once: afterwards only its size is known here. */
-  private async deliver(name: string): Promise<void> {
-    const file = this.files.get(name);
-    if (!file?.path) return;
-    const { path } = file;
-    file.path = null;
-    const delivery = this.options.deliver(name, path, file.size);
-    this.deliveries.push(delivery);
-    await delivery;
+  private async deliverIfWhole(upload: UploadedFile): Promise<void> {
+    const { name, path, size, writers } = upload;
+    if (path === null || writers > 0 || PARTIAL.test(name)) return;
+    try {
+      if (this.deliveries >= MAX_DELIVERIES) throw new IntakeError(STATUS.FAILURE, 'Too many files in one session: sign in again.');
+      this.deliveries++;
+      await this.options.deliver(name, path, size);
+      upload.path = null;
+      await rm(path, { force: true });
+    } catch (error) {
+      await this.drop(upload);
+      throw error;
+    }
   }
 
   private async openFolder(id: number, path: string): Promise<void> {
     if (!isFolder(path)) throw new IntakeError(STATUS.NO_SUCH_FILE, 'There is no such folder.');
+    this.assertMayOpen();
     this.sftp.handle(id, this.keep({ kind: 'folder', isListed: false }));
   }
 
@@ -160,8 +230,12 @@ export class IntakeFolder {
     this.sftp.name(id, entries);
   }
 
+  private assertMayOpen(): void {
+    if (this.handles.size >= MAX_OPEN_FILES) throw new IntakeError(STATUS.FAILURE, 'Too many open files in one session.');
+  }
+
   private keep(handle: OpenHandle): Buffer {
-    const id = ++this.lastHandle;
+    const id = ++this.lastNumber;
     this.handles.set(id, handle);
     const bytes = Buffer.alloc(4);
     bytes.writeUInt32BE(id);
@@ -180,9 +254,13 @@ export class IntakeFolder {
     return file;
   }
 
+  private heldBytes(): number {
+    return [...this.files.values()].reduce((sum, { path, size }) => (path === null ? sum : sum + size), 0);
+  }
+
   private attributesOfHandle(handle: Buffer): Attributes {
     const opened = this.opened(handle);
-    return this.attributesOf(opened.kind === 'file' ? opened.name : '/');
+    return opened.kind === 'file' ? attributes(FILE_MODE, opened.upload.size, opened.upload.changedAt) : this.attributesOf('/');
   }
 
   private attributesOf(path: string): Attributes {
@@ -191,6 +269,8 @@ export class IntakeFolder {
     return attributes(FILE_MODE, size, changedAt);
   }
 }
+
+const NOT_STORED = 'The file could not be stored. Send it again.';
 
 class IntakeError extends Error {
   constructor(
@@ -206,7 +286,7 @@ const isFolder = (path: string): boolean => posix.resolve('/', path) === '/';
 function nameOf(path: string): string {
   const [name = '', ...deeper] = posix.resolve('/', path).slice(1).split('/');
   if (name === '' || deeper.length > 0) throw new IntakeError(STATUS.NO_SUCH_FILE, 'There is one folder only.');
-  if (name.length > MAX_NAME_LENGTH) throw new IntakeError(STATUS.FAILURE, 'The name is too long.');
+  if (name.length > MAX_FILE_NAME_LENGTH) throw new IntakeError(STATUS.FAILURE, 'The name is too long.');
   return name;
 }
 
