@@ -9,12 +9,18 @@ import { publicAddressOf } from '../network/public-address';
 import { PublicHttp } from '../network/public-http';
 import { RemoteError, remoteErrorOf } from '../network/remote-error';
 import type { FeedServer, RemoteFile, RemoteListing } from './feed-server';
+import { fitsPattern } from './file-pattern';
 import { FtpFeed } from './ftp-feed';
 import { SftpFeed } from './sftp-feed';
 
 export const MAX_FEED_BYTES = 100 * 1024 * 1024;
 const TEST_TIMEOUT_MS = 15_000;
-const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
+const DOWNLOAD_LIMITS = { maxBytes: MAX_FEED_BYTES, timeoutMs: 10 * 60_000 };
+
+export interface DownloadLimits {
+  maxBytes: number;
+  timeoutMs: number;
+}
 
 export interface FetchedFile {
   size: number;
@@ -37,8 +43,7 @@ export class FeedServers {
       const address = await publicAddressOf(server.host, this.config.FEED_PRIVATE_HOSTS);
       const { files, hostKey } =
         server.mode === 'sftp' ? await new SftpFeed(server, address).list(signal) : await new FtpFeed(server, address).list(signal);
-      const fits = patternOf(server.file_pattern);
-      const fitting = files.filter(({ name }) => fits.test(name));
+      const fitting = files.filter(({ name }) => fitsPattern(name, server.file_pattern));
       const timeOf = ({ modifiedAt }: RemoteFile) => modifiedAt?.getTime() ?? 0;
       return { files: fitting.toSorted((one, other) => timeOf(other) - timeOf(one) || (one.name < other.name ? 1 : -1)), hostKey };
     } catch (error) {
@@ -46,16 +51,18 @@ export class FeedServers {
     }
   }
 
-  /** Copies the file to this path; one of more than 100 MB is refused. */
-  async download(server: FeedServer, file: RemoteFile, path: string): Promise<FetchedFile> {
-    const signal = AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS);
+  /** Copies the file to this path. Refuses one that is larger, or takes longer: 100 MB and 10 minutes unless said otherwise. */
+  async download(server: FeedServer, file: RemoteFile, path: string, limits: DownloadLimits = DOWNLOAD_LIMITS): Promise<FetchedFile> {
+    const { maxBytes, timeoutMs } = limits;
+    if (file.size !== null && file.size > maxBytes) throw new RemoteError('too_large');
+    const signal = AbortSignal.timeout(timeoutMs);
     const hash = createHash('sha256');
     let size = 0;
     const measured = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         size += chunk.length;
         hash.update(chunk);
-        done(size > MAX_FEED_BYTES ? new RemoteError('too_large') : null, chunk);
+        done(size > maxBytes ? new RemoteError('too_large') : null, chunk);
       },
     });
     const writing = pipeline(measured, createWriteStream(path), { signal });
@@ -96,9 +103,3 @@ export class FeedServers {
 
 const loginOf = ({ username, password }: { username: string | null; password?: string | undefined }) =>
   username === null ? null : { username, password: password ?? '' };
-
-/** `*` and `?` as file managers know them; case does not matter. */
-function patternOf(pattern: string): RegExp {
-  const escaped = pattern.replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`, 'i');
-}

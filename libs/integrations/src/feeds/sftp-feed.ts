@@ -63,13 +63,12 @@ export class SftpFeed {
           isRefused = known !== null && known !== hostKey;
           return !isRefused;
         },
-        // a server that gains a key of another type keeps the one that is known
-        algorithms: { serverHostKey: known === null ? [...KEY_TYPES] : typesOf(known) },
+        algorithms: { serverHostKey: preferredTypes(known) },
       });
       return await work(client, hostKey);
     } catch (error) {
       const message = error instanceof Error ? error.message : '';
-      if (isRefused || /no matching host key/i.test(message)) throw new RemoteError('host_key_changed', { cause: error });
+      if (isRefused) throw new RemoteError('host_key_changed', { cause: error }, hostKey);
       if (/authentication/i.test(message)) throw new RemoteError('login_refused', { cause: error });
       if (/no such file|not exist|bad path/i.test(message)) throw new RemoteError(missing, { cause: error });
       throw remoteErrorOf(error, signal);
@@ -92,9 +91,12 @@ function nameOf(key: Buffer): string {
   return `${type} SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
 }
 
-/** RSA keys sign with newer algorithms than their name says. */
-function typesOf(hostKey: string): KeyType[] {
-  const [type = ''] = hostKey.split(' ');
-  if (type === 'ssh-rsa') return ['rsa-sha2-512', 'rsa-sha2-256'];
-  return KEY_TYPES.filter((known) => known === type);
+/**
+ * The known key's type first: a server that gains a key of another type still shows the known one. RSA keys sign with newer algorithms than their name
+ * says.
+ */
+function preferredTypes(known: string | null): KeyType[] {
+  const [type = ''] = known?.split(' ') ?? [];
+  const isOfKnown = (candidate: KeyType) => candidate === type || (type === 'ssh-rsa' && candidate.startsWith('rsa-'));
+  return KEY_TYPES.toSorted((one, other) => Number(isOfKnown(other)) - Number(isOfKnown(one)));
 }

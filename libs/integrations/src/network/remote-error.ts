@@ -5,6 +5,8 @@ export class RemoteError extends Error {
   constructor(
     readonly trouble: ConnectionTrouble,
     options?: ErrorOptions,
+    /** What an SFTP server has shown in the place of the key that is known. */
+    readonly hostKey?: string,
   ) {
     super(`The server: ${trouble}`, options);
   }
