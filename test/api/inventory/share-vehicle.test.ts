@@ -1,6 +1,7 @@
 import type { MessageView } from '@app/contracts/messages/messages.contract';
 import type { VehicleDetail, VehicleView } from '@app/contracts/inventory/inventory.contract';
 import type { ContactVehicles, VehicleContacts } from '@app/contracts/inventory/vehicle-interest.contract';
+import { FileStorage } from '@app/integrations/storage/file-storage';
 import { describe, expect, it } from 'vitest';
 import type { Chat } from '../../factories/chat.factory';
 import { assign } from '../../factories/contact.factory';
@@ -53,6 +54,23 @@ it('is a picture with a caption on WhatsApp, which stays when the vehicle loses 
   expect(long.body).toMatchObject({ type: 'text', media: [] });
   await org.owner.delete(`/api/inventory/${vehicle.id}/photos/${shown.photos[0]?.id}`);
   expect((await org.agent.get(message.media[0]?.url ?? '')).status).toBe(200);
+});
+
+it('leaves one copy of its photo for each message with it, and none where there is no message', async () => {
+  const org = await anOrganization().withTwilio().with('owner', 'agent');
+  const chat = await org.chatWith(PHONE, 'whatsapp');
+  const vehicle = await aVehicle(org.owner);
+  await org.owner.upload<VehicleDetail>(PNG, 'photo.png', `/api/inventory/${vehicle.id}/photos`);
+  const files = async () => (await org.product.worker.get(FileStorage, { strict: false }).list(org.id)).length;
+  const before = await files();
+  const input = { vehicle_id: vehicle.id, client_id: newId() };
+  await Promise.all([1, 2, 3].map(() => send(org.agent, chat, input)));
+  await send(org.agent, chat, input);
+  expect((await send(org.agent, chat, { ...input, body: 'another text' })).status).toBe(409);
+  await send(org.agent, chat, { vehicle_id: vehicle.id, body: 'a'.repeat(1100) });
+  await sell(org.owner, vehicle);
+  expect((await send(org.agent, chat, { vehicle_id: vehicle.id })).status).toBe(409);
+  expect(await files()).toBe(before + 1);
 });
 
 it('is sent once for one client id, also after its price has changed', async () => {

@@ -63,22 +63,27 @@ export class VehicleSharingService {
 
   /**
    * A copy of its first photo, for a message: the vehicle's own may go. JPEG, because WhatsApp takes no other form of ours. Null without one, or where it
-   * cannot be read: then the message goes without.
+   * cannot be read: then the message goes without. For before the transaction: it makes the picture and writes a file.
    */
-  async copyPhoto(tx: Transaction, vehicleId: number): Promise<SharedPhoto | null> {
-    const photo = (await this.vehicles.find(tx, vehicleId))?.photos[0];
+  async copyPhoto(ctx: RequestContext, vehicleId: number): Promise<SharedPhoto | null> {
+    const photo = (await this.database.read(ctx, (tx) => this.vehicles.find(tx, vehicleId)))?.photos[0];
     if (!photo) return null;
     try {
       const bytes = await this.photos.sized(photo.hash, SHARED_WIDTH, 'jpg', () => this.storage.readAll(photo.storageKey));
-      const storageKey = await this.storage.put(tx.organizationId, bytes);
+      const storageKey = await this.storage.put(ctx.organizationId, bytes);
       return { storageKey, contentType: 'image/jpeg', fileName: `vehicle-${vehicleId}.jpg`, sizeBytes: bytes.length };
     } catch (error) {
       this.logger.warn(
-        { event: 'vehicle.photo_unreadable', err: error, organizationId: tx.organizationId, vehicleId },
+        { event: 'vehicle.photo_unreadable', err: error, organizationId: ctx.organizationId, vehicleId },
         'A photo was not sent',
       );
       return null;
     }
+  }
+
+  /** Of a message that has not come about. */
+  async removeCopy({ storageKey }: SharedPhoto): Promise<void> {
+    await this.storage.remove(storageKey);
   }
 
   /** The id of the vehicle that a customer's words name, as the message of a public page does; null for none of the organization. */

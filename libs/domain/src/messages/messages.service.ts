@@ -15,7 +15,7 @@ import { mayView } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { ConversationLogService } from '../conversations/conversation-log.service';
-import { VehicleSharingService } from '../inventory/vehicle-sharing.service';
+import { type SharedPhoto, VehicleSharingService } from '../inventory/vehicle-sharing.service';
 import { contentHash, retryClientId } from './content-hash.policy';
 import { messageTypeOf } from './media-type.policy';
 import { MessagePagesRepository } from './message-pages.repository';
@@ -42,6 +42,8 @@ interface Content {
   /** What was written; a vehicle's text comes below it when it is sent. */
   body: string;
   vehicleId: number | null;
+  /** Of the vehicle. */
+  photo: SharedPhoto | null;
   upload: { id: number; storageKey: string; contentType: string; fileName: string; sizeBytes: number; sound: Sound | null } | null;
 }
 
@@ -77,42 +79,58 @@ export class MessagesService {
    * (`message.client_id_reused`). Refuses what the channel, the plan or the customer does not allow.
    */
   send(ctx: RequestContext, channel: Channel, conversationId: number, input: SendMessageInput): Promise<Sent> {
-    return this.outgoing.once(ctx, () => this.attempt(ctx, channel, conversationId, input));
+    return this.withPhoto(ctx, channel, input.vehicle_id ?? null, (photo) =>
+      this.outgoing.once(ctx, () => this.database.transaction(ctx, (tx) => this.sendWithin(tx, channel, conversationId, input, { photo }))),
+    );
   }
 
   /** Sends a failed message again as a new one, once, however often it is called. */
-  retry(ctx: RequestContext, channel: Channel, conversationId: number, messageId: number): Promise<Sent> {
-    return this.database.transaction(ctx, async (tx) => {
-      const target = await this.outgoing.lockTarget(tx, channel, conversationId);
-      const failed = await this.messages.find(tx, messageId);
-      if (!failed || failed.conversationId !== conversationId) throw notFound();
-      if (failed.direction !== 'outbound' || !['failed', 'undelivered', 'canceled'].includes(failed.status))
-        throw new AppError('message.not_retryable');
-      const clientId = retryClientId(messageId);
-      const again = await this.messages.findByClientId(tx, conversationId, clientId);
-      if (again) return { message: await this.outgoing.view(tx, target.conversation, again), isDuplicate: true };
-      if (failed.contentSid) return { message: await this.templates.resend(tx, target, failed, clientId), isDuplicate: false };
-      await this.outgoing.requireMayWrite(tx, target);
-      const { body, vehicleId } = failed;
-      if (vehicleId !== null) await this.vehicles.requireForSale(tx, vehicleId);
-      const content = { body, vehicleId, upload: await this.uploadOf(tx, failed) };
-      return { message: await this.write(tx, target, content, body, clientId), isDuplicate: false };
-    });
+  async retry(ctx: RequestContext, channel: Channel, conversationId: number, messageId: number): Promise<Sent> {
+    const stored = await this.database.read(ctx, (tx) => this.messages.find(tx, messageId));
+    return this.withPhoto(ctx, channel, stored?.vehicleId ?? null, (photo) =>
+      this.database.transaction(ctx, (tx) => this.retryWithin(tx, channel, conversationId, messageId, photo)),
+    );
   }
 
-  /** As `send`, inside the caller's transaction; a refusal rolls back the caller's work too. `evenIfClosed`: the conversation need not be active. */
+  private async retryWithin(
+    tx: Transaction,
+    channel: Channel,
+    conversationId: number,
+    messageId: number,
+    photo: SharedPhoto | null,
+  ): Promise<Sent> {
+    const target = await this.outgoing.lockTarget(tx, channel, conversationId);
+    const failed = await this.messages.find(tx, messageId);
+    if (!failed || failed.conversationId !== conversationId) throw notFound();
+    if (failed.direction !== 'outbound' || !['failed', 'undelivered', 'canceled'].includes(failed.status))
+      throw new AppError('message.not_retryable');
+    const clientId = retryClientId(messageId);
+    const again = await this.messages.findByClientId(tx, conversationId, clientId);
+    if (again) return { message: await this.outgoing.view(tx, target.conversation, again), isDuplicate: true };
+    if (failed.contentSid) return { message: await this.templates.resend(tx, target, failed, clientId), isDuplicate: false };
+    await this.outgoing.requireMayWrite(tx, target);
+    const { body, vehicleId } = failed;
+    if (vehicleId !== null) await this.vehicles.requireForSale(tx, vehicleId);
+    const content = { body, vehicleId, photo, upload: await this.uploadOf(tx, failed) };
+    return { message: await this.write(tx, target, content, body, clientId), isDuplicate: false };
+  }
+
+  /**
+   * As `send`, inside the caller's transaction; a refusal rolls back the caller's work too. `evenIfClosed`: the conversation need not be active.
+   * Without its `photo` a vehicle goes as text.
+   */
   async sendWithin(
     tx: Transaction,
     channel: Channel,
     conversationId: number,
     input: SendMessageInput,
-    evenIfClosed = false,
+    { evenIfClosed = false, photo = null }: { evenIfClosed?: boolean; photo?: SharedPhoto | null } = {},
   ): Promise<Sent> {
     const target = await this.outgoing.lockTarget(tx, channel, conversationId);
     if (input.contact_id !== undefined && input.contact_id !== target.contact.id) throw new AppError('message.contact_mismatch');
     const upload = await this.uploads.forSend(tx, input.media_url, channel);
     const { body, vehicleId = null, clientId = null } = columnsOf(COLUMNS, input);
-    const content = { body, vehicleId, upload };
+    const content = { body, vehicleId, photo, upload };
     const first = clientId ? await this.messages.findByClientId(tx, conversationId, clientId) : null;
     if (first) {
       if (first.contentSid || first.contentHash !== contentHash(body, upload?.id ?? null, vehicleId))
@@ -124,8 +142,23 @@ export class MessagesService {
     return { message: await this.write(tx, target, content, await this.textOf(tx, target, content), clientId), isDuplicate: false };
   }
 
-  private attempt(ctx: RequestContext, channel: Channel, conversationId: number, input: SendMessageInput): Promise<Sent> {
-    return this.database.transaction(ctx, (tx) => this.sendWithin(tx, channel, conversationId, input));
+  /** The photo is made and stored before the transaction, which may run twice. A copy that no message has taken is removed. */
+  private async withPhoto(
+    ctx: RequestContext,
+    channel: Channel,
+    vehicleId: number | null,
+    work: (photo: SharedPhoto | null) => Promise<Sent>,
+  ): Promise<Sent> {
+    const photo = channel === 'whatsapp' && vehicleId !== null ? await this.vehicles.copyPhoto(ctx, vehicleId) : null;
+    try {
+      const sent = await work(photo);
+      if (photo && (sent.isDuplicate || sent.message.media.length === 0)) await this.vehicles.removeCopy(photo);
+      return sent;
+    } catch (error) {
+      // after any other error nobody knows whether the message was committed
+      if (photo && error instanceof AppError) await this.vehicles.removeCopy(photo);
+      throw error;
+    }
   }
 
   private async uploadOf(tx: Transaction, message: StoredMessage): Promise<Content['upload']> {
@@ -151,24 +184,21 @@ export class MessagesService {
   private async write(
     tx: Transaction,
     target: SendTarget,
-    { body, upload, vehicleId }: Content,
+    { body, upload, vehicleId, photo }: Content,
     text: string,
     clientId: string | null,
   ): Promise<MessageView> {
     if (vehicleId !== null) await this.vehicles.recordInterest(tx, target.contact, vehicleId, 'shared');
-    const media = vehicleId === null ? mediaOf(upload) : await this.photoOf(tx, target, vehicleId, text);
+    const media = vehicleId === null ? mediaOf(upload) : photoFor(target, photo, text);
     const type = messageTypeFor(media);
     const outgoing = { type, body: text, vehicleId, clientId, contentHash: contentHash(body, upload?.id ?? null, vehicleId) };
     return this.outgoing.write(tx, target, outgoing, media);
   }
-
-  /** On WhatsApp a vehicle goes as its photo with the text as caption; a text that is too long for one, and SMS, go without. */
-  private async photoOf(tx: Transaction, { conversation }: SendTarget, vehicleId: number, text: string): Promise<NewMedia[]> {
-    if (conversation.channel !== 'whatsapp' || text.length > CAPTION_MAX_LENGTH) return [];
-    const photo = await this.vehicles.copyPhoto(tx, vehicleId);
-    return photo ? [{ ...photo, state: 'ready' }] : [];
-  }
 }
+
+/** On WhatsApp a vehicle goes as its photo with the text as caption; a text that is too long for one, and SMS, go without. */
+const photoFor = ({ conversation }: SendTarget, photo: SharedPhoto | null, text: string): NewMedia[] =>
+  photo && conversation.channel === 'whatsapp' && text.length <= CAPTION_MAX_LENGTH ? [{ ...photo, state: 'ready' }] : [];
 
 const messageTypeFor = ([file]: NewMedia[]): MessageType => (file ? messageTypeOf(file.contentType) : 'text');
 

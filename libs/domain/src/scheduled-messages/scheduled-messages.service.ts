@@ -127,7 +127,7 @@ export class ScheduledMessagesService implements OnModuleInit {
       channel,
       id,
       { body, media_url, client_id: clientId },
-      stored.whenClosed === 'send',
+      { evenIfClosed: stored.whenClosed === 'send' },
     );
     await this.targets.change(tx, target, stored.id, { state: 'sent', failure: null, messageId: message.id });
     return message;
