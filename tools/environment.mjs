@@ -49,6 +49,7 @@ function addresses({ port, webPort, sandboxPort, sandboxSmtpPort, dataFolder, us
     ANTHROPIC_BASE_URL: `${sandbox}/api.anthropic.com/v1`,
     GROQ_BASE_URL: `${sandbox}/api.groq.com/openai/v1`,
     PUSH_SERVICE_URL: sandbox,
+    VPIC_BASE_URL: `${sandbox}/vpic.nhtsa.dot.gov`,
     FEED_PRIVATE_HOSTS: 'localhost',
     FEED_SFTP_PORT: '2222',
     PRODUCT_URL: own.PUBLIC_URL,

@@ -23,6 +23,7 @@ it('has a default for every variable that the product needs', () => {
     ANTHROPIC_BASE_URL: 'http://localhost:3100/api.anthropic.com/v1',
     GROQ_BASE_URL: 'http://localhost:3100/api.groq.com/openai/v1',
     PUSH_SERVICE_URL: 'http://localhost:3100',
+    VPIC_BASE_URL: 'http://localhost:3100/vpic.nhtsa.dot.gov',
     DATA_DIR: '/data',
     SANDBOX_DATA: '/data/sandbox',
   });

@@ -123,6 +123,7 @@ function environmentOf({ database, redis, sandbox, dataFolder }: Servers): Envir
     FEED_PRIVATE_HOSTS: 'localhost',
     FEED_SETTLE_SECONDS: '1',
     PUSH_SERVICE_URL: sandbox.url,
+    VPIC_BASE_URL: `${sandbox.url}/vpic.nhtsa.dot.gov`,
     PROVIDER_TIMEOUT_MS: '800',
     MESSAGE_RECONCILE_AFTER_SECONDS: '0.2,0.2',
     PRESENCE_GRACE_SECONDS: '0.1',

@@ -138,7 +138,7 @@ export class SandboxControl {
   }
 
   /** Sets the behaviour of the dealer's web server. */
-  async setFeedBehaviour(api: 'feeds' | 'pictures', behaviour: Behaviour): Promise<void> {
+  async setFeedBehaviour(api: 'feeds' | 'pictures' | 'vins', behaviour: Behaviour): Promise<void> {
     await this.post('/behaviour', { ...behaviour, match: { api } });
   }
 

@@ -18,6 +18,7 @@ import { TwilioRecordings } from './twilio/twilio-recordings';
 import { TwilioRoutes } from './twilio/twilio-routes';
 import { TwilioSenders } from './twilio/twilio-senders';
 import { TwilioServices } from './twilio/twilio-services';
+import { Vpic } from './vin/vpic';
 
 const SERVICES = [
   AiModels,
@@ -36,6 +37,7 @@ const SERVICES = [
   TwilioRecordings,
   TwilioRoutes,
   TwilioServices,
+  Vpic,
   WebPush,
 ];
 

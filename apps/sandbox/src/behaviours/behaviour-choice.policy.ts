@@ -35,7 +35,7 @@ export function chooseBehaviour(behaviours: readonly Behaviour[], to: string, dr
 /** The behaviour of calls other than sends, for an account. */
 export const chooseCallBehaviour = (
   behaviours: readonly Behaviour[],
-  { api, account, method }: { api: 'lookups' | 'content' | 'calls' | 'feeds' | 'pictures'; account: string; method: string },
+  { api, account, method }: { api: 'lookups' | 'content' | 'calls' | 'feeds' | 'pictures' | 'vins'; account: string; method: string },
 ): Behaviour | undefined =>
   behaviours.find(
     ({ match }) => match?.api === api && [undefined, account].includes(match.account) && [undefined, method].includes(match.method),

@@ -9,10 +9,10 @@ export const Behaviour = z.strictObject({
       to: z.string().min(1).optional(),
       channel: z.enum(['sms', 'whatsapp']).optional(),
       api: z
-        .enum(['messages', 'lookups', 'content', 'calls', 'feeds', 'pictures'])
+        .enum(['messages', 'lookups', 'content', 'calls', 'feeds', 'pictures', 'vins'])
         .optional()
         .describe(
-          'Default: sends. "lookup" means reading messages: lists, single messages and files. "content" means every call of the Content API; "calls" the REST calls of telephony, and with `callbacks` what calls report. "feeds" and "pictures" mean the dealer’s web server',
+          'Default: sends. "lookup" means reading messages: lists, single messages and files. "content" means every call of the Content API; "calls" the REST calls of telephony, and with `callbacks` what calls report. "feeds" and "pictures" mean the dealer’s web server, "vins" the VIN decoder',
         ),
       method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional().describe('Only these requests to the Content API or to telephony'),
       account: z.string().min(1).optional().describe('The account whose lookups, Content API or telephony requests are affected'),

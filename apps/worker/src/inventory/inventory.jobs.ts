@@ -4,6 +4,7 @@ import { FeedPhotosService } from '@app/domain/inventory/feed-photos.service';
 import { InventoryFetchService } from '@app/domain/inventory/inventory-fetch.service';
 import { InventoryRunsService } from '@app/domain/inventory/inventory-runs.service';
 import { InventorySyncService } from '@app/domain/inventory/inventory-sync.service';
+import { VinDecodingService } from '@app/domain/inventory/vin-decoding.service';
 import type { JobHandlers } from '@app/queue/job-handlers';
 
 @Injectable()
@@ -18,6 +19,7 @@ export class InventoryJobs {
       onExhausted: (ctx, { run_id }) => this.syncs.onExhausted(ctx, run_id),
     },
     'inventory.fetch_photos': { run: (ctx, { source_id }) => this.photos.fetchSome(ctx, source_id) },
+    'inventory.decode_vins': { run: (ctx) => this.vins.decodeSome(ctx) },
     'inventory.clean_up': { run: (ctx, { run_id }) => this.runs.cleanUp(ctx, run_id) },
   };
 
@@ -26,5 +28,6 @@ export class InventoryJobs {
     private readonly fetches: InventoryFetchService,
     private readonly syncs: InventorySyncService,
     private readonly runs: InventoryRunsService,
+    private readonly vins: VinDecodingService,
   ) {}
 }

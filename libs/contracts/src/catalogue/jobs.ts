@@ -79,6 +79,7 @@ export const JOB_QUEUE: Record<JobName, QueueName> = {
   'inventory.fetch': 'media',
   'inventory.sync': 'imports',
   'inventory.fetch_photos': 'media',
+  'inventory.decode_vins': 'maintenance',
   'inventory.clean_up': 'maintenance',
   'erasure.remove_copies': 'maintenance',
 };

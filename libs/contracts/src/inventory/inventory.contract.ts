@@ -23,6 +23,10 @@ export type VehicleCondition = z.infer<typeof VehicleCondition>;
 export const VinWarning = z.enum(['vin_length', 'vin_chars', 'vin_check_digit', 'year_vin_mismatch']);
 export type VinWarning = z.infer<typeof VinWarning>;
 
+/** Fields that the VIN fills where nobody has. */
+export const DecodedField = z.enum(['trim', 'body', 'transmission', 'drivetrain']);
+export type DecodedField = z.infer<typeof DecodedField>;
+
 export const MAX_VEHICLE_PHOTOS = 40;
 export const VehiclePhoto = z
   .object({
@@ -57,6 +61,7 @@ export const VehicleView = z
     drivetrain: z.string().nullable(),
     color: z.string().nullable(),
     colorAlt: z.string().nullable(),
+    decoded: z.array(DecodedField).describe('The fields that are blank and were filled by what the VIN says'),
     description: z.string().nullable(),
     images: z.array(z.string()).describe('Paths of the photos as JPEG, the first one first'),
     photos: z.array(VehiclePhoto),

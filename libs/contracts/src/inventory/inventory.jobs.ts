@@ -10,6 +10,8 @@ export const inventoryJobs = {
   'inventory.sync': OfRun,
   /** Copies the pictures that the files of a source name, some at a time. */
   'inventory.fetch_photos': z.object({ source_id: Id }),
+  /** Looks up VINs of vehicles that have blank fields, some at a time. */
+  'inventory.decode_vins': z.object({}),
   /** Ends a run that waits too long for approval; later removes its file, and later its rows. */
   'inventory.clean_up': OfRun,
 };

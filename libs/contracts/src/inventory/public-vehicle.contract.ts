@@ -7,7 +7,7 @@ export const PublicVehicleStatus = z.enum(['available', 'in_transit', 'pending',
 export type PublicVehicleStatus = z.infer<typeof PublicVehicleStatus>;
 
 /** A vehicle as shoppers see it. While it is unavailable only its name is left. */
-export const PublicVehicle = VehicleView.omit({ vinWarnings: true, featured: true, created_at: true })
+export const PublicVehicle = VehicleView.omit({ vinWarnings: true, decoded: true, featured: true, created_at: true })
   .extend({
     vin: z.string().nullable().describe('Only where it keeps every rule of a VIN'),
     status: PublicVehicleStatus,

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, UpdateDateColumn } from 'typeorm';
-import type { VehicleCondition, VehicleStatus } from '@app/contracts/inventory/inventory.contract';
+import type { DecodedField, VehicleCondition, VehicleStatus } from '@app/contracts/inventory/inventory.contract';
 import { decimal } from './decimal';
 import { TenantEntity } from './tenant.entity';
 
@@ -43,6 +43,10 @@ export class VehicleEntity extends TenantEntity {
   @Column('integer', { default: 0 }) missingFiles: number;
   /** What else the file says about it, by field. */
   @Column('jsonb', { default: {} }) details: Record<string, unknown>;
+  /** The VIN that was looked up; null before the first one. */
+  @Column('text', { nullable: true }) decodedVin: string | null;
+  /** What that VIN says, for fields that are blank. */
+  @Column('jsonb', { default: {} }) decoded: Partial<Record<DecodedField, string>>;
   /** Pictures at the dealer’s address, in their order. */
   @Column('text', { array: true, default: '{}' }) imageUrls: string[];
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;

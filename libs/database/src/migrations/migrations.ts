@@ -91,6 +91,8 @@ import { FetchVehiclePhotos1800600000000 } from './1800600000000-fetch-vehicle-p
 import { CreateFirstDays1800700000000 } from './1800700000000-create-first-days';
 import { MoveCalls1801000000000 } from './1801000000000-move-calls';
 import { ResetPasswords1801400000000 } from './1801400000000-reset-passwords';
+import { WatchSources1801600000000 } from './1801600000000-watch-sources';
+import { DecodeVins1801600100000 } from './1801600100000-decode-vins';
 import { CreateCallRecordings1801100000000 } from './1801100000000-create-call-recordings';
 import { TextBackMissedCallers1801100200000 } from './1801100200000-text-back-missed-callers';
 import { CreateVoiceNumbers1801100100000 } from './1801100100000-create-voice-numbers';
@@ -201,4 +203,6 @@ export const MIGRATIONS = [
   FollowSources1801200000000,
   CreateFeedAccounts1801200100000,
   ResetPasswords1801400000000,
+  WatchSources1801600000000,
+  DecodeVins1801600100000,
 ];

@@ -18,6 +18,7 @@ import { InventorySourcesRepository, type StoredSource } from './inventory-sourc
 import { mappingOf } from './inventory-sources.service';
 import { StockChangesRepository } from './stock-changes.repository';
 import { stockUnitsOf } from './stock-units.policy';
+import { VinDecodingService } from './vin-decoding.service';
 
 const BATCH_SIZE = 500;
 const RETRY_SECONDS = 2;
@@ -56,6 +57,7 @@ export class InventorySyncService {
     private readonly log: InventoryRunLogService,
     private readonly organizations: OrganizationsService,
     private readonly storage: FileStorage,
+    private readonly vins: VinDecodingService,
   ) {}
 
   async run(ctx: RequestContext, id: number): Promise<RetryAt | undefined> {
@@ -94,7 +96,8 @@ export class InventorySyncService {
   /** Nothing of it is seen by anybody but the run. */
   private async stage(ctx: RequestContext, run: StoredRun, source: StoredSource, country: string): Promise<ReadFile> {
     if (!source.active) throw new RunEnd('aborted', 'source_inactive');
-    if (run.sha256 === source.lastHash) throw new RunEnd('skipped_same_hash', null);
+    if (run.sha256 === source.lastHash || (await this.database.read(ctx, (tx) => this.runs.isDecided(tx, run))))
+      throw new RunEnd('skipped_same_hash', null);
     if (run.storageKey === null) throw new RunEnd('aborted', 'expired');
     const file = await openFeed(this.storage.localPath(run.storageKey), { encoding: source.encoding });
     const known = mappingOf(source);
@@ -145,7 +148,8 @@ export class InventorySyncService {
     const planned = await this.changes.plan(tx, which);
     const absences = source.fullFile ? await this.changes.absences(tx, which) : { missing: 0, protected: 0, vanishing: 0, onSale: 0 };
     const { records = 0, accepted = 0, rejected = 0, skipped = 0 } = read?.tally ?? run.counts;
-    const counts = { records, accepted, rejected, skipped, ...planned, missing: absences.missing, protected: absences.protected };
+    const { onSale, ...absent } = absences;
+    const counts = { records, accepted, rejected, skipped, ...planned, ...absent, on_sale: onSale };
     const found = read ? { reasons: read.tally.reasons, warnings: read.tally.warnings, ...newColumnsOf(read, source) } : {};
     const guard = { ...DEFAULT_GUARD, ...source.guard };
     const reason = read && (await this.holdReason(tx, which, { guard, tally: read.tally, absences }));
@@ -157,6 +161,7 @@ export class InventorySyncService {
     await this.changes.apply(tx, which, stockUnitsOf(country), source.fullFile);
     await this.sources.noteApplied(tx, source.id, run.sha256, run.fileModifiedAt);
     await tx.enqueue('inventory.fetch_photos', { source_id: source.id }, { dedupeKey: String(run.id) });
+    await this.vins.schedule(tx, `run:${run.id}`);
     await this.log.end(tx, id, { ...found, counts, state: 'applied', reason: null, vanishing: [] });
   }
 

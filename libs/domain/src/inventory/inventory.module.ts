@@ -24,6 +24,7 @@ import { VehicleInterestRepository } from './vehicle-interest.repository';
 import { VehicleSharingService } from './vehicle-sharing.service';
 import { VehiclePhotosService } from './vehicle-photos.service';
 import { VehiclesRepository } from './vehicles.repository';
+import { VinDecodingService } from './vin-decoding.service';
 
 @Module({
   imports: [AuditLogModule, ContactsModule, OrganizationsModule, SettingsModule],
@@ -49,6 +50,7 @@ import { VehiclesRepository } from './vehicles.repository';
     InventoryFetchService,
     InventoryRunsService,
     InventorySyncService,
+    VinDecodingService,
   ],
   exports: [
     FeedIntakeService,
@@ -64,6 +66,7 @@ import { VehiclesRepository } from './vehicles.repository';
     SourcePreviewService,
     InventoryRunsService,
     InventorySyncService,
+    VinDecodingService,
   ],
 })
 export class InventoryModule {}

@@ -21,6 +21,7 @@ import { InventorySourcesRepository } from './inventory-sources.repository';
 import { stockUnitsOf } from './stock-units.policy';
 import { vehicleViewOf } from './vehicle.mapper';
 import { type StoredVehicle, VehiclesRepository } from './vehicles.repository';
+import { VinDecodingService } from './vin-decoding.service';
 import { followsVinStandard, normalizedVin, vinWarnings } from './vin.policy';
 
 /** Model years are sold ahead of their time. */
@@ -38,6 +39,7 @@ export class InventoryService {
     private readonly vehicles: VehiclesRepository,
     private readonly sources: InventorySourcesRepository,
     private readonly organizations: OrganizationsService,
+    private readonly vins: VinDecodingService,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -71,6 +73,7 @@ export class InventoryService {
       const before = await this.own(tx, id);
       await this.assertPossible(tx, input);
       await this.vehicles.update(tx, id, input);
+      await this.decodeVin(tx, id, input);
       await this.vehicles.addEvent(tx, id, before.price === input.price ? 'updated' : 'price_changed', before.price, input.price);
       return this.changed(tx, id, 'vehicle.updated');
     });
@@ -114,8 +117,13 @@ export class InventoryService {
     await this.assertKeptByHand(tx);
     const country = await this.assertPossible(tx, input);
     const { id, price } = await this.vehicles.insert(tx, input, stockUnitsOf(country));
+    await this.decodeVin(tx, id, input);
     await this.vehicles.addEvent(tx, id, 'created', null, price);
     return this.changed(tx, id, 'vehicle.created');
+  }
+
+  private async decodeVin(tx: Transaction, id: number, { vin }: VehicleInput): Promise<void> {
+    if (vin) await this.vins.schedule(tx, `vehicle:${id}:${normalizedVin(vin)}`);
   }
 
   private async changed(

@@ -1,4 +1,4 @@
-import type { VehicleStatus, VehicleView } from '@app/contracts/inventory/inventory.contract';
+import { DecodedField, type VehicleStatus, type VehicleView } from '@app/contracts/inventory/inventory.contract';
 import { photoPath } from '@app/contracts/inventory/photo-address';
 import type { StoredVehicle } from './vehicles.repository';
 import { vinWarnings } from './vin.policy';
@@ -9,6 +9,15 @@ const shownStatus = ({ soldAt, isHidden, status }: StoredVehicle): VehicleStatus
   if (soldAt) return 'sold';
   return isHidden ? 'hidden' : status;
 };
+
+/** What a person or a file says; where that is nothing, what the VIN says. */
+function filledFields({ vin, decodedVin, ...vehicle }: StoredVehicle): Pick<VehicleView, DecodedField | 'decoded'> {
+  const { trimName: trim, bodyStyle: body, transmission, drivetrain } = vehicle;
+  const said = { trim, body, transmission, drivetrain };
+  const decoded =
+    vin !== null && decodedVin === vin ? DecodedField.options.filter((field) => said[field] === null && vehicle.decoded[field]) : [];
+  return { ...said, ...Object.fromEntries(decoded.map((field) => [field, vehicle.decoded[field]])), decoded };
+}
 
 export function vehicleViewOf(vehicle: StoredVehicle): VehicleView {
   const status = shownStatus(vehicle);
@@ -22,15 +31,12 @@ export function vehicleViewOf(vehicle: StoredVehicle): VehicleView {
     year: vehicle.year,
     make: vehicle.make,
     model: vehicle.model,
-    trim: vehicle.trimName,
     condition: vehicle.condition,
-    body: vehicle.bodyStyle,
     price: vehicle.price,
     currency: vehicle.currency,
     mileage: vehicle.mileage,
     mileageUnit: vehicle.distanceUnit,
-    transmission: vehicle.transmission,
-    drivetrain: vehicle.drivetrain,
+    ...filledFields(vehicle),
     color: vehicle.color,
     colorAlt: vehicle.colorAlt,
     description: vehicle.ownDescription ?? vehicle.description,

@@ -43,6 +43,13 @@ const COLUMNS = {
   status: 'status',
 } as const satisfies ColumnMap<VehicleInput, VehicleEntity>;
 
+export interface UndecodedVehicle {
+  id: number;
+  vin: string;
+  make: string;
+  year: number;
+}
+
 const FOR_SALE: VehicleStatus[] = ['available', 'in_transit'];
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 const cursors = new KeysetCursor(
@@ -153,6 +160,27 @@ export class VehiclesRepository {
 
   async update(tx: Transaction, id: number, input: VehicleInput): Promise<void> {
     await tx.table(VehicleEntity).update({ id }, { ...rowOf(input), updatedAt: tx.now });
+  }
+
+  /** With a blank field and a VIN in the standard form that was not looked up. */
+  undecoded(tx: Transaction, limit: number): Promise<UndecodedVehicle[]> {
+    return tx.sql<UndecodedVehicle>(
+      `select id, vin, make, year from vehicles
+       where organization_id = $1 and removed_at is null and vin ~ '^[A-HJ-NPR-Z0-9]{17}$' and decoded_vin is distinct from vin
+         and (trim_name is null or body_style is null or transmission is null or drivetrain is null)
+       order by id limit $2`,
+      [tx.organizationId, limit],
+    );
+  }
+
+  /** A vehicle whose VIN has changed meanwhile stays as it is. */
+  async storeDecoded(tx: Transaction, rows: { id: number; vin: string; values: object }[]): Promise<void> {
+    await tx.sql(
+      `update vehicles v set decoded_vin = r.vin, decoded = r.values
+       from jsonb_to_recordset($2::jsonb) as r(id bigint, vin text, values jsonb)
+       where v.organization_id = $1 and v.id = r.id and v.vin = r.vin`,
+      [tx.organizationId, JSON.stringify(rows)],
+    );
   }
 
   async override(

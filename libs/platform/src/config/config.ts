@@ -79,6 +79,12 @@ export const ConfigSchema = z.object({
   FEED_SFTP_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   /** A file on a dealer's server that has changed within this time may still grow. */
   FEED_SETTLE_SECONDS: Seconds.default(60),
+  /** The VIN decoder of the NHTSA; empty: VINs are not looked up. */
+  VPIC_BASE_URL: z
+    .string()
+    .default('')
+    .transform((url) => url.replace(/\/$/, ''))
+    .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/ })])),
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
   /** A dispatch without an outcome for this long was interrupted: its state is unknown and must be reconciled with the provider. */
   DISPATCH_STALE_SECONDS: Seconds.default(60),

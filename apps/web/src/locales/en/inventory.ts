@@ -86,6 +86,7 @@ export const inventory = {
     failed: 'The vehicle could not be loaded',
     gone: 'Vehicle not found',
     goneHint: 'The vehicle that you are looking for is not available.',
+    byVin: '{value} (from the VIN)',
     priceHistory: 'Price history',
     interested: 'Interested contacts',
     interestedEmpty: 'Nobody yet.',

@@ -89,6 +89,7 @@ export const inventory: Translation<typeof english> = {
     failed: 'No se pudo cargar el vehículo',
     gone: 'Vehículo no encontrado',
     goneHint: 'El vehículo que buscas no está disponible.',
+    byVin: '{value} (según el VIN)',
     priceHistory: 'Historial de precios',
     interested: 'Contactos interesados',
     interestedEmpty: 'Nadie todavía.',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CarFront, ExternalLink, Share2, SquarePen } from 'lucide-react';
-import type { VehicleDetail } from '@app/contracts/inventory/inventory.contract';
+import type { DecodedField, VehicleDetail } from '@app/contracts/inventory/inventory.contract';
 import { mileageText, priceText } from '@app/contracts/inventory/vehicle-text';
 import { hasCode } from '@/lib/api/api-failure';
 import { useCan } from '@/lib/session/use-me';
@@ -101,18 +101,20 @@ function VehicleSpecs({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useText('inventory');
   const fields = useText('inventory.form.fields');
   const { stock, stockNumber, vin, year, make, model, trim, condition, body, mileage, mileageUnit, currency } = vehicle;
-  const { transmission, drivetrain, color, colorAlt } = vehicle;
+  const { transmission, drivetrain, color, colorAlt, decoded } = vehicle;
+  const marked = (field: DecodedField, value: string | null) =>
+    decoded.includes(field) ? t('drawer.byVin', { value: value ?? '' }) : value;
   const specs = [
     [fields('stockNumber'), `${stockNumber} · ${t('card.stock', { count: stock })}`],
     ['VIN', vin],
     [fields('year'), String(year)],
     [fields('make'), make],
-    [fields('model'), [model, trim].filter(Boolean).join(' ')],
+    [fields('model'), [model, marked('trim', trim)].filter(Boolean).join(' ')],
     [fields('condition'), t(`conditions.${condition}`)],
-    [fields('body'), body],
+    [fields('body'), marked('body', body)],
     [fields('mileage'), mileage === null ? null : mileageText(mileage, mileageUnit, currency)],
-    [fields('transmission'), transmission],
-    [fields('drivetrain'), drivetrain],
+    [fields('transmission'), marked('transmission', transmission)],
+    [fields('drivetrain'), marked('drivetrain', drivetrain)],
     [fields('color'), color],
     [fields('colorAlt'), colorAlt],
   ];

@@ -20,13 +20,13 @@ describe('what is typed into the form of a vehicle', () => {
     expect(error?.issues.map(({ path }) => path[0]).sort()).toEqual(['price', 'stockNumber', 'year']);
   });
 
-  it('begins with what was entered, not with the description that is shown instead', () => {
+  it('begins with what was entered, not with the description that is shown instead or what the VIN says', () => {
     const detail = {
-      ...aVehicle({ status: 'sold', description: 'Shown' }),
+      ...aVehicle({ status: 'sold', description: 'Shown', decoded: ['body'] }),
       priceHistory: [],
       ownDescription: 'Shown',
       enteredDescription: 'Entered',
     };
-    expect(formOf(detail)).toMatchObject({ description: 'Entered', status: 'available', price: '26990' });
+    expect(formOf(detail)).toMatchObject({ description: 'Entered', status: 'available', price: '26990', body: '', trim: 'XLE' });
   });
 });

@@ -35,9 +35,10 @@ const EMPTY: VehicleForm = {
 
 export const formOf = (vehicle: VehicleDetail | null): VehicleForm => {
   if (!vehicle) return EMPTY;
-  const { year, price, mileage, condition, status, enteredDescription } = vehicle;
+  const { year, price, mileage, condition, status, enteredDescription, decoded } = vehicle;
+  const entered = (name: (typeof TEXT_FIELDS)[number]) => (decoded.some((field) => field === name) ? '' : (vehicle[name] ?? ''));
   return {
-    ...(Object.fromEntries(TEXT_FIELDS.map((name) => [name, vehicle[name] ?? ''])) as Record<(typeof TEXT_FIELDS)[number], string>),
+    ...(Object.fromEntries(TEXT_FIELDS.map((name) => [name, entered(name)])) as Record<(typeof TEXT_FIELDS)[number], string>),
     description: enteredDescription ?? '',
     year: String(year),
     price: price === null ? '' : String(price),

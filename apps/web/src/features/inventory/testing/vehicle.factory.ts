@@ -21,6 +21,7 @@ export const aVehicle = (changes: Partial<VehicleView> = {}): VehicleView => ({
   drivetrain: 'AWD',
   color: 'Silver Sky',
   colorAlt: 'Black interior',
+  decoded: [],
   description: null,
   images: [],
   photos: [],

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import { RemoteError } from '@app/integrations/network/remote-error';
+import { type DecodedVin, MAX_VINS, Vpic } from '@app/integrations/vin/vpic';
+import { audience } from '@app/platform/context/audience';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { EventLogger } from '@app/platform/logging/event-logger';
+import type { RetryAt } from '@app/platform/outbox/outbox-store';
+import { type UndecodedVehicle, VehiclesRepository } from './vehicles.repository';
+
+const NEXT_BATCH_SECONDS = 1;
+const RETRY_SECONDS = 600;
+
+/** Fills what nobody has entered by what the VIN says, where the installation has an address for that. What a person or a file says is never changed. */
+@Injectable()
+export class VinDecodingService {
+  private readonly logger = new EventLogger(VinDecodingService.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly vehicles: VehiclesRepository,
+    private readonly vpic: Vpic,
+  ) {}
+
+  /** Vehicles have been added or changed. The key names the change. */
+  async schedule(tx: Transaction, key: string): Promise<void> {
+    if (this.vpic.isOn) await tx.enqueue('inventory.decode_vins', {}, { dedupeKey: key });
+  }
+
+  /** Some of the organization's vehicles; comes again while there are more. Each VIN of a vehicle is looked up once. */
+  async decodeSome(ctx: RequestContext): Promise<RetryAt | undefined> {
+    if (!this.vpic.isOn) return undefined;
+    const vehicles = await this.database.read(ctx, (tx) => this.vehicles.undecoded(tx, MAX_VINS));
+    if (vehicles.length === 0) return undefined;
+    try {
+      const decoded = new Map((await this.vpic.decode(vehicles)).map((found) => [found.vin, found]));
+      await this.database.transaction(ctx, async (tx) => {
+        const rows = vehicles.map((vehicle) => ({ ...vehicle, values: valuesFor(vehicle, decoded.get(vehicle.vin)) }));
+        await this.vehicles.storeDecoded(tx, rows);
+        if (rows.some(({ values }) => Object.keys(values).length > 0)) tx.record('inventory.synced', { run: null }, audience.members());
+      });
+    } catch (error) {
+      if (!(error instanceof RemoteError)) throw error;
+      this.logger.info({ event: 'inventory.vins_not_decoded', organizationId: ctx.organizationId, trouble: error.trouble }, 'VINs wait');
+      return { delaySeconds: RETRY_SECONDS };
+    }
+    return vehicles.length === MAX_VINS ? { delaySeconds: NEXT_BATCH_SECONDS } : undefined;
+  }
+}
+
+/** Nothing where the VIN is another car's: a typing error that happens to be valid. */
+function valuesFor({ make, year }: UndecodedVehicle, found: DecodedVin | undefined): DecodedVin['values'] {
+  const isSame = found?.make.toLowerCase() === make.trim().toLowerCase() && found.year === year;
+  return isSame ? found.values : {};
+}
