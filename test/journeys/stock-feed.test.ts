@@ -110,6 +110,13 @@ it('connects Auto Dealer Digital by its code, and a server whose file is tried, 
   expect(await faultsOf(page)).toEqual([]);
   await button('Read the newest file').click();
   await button('Check the file').click();
+  await expect(button('Import 2 vehicles')).toAppear();
+  // left half way
+  await page.goto('/inventory?integrations=1');
+  const begun = integrations.getByRole('listitem').filter({ hasText: 'Not finished' });
+  await begun.getByRole('link', { name: 'Continue' }).click();
+  await button('Test connection').click();
+  await button('Read the newest file').click();
   await button('Import 2 vehicles').click();
   await page.waitForURL(/\/inventory\/runs\/\d+/);
   await page.goto('/inventory?integrations=1');

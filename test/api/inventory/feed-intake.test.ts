@@ -52,8 +52,10 @@ it('connects the provider by its code, which may change, and disconnects it with
   const { manager, agent } = await anOrganization().with('manager', 'agent');
   const empty = await connect(manager, '  ');
   expect(empty).toMatchObject({ status: 422, body: { errors: { identification_code: expect.any(String) } } });
-  const first = await connect(manager, 'MIA-1');
+  const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => connect(manager, 'MIA-1')));
+  if (!first) throw new Error('Nobody has answered');
   expect(first).toMatchObject({ status: 200, body: { name: 'Auto Dealer Digital', mode: 'intake', dealer_code: 'MIA-1', active: true } });
+  expect(others.map(({ status, body }) => [status, body.id])).toEqual(others.map(() => [200, first.body.id]));
   const [again, changed] = await Promise.all([connect(manager, 'MIA-2'), connect(manager, 'MIA-2')]);
   expect([again.body.id, changed.body.id, changed.body.dealer_code]).toEqual([first.body.id, first.body.id, 'MIA-2']);
   const { body } = await agent.get<InventoryIntegrations>('/api/inventory/integrations');
@@ -122,6 +124,28 @@ it('lets in nobody but the account with its newest password, and refuses a file 
     organizationId,
   ]);
   expect(stored).not.toContain(login.password);
+});
+
+it('takes nothing more of a session that began with an older password', async () => {
+  const { manager } = await anOrganization().with('manager');
+  await connect(manager, 'MIA-1');
+  const session = await aSession(await anAccount(manager));
+  await session.put(Buffer.from(file('A1')), '/a.csv');
+  const login = await anAccount(manager);
+  await expect(session.put(Buffer.from(file('A1', 'A2')), '/b.csv')).rejects.toThrow(/has been renewed/);
+  await (await aSession(login)).put(Buffer.from(file('A1', 'A2', 'A3')), '/c.csv');
+  expect((await whenRead(manager, 2)).map(({ file_name: name }) => name)).toEqual(['c.csv', 'a.csv']);
+});
+
+it('stays what it is, whatever connection it is given', async () => {
+  const { manager } = await anOrganization().with('manager');
+  const { body: source } = await connect(manager, 'MIA-1');
+  const change = (connection: object | null) => manager.patch<InventorySourceView>(`/api/inventory/sources/${source.id}`, { connection });
+  expect(await change(null)).toMatchObject({ status: 200, body: { mode: 'intake', provider: 'auto_dealer_digital', active: true } });
+  expect(await change({ mode: 'https', url: 'https://example.com/stock.csv' })).toMatchObject({
+    status: 409,
+    body: { code: 'inventory.files_are_brought' },
+  });
 });
 
 it('shows the same keys after a rotation of the encryption keys', async () => {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { ConnectionTest } from '@app/contracts/inventory/inventory-connections.contract';
 import type { InventoryRunDetail, UploadedRun } from '@app/contracts/inventory/inventory-runs.contract';
-import type { InventorySourceView, SourceSample } from '@app/contracts/inventory/inventory-sources.contract';
+import type { InventoryIntegrations, InventorySourceView, SourceSample } from '@app/contracts/inventory/inventory-sources.contract';
 import type { NotificationKind, NotificationPage } from '@app/contracts/notifications/notifications.contract';
 import { InventoryFetchService } from '@app/domain/inventory/inventory-fetch.service';
 import { SourceConnectionsService } from '@app/domain/inventory/source-connections.service';
@@ -11,6 +11,7 @@ import { Feeds } from '../../factories/feed.factory';
 import { anOrganization } from '../../factories/organization.factory';
 import { eventually } from '../../harness/eventually';
 import type { HttpClient } from '../../harness/http-client';
+import type { Product } from '../../harness/product';
 
 const file = (count: number) =>
   ['Stock,Year,Make,Model,Price,Cost', ...Array.from({ length: count }, (_, at) => `S${at},2022,Kia,Rio,9000,777`)].join('\n');
@@ -22,6 +23,13 @@ async function aSource(manager: HttpClient, connection: object): Promise<Invento
 }
 const noticesOf = async (client: HttpClient): Promise<NotificationKind[]> =>
   (await client.get<NotificationPage>('/api/notifications?filter=unread')).body.data.map(({ kind }) => kind);
+/** The sources of the organization of which managers would be told now. */
+async function silentSourcesOf(product: Product, organizationId: number): Promise<number[]> {
+  const rows = await product.database.rows<{ id: number }>(`select id from silent_inventory_sources(3, 1000) where organization_id = $1`, [
+    organizationId,
+  ]);
+  return rows.map(({ id }) => id);
+}
 
 it('signs in with a private key, which nobody reads again, and refuses a text that is none', async () => {
   const key = aHostKey();
@@ -63,11 +71,13 @@ it('keeps the key of a server while other things change, until a person trusts a
   await other.put('stock.csv', file(1));
   const change = (more: object) => manager.patch(`/api/inventory/sources/${source.id}`, { connection: { ...connection, ...more } });
   await change({ folder: '/', file_pattern: '*.csv' });
-  expect(await tested()).toMatchObject({ trouble: 'host_key_changed', host_key: known });
-  await change({ forget_host_key: true });
-  const trusted = await tested();
-  expect(trusted.trouble).toBeNull();
-  expect(trusted.host_key).not.toBe(known);
+  const { offered_host_key: offered, ...changed } = await tested();
+  expect(changed).toMatchObject({ trouble: 'host_key_changed', host_key: known });
+  expect(offered).toMatch(/^ssh-ed25519 SHA256:/);
+  expect(offered).not.toBe(known);
+  expect((await change({ trusted_host_key: 'any' })).status).toBe(422);
+  await change({ trusted_host_key: offered });
+  expect(await tested()).toMatchObject({ trouble: null, host_key: offered, offered_host_key: null });
 });
 
 it('shows what the newest file would become, and keeps nothing of it', async () => {
@@ -118,7 +128,7 @@ it('tells managers of a file that waits, of the second that fails and of silence
   expect(body.data[0]).toMatchObject({ kind: 'stock_failing', text: 'Feed', link: '/inventory/runs' });
 
   await product.database.rows(
-    `update inventory_sources set schedule = 'daily', last_success_at = now() - interval '73 hours' where organization_id = $1`,
+    `update inventory_sources set schedule = 'daily', last_activity_at = now() - interval '73 hours' where organization_id = $1`,
     [organizationId],
   );
   const fetches = product.worker.get(InventoryFetchService, { strict: false });
@@ -133,6 +143,73 @@ it('tells managers of a file that waits, of the second that fails and of silence
       [organizationId],
     ),
   ).toBe(0);
+});
+
+it('tells of a failing source once a day, and not again because the notice was read', async () => {
+  const { manager, product, id: organizationId } = await anOrganization().with('manager');
+  const feeds = await Feeds.of(manager);
+  const failures = () =>
+    product.database.value<number>(`select count(*)::int from events where organization_id = $1 and type = 'inventory.source_failed'`, [
+      organizationId,
+    ]);
+  for (const text of ['nothing', 'nothing at all', 'nothing again']) await feeds.read(text);
+  expect(await failures()).toBe(1);
+  await product.database.rows(
+    `update inventory_sources set failure_noticed_at = failure_noticed_at - interval '25 hours' where organization_id = $1`,
+    [organizationId],
+  );
+  await feeds.read('nothing on the next day');
+  expect(await failures()).toBe(2);
+});
+
+it('neither fails nor is silent while the file that is in the stock comes again', async () => {
+  const { manager, product, id: organizationId } = await anOrganization().with('manager');
+  const feeds = await Feeds.of(manager);
+  await feeds.read(file(3));
+  await feeds.read('nothing');
+  await feeds.read('nothing at all');
+  await eventually(async () => expect(await noticesOf(manager)).toEqual(['stock_failing']));
+  await product.database.rows(
+    `update inventory_sources set schedule = 'daily', last_activity_at = now() - interval '4 days' where organization_id = $1`,
+    [organizationId],
+  );
+  expect((await feeds.read(file(3))).state).toBe('skipped_same_hash');
+  const [source] = (await manager.get<InventoryIntegrations>('/api/inventory/integrations')).body.sources;
+  expect(source?.consecutive_failures).toBe(0);
+  await eventually(async () => expect(await noticesOf(manager)).toEqual([]));
+  await product.worker.get(InventoryFetchService, { strict: false }).noticeSilent();
+  expect(await silentSourcesOf(product, organizationId)).toEqual([]);
+});
+
+it('counts silence from the day on which it was resumed', async () => {
+  const { manager, product, id: organizationId } = await anOrganization().with('manager');
+  const source = await aSource(manager, { mode: 'https', url: 'https://example.com/stock.csv' });
+  const change = (input: object) => manager.patch(`/api/inventory/sources/${source.id}`, input);
+  await change({ schedule: 'daily' });
+  await change({ paused: true });
+  await product.database.rows(`update inventory_sources set last_activity_at = now() - interval '9 days' where organization_id = $1`, [
+    organizationId,
+  ]);
+  expect(await silentSourcesOf(product, organizationId)).toEqual([]);
+  await change({ paused: false });
+  expect(await silentSourcesOf(product, organizationId)).toEqual([]);
+  await product.database.rows(`update inventory_sources set last_activity_at = now() - interval '73 hours' where organization_id = $1`, [
+    organizationId,
+  ]);
+  expect(await silentSourcesOf(product, organizationId)).toEqual([source.id]);
+});
+
+it('is not started before a file was asked for', async () => {
+  const { manager, product } = await anOrganization().with('manager');
+  await product.sandbox.putFeedFile('begun.csv', file(3), 600);
+  const source = await aSource(manager, { mode: 'https', url: product.sandbox.feedAddress('begun.csv') });
+  await manager.patch(`/api/inventory/sources/${source.id}`, {
+    column_map: { Stock: 'stock', Year: 'year', Make: 'make', Model: 'model' },
+  });
+  const started = async () => (await manager.get<InventoryIntegrations>('/api/inventory/integrations')).body.sources[0]?.started;
+  expect(await started()).toBe(false);
+  await manager.post(`/api/inventory/sources/${source.id}/sync`);
+  expect(await started()).toBe(true);
 });
 
 it('keeps its secrets through a rotation of the encryption keys', async () => {

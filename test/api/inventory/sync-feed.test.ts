@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { InventoryPage, VehicleDetail, VehicleView } from '@app/contracts/inventory/inventory.contract';
 import type { InventoryRunRows } from '@app/contracts/inventory/inventory-runs.contract';
 import type { InventoryIntegrations, SourcePreview } from '@app/contracts/inventory/inventory-sources.contract';
-import { expect, it } from 'vitest';
+import { InventoryRunsRepository } from '@app/domain/inventory/inventory-runs.repository';
+import { InventorySyncService } from '@app/domain/inventory/inventory-sync.service';
+import { RequestContext } from '@app/platform/context/request-context';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { Feeds } from '../../factories/feed.factory';
 import { anOrganization } from '../../factories/organization.factory';
 import { aVehicleInput } from '../../factories/vehicle.factory';
@@ -61,6 +64,7 @@ it('holds a file back that would empty the lot, until a person has approved it',
   const held = await feeds.read(await feed('feed1_shrunk.csv'));
   expect(held).toMatchObject({ state: 'held_for_approval', reason: 'mass_removal' });
   expect(held.vanishing).toHaveLength(held.counts.missing);
+  expect(held.counts).toMatchObject({ vanishing: held.counts.missing, on_sale: 159 });
   expect((await listOf(agent, '&status=available')).meta.total).toBe(159);
   const answers = await Promise.all(
     ['approve', 'approve', 'discard'].map((what) => manager.post(`/api/inventory/runs/${held.id}/${what}`)),
@@ -145,6 +149,29 @@ it('applies two files that come at once one after the other', async () => {
     ['applied', 5],
     ['applied', 1],
   ]);
+});
+
+it('begins a run again whose worker died in the middle, or before it had said that it was done, without doubles', async () => {
+  const { manager, agent, product, id: organizationId } = await anOrganization().with('manager', 'agent');
+  const rows = product.worker.get(InventoryRunsRepository, { strict: false });
+  const store = rows.addRows.bind(rows);
+  let isDead = false;
+  const dying = vi.spyOn(rows, 'addRows').mockImplementation(async (tx, runId, batch) => {
+    await store(tx, runId, batch);
+    if (isDead || tx.organizationId !== organizationId) return;
+    // the batch before this one is stored; this one is lost with its transaction
+    isDead = batch[0]?.number !== 1;
+    if (isDead) throw new Error('The worker was killed');
+  });
+  onTestFinished(() => dying.mockRestore());
+  const feeds = await Feeds.of(manager);
+  const run = await feeds.read(linesOf(...some(1_200)));
+  expect(isDead).toBe(true);
+  expect(run).toMatchObject({ state: 'applied', counts: { records: 1_200, accepted: 1_200, created: 1_200 } });
+  await product.worker.get(InventorySyncService, { strict: false }).run(RequestContext.system(organizationId, 'test', 'test'), run.id);
+  expect((await listOf(agent)).meta.total).toBe(1_200);
+  const events = `select count(*)::int from vehicle_events where organization_id = $1 and type = 'created'`;
+  expect(await product.database.value<number>(events, [organizationId])).toBe(1_200);
 });
 
 it('says of a file what its columns are, without those of costs', async () => {

@@ -31,6 +31,9 @@ export const MAX_KEY_LENGTH = 16_000;
 const Username = z.string().trim().min(1).max(200);
 const Password = z.string().min(1).max(500).describe('Never read back; may be left out where host, port and user stay as they were');
 
+/** Type and fingerprint of an SFTP server's key, as OpenSSH shows them. */
+const HostKey = z.string().regex(/^[a-z0-9@.-]{1,64} SHA256:[A-Za-z0-9+/]{43}$/);
+
 const HttpsConnection = z.strictObject({
   mode: z.literal('https'),
   url: z.url({ protocol: /^https?$/ }).max(2000),
@@ -56,7 +59,7 @@ const FileServerConnection = z.strictObject({
     .max(MAX_KEY_LENGTH)
     .optional()
     .describe('SFTP only, in the place of the password: OpenSSH or PEM, without a passphrase. Never read back'),
-  forget_host_key: z.boolean().optional().describe('The key that the server shows next is taken for its own'),
+  trusted_host_key: HostKey.optional().describe('From now on the key of the server, in the place of the one that is known'),
 });
 
 /** Where the files are fetched. The key of an SFTP server is kept while its host and port stay the same. */
@@ -87,7 +90,8 @@ export const ConnectionTest = z
     files: z
       .array(z.object({ name: z.string(), size: z.int().nullable(), modified_at: Timestamp.nullable(), is_taken: z.boolean() }))
       .describe(`The newest ${TESTED_FILES}; \`is_taken\` is the one that a run would read`),
-    host_key: z.string().nullable(),
+    host_key: z.string().nullable().describe('That is known'),
+    offered_host_key: z.string().nullable().describe('What the server shows in its place, where the trouble is `host_key_changed`'),
   })
   .meta({ id: 'InventoryConnectionTest' });
 export type ConnectionTest = z.infer<typeof ConnectionTest>;

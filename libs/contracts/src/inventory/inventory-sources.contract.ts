@@ -71,6 +71,7 @@ export const DEFAULT_GUARD: SourceGuard = {
 /** Programs whose files come to us under a name of their own. */
 export const InventoryProvider = z.enum(['auto_dealer_digital']);
 export type InventoryProvider = z.infer<typeof InventoryProvider>;
+export const PROVIDER_NAMES: Readonly<Record<InventoryProvider, string>> = { auto_dealer_digital: 'Auto Dealer Digital' };
 
 export const InventorySourceView = z
   .object({
@@ -86,6 +87,7 @@ export const InventorySourceView = z
     column_map: z.record(z.string(), FeedField).nullable().describe('Null until the first file or a person has set it'),
     full_file: z.boolean(),
     guard: SourceGuard,
+    started: z.boolean().describe('Its set-up is finished: a file was asked for or has come, or a provider is connected'),
     active: z.boolean(),
     last_success_at: Timestamp.nullable(),
     consecutive_failures: z.int(),

@@ -5,10 +5,11 @@ import { TenantEntity } from './tenant.entity';
 
 export type StoredConnection =
   | Omit<Extract<SourceConnection, { mode: 'https' }>, 'password'>
-  | Omit<Exclude<SourceConnection, { mode: 'https' }>, 'password' | 'private_key' | 'forget_host_key'>;
+  | Omit<Exclude<SourceConnection, { mode: 'https' }>, 'password' | 'private_key' | 'trusted_host_key'>;
 
 export interface SeenFile {
-  runId: number;
+  /** Null for a person's look. */
+  runId: number | null;
   looks: number;
   /** Name, size and time. */
   key: string;
@@ -32,7 +33,9 @@ export class InventorySourceEntity extends TenantEntity {
   /** The schedule rests. */
   @Column('boolean', { default: false }) paused: boolean;
   @Column('timestamptz', { nullable: true }) nextRunAt: Date | null;
-  /** When managers were told that no new file comes; null again with the next one. */
+  /** When it was connected or resumed, or a file came that could be read: silence is counted from here. */
+  @Column('timestamptz', { default: () => 'now()' }) lastActivityAt: Date;
+  /** When managers were told that no file comes; null again with the next one. */
   @Column('timestamptz', { nullable: true }) silenceNoticedAt: Date | null;
   /** The newest file when somebody last looked: it may still grow. */
   @Column('jsonb', { nullable: true }) seenFile: SeenFile | null;
@@ -50,6 +53,10 @@ export class InventorySourceEntity extends TenantEntity {
   @Column('text', { nullable: true }) lastHash: string | null;
   @Column('timestamptz', { nullable: true }) lastSuccessAt: Date | null;
   @Column('integer', { default: 0 }) consecutiveFailures: number;
+  /** When managers were last told of failures: once a day at most. */
+  @Column('timestamptz', { nullable: true }) failureNoticedAt: Date | null;
+  /** When its first file came or was asked for; until then its set-up is not finished. */
+  @Column('timestamptz', { nullable: true }) startedAt: Date | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;
 }

@@ -7,7 +7,7 @@ import type {
   IntegrationDisconnect,
   RenewedIntakePassword,
 } from '@app/contracts/inventory/inventory-intake.contract';
-import type { InventorySourceView } from '@app/contracts/inventory/inventory-sources.contract';
+import { type InventorySourceView, PROVIDER_NAMES } from '@app/contracts/inventory/inventory-sources.contract';
 import { Database } from '@app/database/database';
 import type { DeliveredFile } from '@app/integrations/feeds/sftp-intake';
 import { FileStorage } from '@app/integrations/storage/file-storage';
@@ -16,21 +16,19 @@ import { CONFIG } from '@app/platform/config/config.module';
 import { RequestContext } from '@app/platform/context/request-context';
 import { randomToken, sameText, tokenHash } from '@app/platform/crypto/tokens';
 import { AppError, notFound } from '@app/platform/errors/app-error';
-import { fileNameOf } from '@app/platform/files/file-name';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { FeedAccountsRepository, type StoredFeedAccount } from './feed-accounts.repository';
 import { InventoryRunLogService } from './inventory-run-log.service';
-import { InventoryRunsRepository } from './inventory-runs.repository';
 import { InventorySourcesRepository } from './inventory-sources.repository';
 import { InventorySourcesService, sourceViewOf } from './inventory-sources.service';
 
 /** Any name is taken; this one is proposed. */
 const FILE_NAME = 'inventory.csv';
-const MAX_FILE_NAME_LENGTH = 200;
-const PROVIDER_NAMES = { auto_dealer_digital: 'Auto Dealer Digital' } as const;
 
 export interface IntakeUser {
   organizationId: number;
+  /** Of the password that they have signed in with. */
+  passwordHash: Buffer;
 }
 
 /** Files that dealers' programs bring to us: an organization's account at our SFTP intake, and the provider whose files come there. */
@@ -41,7 +39,6 @@ export class FeedIntakeService {
     private readonly database: Database,
     private readonly accounts: FeedAccountsRepository,
     private readonly sources: InventorySourcesRepository,
-    private readonly runs: InventoryRunsRepository,
     private readonly log: InventoryRunLogService,
     private readonly integrations: InventorySourcesService,
     private readonly storage: FileStorage,
@@ -58,12 +55,15 @@ export class FeedIntakeService {
   /** The provider's files become stock from now on. Once connected, only the code changes. */
   connect(ctx: RequestContext, { provider, identification_code: code }: IntegrationConnect): Promise<InventorySourceView> {
     return this.database.transaction(ctx, async (tx) => {
+      const added = await this.sources.insertIntake(tx, { name: PROVIDER_NAMES[provider], provider, dealerCode: code });
+      if (added) {
+        this.audit.record(tx, { action: 'inventory.source_added', target: { kind: 'inventory_source', id: added.id, label: added.name } });
+        return sourceViewOf(added);
+      }
       const known = await this.sources.lockProvider(tx, provider);
-      if (known)
-        return known.dealerCode === code ? sourceViewOf(known) : this.integrations.updateWithin(tx, known.id, { dealer_code: code });
-      const source = await this.sources.insertIntake(tx, { name: PROVIDER_NAMES[provider], provider, dealerCode: code });
-      this.audit.record(tx, { action: 'inventory.source_added', target: { kind: 'inventory_source', id: source.id, label: source.name } });
-      return sourceViewOf(source);
+      // somebody has disconnected it in this moment
+      if (!known) throw new AppError('inventory.source_ended');
+      return known.dealerCode === code ? sourceViewOf(known) : this.integrations.updateWithin(tx, known.id, { dealer_code: code });
     });
   }
 
@@ -93,33 +93,36 @@ export class FeedIntakeService {
   async authenticate(username: string, password: string): Promise<IntakeUser | null> {
     const found = await this.accounts.findByUsername(username);
     const isRight = sameText(tokenHash(password).toString('hex'), (found?.password_hash ?? tokenHash('')).toString('hex'));
-    return found && isRight ? { organizationId: found.organization_id } : null;
+    return found && isRight ? { organizationId: found.organization_id, passwordHash: found.password_hash } : null;
   }
 
-  /** Keeps a whole file and has it read. Refuses one that no integration waits for (`inventory.intake_unused`). */
-  async receive({ organizationId }: IntakeUser, { name, path, size, sha256 }: DeliveredFile): Promise<void> {
+  /**
+   * Keeps a whole file and has it read. Refuses one that no integration waits for (`inventory.intake_unused`), and one of a session that began with
+   * an older password (`inventory.intake_password_renewed`).
+   */
+  async receive({ organizationId, passwordHash }: IntakeUser, { name, path, size, sha256 }: DeliveredFile): Promise<void> {
     const ctx = RequestContext.system(organizationId, 'inventory.intake', `file ${name}`);
     const storageKey = await this.storage.putFile(organizationId, path);
     try {
       await this.database.transaction(ctx, async (tx) => {
+        const account = await this.accounts.find(tx);
+        if (!account?.passwordHash.equals(passwordHash)) throw new AppError('inventory.intake_password_renewed');
         const source = await this.sources.lockIntake(tx);
         if (!source) throw new AppError('inventory.intake_unused');
         await this.accounts.recordDelivery(tx);
-        const run = await this.runs.insert(tx, {
+        await this.log.queueFile(tx, {
           sourceId: source.id,
           userId: null,
           trigger: 'delivery',
-          fileName: fileNameOf(name, MAX_FILE_NAME_LENGTH),
+          fileName: name,
           fileSize: size,
           storageKey,
           sha256,
-          state: 'queued',
         });
-        await tx.enqueue('inventory.sync', { run_id: run.id }, { dedupeKey: String(run.id) });
-        await this.log.change(tx, run, { startedAt: null });
       });
     } catch (error) {
-      await this.storage.remove(storageKey);
+      // after any other error nobody knows whether the run was committed
+      if (error instanceof AppError) await this.storage.remove(storageKey);
       throw error;
     }
   }

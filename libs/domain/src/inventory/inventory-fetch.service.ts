@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { type ConnectionTest, TESTED_FILES } from '@app/contracts/inventory/inventory-connections.contract';
 import type { SourceSample } from '@app/contracts/inventory/inventory-sources.contract';
-import type { SyncedRuns, UploadedRun } from '@app/contracts/inventory/inventory-runs.contract';
+import { MAX_FILE_NAME_LENGTH, type SyncedRuns, type UploadedRun } from '@app/contracts/inventory/inventory-runs.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { FeedServer, RemoteFile } from '@app/integrations/feeds/feed-server';
@@ -29,11 +29,16 @@ const MAX_LOOKS = 20;
 const MAX_DUE = 50;
 /** Without a new file for so long, managers are told. */
 const SILENT_DAYS = 3;
-const MAX_FILE_NAME_LENGTH = 200;
+/** A person waits for the answer, and the same process answers others. */
+const SAMPLE_LIMITS = { maxBytes: 50 * 1024 * 1024, timeoutMs: 30_000 };
+const MAX_SAMPLES_AT_ONCE = 2;
 
 /** Gets the files of connected sources; the rest of a run is the same as for an uploaded file. */
 @Injectable()
 export class InventoryFetchService {
+  /** That are read now. */
+  private samples = 0;
+
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'FEED_SETTLE_SECONDS'>,
     private readonly database: Database,
@@ -57,15 +62,25 @@ export class InventoryFetchService {
         modified_at: modifiedAt?.toISOString() ?? null,
         is_taken: place === 0,
       }));
-      return { trouble: files.length === 0 ? 'no_file' : null, files: shown, host_key: hostKey };
+      return { trouble: files.length === 0 ? 'no_file' : null, files: shown, host_key: hostKey, offered_host_key: null };
     } catch (error) {
       if (!(error instanceof RemoteError)) throw error;
-      return { trouble: error.trouble, files: [], host_key: source.hostKey };
+      return { trouble: error.trouble, files: [], host_key: source.hostKey, offered_host_key: error.hostKey ?? null };
     }
   }
 
-  /** What the file that a run would take would become. Nothing of it is kept. */
+  /** What the file that a run would take would become. Nothing of it is kept. Refuses too many at the same time (`inventory.samples_busy`). */
   async sample(ctx: RequestContext, sourceId: number): Promise<SourceSample> {
+    if (this.samples >= MAX_SAMPLES_AT_ONCE) throw new AppError('inventory.samples_busy');
+    this.samples++;
+    try {
+      return await this.readSample(ctx, sourceId);
+    } finally {
+      this.samples--;
+    }
+  }
+
+  private async readSample(ctx: RequestContext, sourceId: number): Promise<SourceSample> {
     const source = await this.database.read(ctx, (tx) => this.own(tx, sourceId));
     const folder = await mkdtemp(join(tmpdir(), 'feed-'));
     try {
@@ -74,7 +89,7 @@ export class InventoryFetchService {
       if (!file) throw new RemoteError('no_file');
       await this.database.read(ctx, (tx) => this.noteSeen(tx, sourceId, file));
       const path = join(folder, 'file');
-      await this.servers.download(await this.serverOf(ctx, source), file, path);
+      await this.servers.download(await this.serverOf(ctx, source), file, path, SAMPLE_LIMITS);
       const preview = await this.previews.previewFile(ctx, sourceId, path);
       return { trouble: null, file_name: fileNameOf(file.name, MAX_FILE_NAME_LENGTH), preview };
     } catch (error) {
@@ -167,25 +182,14 @@ export class InventoryFetchService {
     const source = await this.sources.lock(tx, sourceId);
     const key = keyOf(file);
     if (source && source.seenFile?.key !== key)
-      await this.sources.noteSeen(tx, sourceId, { runId: 0, looks: 0, key, since: tx.now.getTime() });
+      await this.sources.noteSeen(tx, sourceId, { runId: null, looks: 0, key, since: tx.now.getTime() });
   }
 
   /** Callers hold the source's lock. */
   private async begin(tx: Transaction, source: StoredSource, trigger: StoredRun['trigger']): Promise<StoredRun> {
     const under = await this.runs.findFetching(tx, source.id);
     if (under) return under;
-    const run = await this.runs.insert(tx, {
-      sourceId: source.id,
-      userId: tx.ctx.userId,
-      trigger,
-      fileName: '',
-      fileSize: 0,
-      sha256: '',
-      state: 'fetching',
-      storageKey: null,
-    });
-    await tx.enqueue('inventory.fetch', { run_id: run.id }, { dedupeKey: String(run.id) });
-    return this.log.change(tx, run, { startedAt: null });
+    return this.log.queueFetch(tx, { sourceId: source.id, userId: tx.ctx.userId, trigger });
   }
 
   private async prepare(tx: Transaction, runId: number): Promise<{ source: StoredSource } | 'wait' | 'over'> {

@@ -1,15 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { type InventoryRunView, RUN_HELD_DAYS, type RunCounts, type RunReason } from '@app/contracts/inventory/inventory-runs.contract';
+import {
+  ALARMING_FAILURES,
+  type InventoryRunView,
+  MAX_FILE_NAME_LENGTH,
+  RUN_HELD_DAYS,
+  type RunCounts,
+  type RunReason,
+} from '@app/contracts/inventory/inventory-runs.contract';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
+import { fileNameOf } from '@app/platform/files/file-name';
 import type { FeedTally } from './feed-tally.policy';
 import { InventoryRunsRepository, type StoredRun } from './inventory-runs.repository';
 import { InventorySourcesRepository } from './inventory-sources.repository';
 
 const FILE_DAYS = 30;
 const ROW_DAYS = 90;
-/** Files that cannot be applied in a row before managers are told. */
-const ALARMING_FAILURES = 2;
+const DAY_MS = 86_400_000;
 const NOTHING: RunCounts = {
   records: 0,
   accepted: 0,
@@ -21,9 +28,12 @@ const NOTHING: RunCounts = {
   renumbered: 0,
   missing: 0,
   protected: 0,
+  vanishing: 0,
+  on_sale: 0,
 };
 
 type Changes = Parameters<InventoryRunsRepository['update']>[2];
+type NewFile = Pick<StoredRun, 'sourceId' | 'userId' | 'trigger' | 'fileName' | 'fileSize' | 'storageKey' | 'sha256'>;
 
 /** The states of runs, which managers follow, and what is left of runs as time goes by. */
 @Injectable()
@@ -33,10 +43,22 @@ export class InventoryRunLogService {
     private readonly sources: InventorySourcesRepository,
   ) {}
 
-  async change(tx: Transaction, stored: StoredRun, changes: Changes): Promise<StoredRun> {
-    const run = await this.runs.update(tx, stored, changes);
-    tx.record('inventory.run_changed', { run: runViewOf(run) }, audience.managers());
+  /** A stored file waits to be read; its source has begun with it. */
+  async queueFile(tx: Transaction, file: NewFile): Promise<StoredRun> {
+    const run = await this.begin(tx, { ...file, fileName: fileNameOf(file.fileName, MAX_FILE_NAME_LENGTH), state: 'queued' });
+    await tx.enqueue('inventory.sync', { run_id: run.id }, { dedupeKey: String(run.id) });
     return run;
+  }
+
+  /** A file is to be fetched. */
+  async queueFetch(tx: Transaction, values: Pick<StoredRun, 'sourceId' | 'userId' | 'trigger'>): Promise<StoredRun> {
+    const run = await this.begin(tx, { ...values, fileName: '', fileSize: 0, sha256: '', storageKey: null, state: 'fetching' });
+    await tx.enqueue('inventory.fetch', { run_id: run.id }, { dedupeKey: String(run.id) });
+    return run;
+  }
+
+  async change(tx: Transaction, stored: StoredRun, changes: Changes): Promise<StoredRun> {
+    return this.announce(tx, await this.runs.update(tx, stored, changes));
   }
 
   /** How far a file has been read, for whoever looks on. */
@@ -48,6 +70,7 @@ export class InventoryRunLogService {
   /** Waits for a person, with its rows as they are. */
   async hold(tx: Transaction, stored: StoredRun, changes: Changes & { reason: RunReason }): Promise<void> {
     await this.change(tx, stored, { ...changes, state: 'held_for_approval' });
+    await this.sources.recordReadable(tx, stored.sourceId);
     await this.cleanUpIn(tx, stored.id, RUN_HELD_DAYS);
   }
 
@@ -57,6 +80,7 @@ export class InventoryRunLogService {
     if (!stored || stored.finishedAt) return stored;
     const run = await this.change(tx, stored, { ...changes, finishedAt: tx.now });
     if (run.state === 'aborted' || run.state === 'failed') await this.recordFailure(tx, run);
+    if (run.state === 'applied' || run.state === 'skipped_same_hash') await this.sources.recordReadable(tx, run.sourceId);
     if (run.state === 'applied') tx.record('inventory.synced', { run: runViewOf(run) }, audience.members());
     await this.runs.keepOddRows(tx, id);
     await this.cleanUpIn(tx, id, FILE_DAYS);
@@ -64,9 +88,21 @@ export class InventoryRunLogService {
     return run;
   }
 
+  private async begin(tx: Transaction, values: NewFile & Pick<StoredRun, 'state'>): Promise<StoredRun> {
+    await this.sources.recordStart(tx, values.sourceId);
+    return this.announce(tx, await this.runs.insert(tx, values));
+  }
+
+  private announce(tx: Transaction, run: StoredRun): StoredRun {
+    tx.record('inventory.run_changed', { run: runViewOf(run) }, audience.managers());
+    return run;
+  }
+
   private async recordFailure(tx: Transaction, { id, sourceId }: StoredRun): Promise<void> {
     const source = await this.sources.recordFailure(tx, sourceId);
     if (!source?.active || source.consecutiveFailures < ALARMING_FAILURES) return;
+    if (source.failureNoticedAt && source.failureNoticedAt > inDays(tx.now, -1)) return;
+    await this.sources.recordFailureNotice(tx, sourceId);
     const failing = { source_id: sourceId, name: source.name, run_id: id, failures: source.consecutiveFailures };
     tx.record('inventory.source_failed', failing, audience.managers());
   }
@@ -86,7 +122,15 @@ export class InventoryRunLogService {
   }
 }
 
-const inDays = (from: Date, days: number): Date => new Date(from.getTime() + days * 86_400_000);
+const inDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);
+
+function countsOf({ counts }: StoredRun): RunCounts {
+  const stored = { ...NOTHING, ...counts };
+  // a run of an earlier version knows only what is missing
+  if (counts.vanishing !== undefined) return stored;
+  const { updated, unchanged, renumbered, missing } = stored;
+  return { ...stored, vanishing: missing, on_sale: updated + unchanged + renumbered + missing + stored.protected };
+}
 
 export const runViewOf = (run: StoredRun): InventoryRunView => ({
   id: run.id,
@@ -96,7 +140,7 @@ export const runViewOf = (run: StoredRun): InventoryRunView => ({
   file_size: run.fileSize,
   state: run.state,
   reason: run.reason,
-  counts: { ...NOTHING, ...run.counts },
+  counts: countsOf(run),
   reasons: run.reasons,
   warnings: run.warnings,
   lost_columns: run.lostColumns,

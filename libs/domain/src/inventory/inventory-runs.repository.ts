@@ -59,6 +59,25 @@ export class InventoryRunsRepository {
     return rows.length > 0;
   }
 
+  /**
+   * The same file waits for a person already, or was discarded and nothing has been applied since. A person who brings it again may decide anew; one
+   * whose time has run out is asked for again.
+   */
+  async isDecided(tx: Transaction, { sourceId, id, sha256, trigger }: StoredRun): Promise<boolean> {
+    const isByHand = trigger === 'upload' || trigger === 'manual';
+    const rows = await tx.sql(
+      `select 1 from inventory_runs r
+       where r.organization_id = $1 and r.source_id = $2 and r.id < $3 and r.sha256 = $4
+         and (r.state = 'held_for_approval'
+              or (r.state = 'discarded' and r.reason is distinct from 'expired' and not $5
+                  and not exists (select 1 from inventory_runs a
+                                  where a.organization_id = $1 and a.source_id = $2 and a.id between r.id and $3 and a.state = 'applied')))
+       limit 1`,
+      [tx.organizationId, sourceId, id, sha256, isByHand],
+    );
+    return rows.length > 0;
+  }
+
   async clearRows(tx: Transaction, runId: number): Promise<void> {
     await tx.sql(`delete from inventory_run_rows where organization_id = $1 and run_id = $2`, [tx.organizationId, runId]);
   }

@@ -16,13 +16,11 @@ import { csvText } from '@app/integrations/spreadsheets/csv-text';
 import { FileStorage } from '@app/integrations/storage/file-storage';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
-import { fileNameOf } from '@app/platform/files/file-name';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { InventoryRunLogService, runViewOf } from './inventory-run-log.service';
 import { InventoryRunsRepository, type StoredRun } from './inventory-runs.repository';
 import { InventorySourcesRepository } from './inventory-sources.repository';
 
-const MAX_FILE_NAME_LENGTH = 200;
 const CSV_BATCH = 500;
 
 interface UploadedFeed {
@@ -82,18 +80,8 @@ export class InventoryRunsService {
         {
           create: async () => {
             await this.assertTakesFiles(tx, sourceId);
-            const name = fileNameOf(fileName, MAX_FILE_NAME_LENGTH);
-            const stored = await this.runs.insert(tx, {
-              sourceId,
-              userId: tx.ctx.userId,
-              trigger: 'upload',
-              fileName: name,
-              fileSize: bytes.length,
-              storageKey,
-              sha256,
-              state: 'queued',
-            });
-            await tx.enqueue('inventory.sync', { run_id: stored.id }, { dedupeKey: String(stored.id) });
+            const file = { fileName, fileSize: bytes.length, storageKey, sha256 };
+            const stored = await this.log.queueFile(tx, { sourceId, userId: tx.ctx.userId, trigger: 'upload', ...file });
             this.record(tx, 'inventory.file_uploaded', stored);
             return runViewOf(stored);
           },

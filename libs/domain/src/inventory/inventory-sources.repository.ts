@@ -43,8 +43,17 @@ export class InventorySourcesRepository {
     return tx.table(InventorySourceEntity).lock({ mode: 'intake', active: true });
   }
 
-  insertIntake(tx: Transaction, values: Pick<StoredSource, 'name' | 'provider' | 'dealerCode'>): Promise<StoredSource> {
-    return tx.table(InventorySourceEntity).insert({ ...values, mode: 'intake' });
+  /** Null where the provider is connected already, also by somebody who does it at the same time. */
+  async insertIntake(
+    tx: Transaction,
+    { name, provider, dealerCode }: { name: string; provider: InventoryProvider; dealerCode: string },
+  ): Promise<StoredSource | null> {
+    const [added] = await tx.sql<{ id: number }>(
+      `insert into inventory_sources (organization_id, name, mode, provider, dealer_code, started_at) values ($1, $2, 'intake', $3, $4, $5)
+       on conflict (organization_id, provider) where active and provider is not null do nothing returning id`,
+      [tx.organizationId, name, provider, dealerCode, tx.now],
+    );
+    return added ? this.find(tx, added.id) : null;
   }
 
   list(tx: Transaction): Promise<StoredSource[]> {
@@ -103,16 +112,22 @@ export class InventorySourcesRepository {
   }
 
   async noteApplied(tx: Transaction, id: number, hash: string, fileModifiedAt: Date | null): Promise<void> {
-    await tx.table(InventorySourceEntity).update(
-      { id },
-      {
-        ...(fileModifiedAt ? { lastFileModifiedAt: fileModifiedAt } : {}),
-        lastHash: hash,
-        lastSuccessAt: tx.now,
-        consecutiveFailures: 0,
-        silenceNoticedAt: null,
-      },
-    );
+    const time = fileModifiedAt ? { lastFileModifiedAt: fileModifiedAt } : {};
+    await tx.table(InventorySourceEntity).update({ id }, { ...time, lastHash: hash, lastSuccessAt: tx.now });
+  }
+
+  /** Silence is counted from now on. */
+  async recordActivity(tx: Transaction, id: number): Promise<void> {
+    await tx.table(InventorySourceEntity).update({ id }, { lastActivityAt: tx.now, silenceNoticedAt: null });
+  }
+
+  /** A file that can be read, whether or not it changes the stock. */
+  async recordReadable(tx: Transaction, id: number): Promise<void> {
+    await tx.table(InventorySourceEntity).update({ id }, { lastActivityAt: tx.now, silenceNoticedAt: null, consecutiveFailures: 0 });
+  }
+
+  async recordStart(tx: Transaction, id: number): Promise<void> {
+    await tx.table(InventorySourceEntity).update({ id, startedAt: IsNull() }, { startedAt: tx.now });
   }
 
   /** The source with its count of failures in a row. */
@@ -122,6 +137,10 @@ export class InventorySourcesRepository {
       id,
     ]);
     return this.find(tx, id);
+  }
+
+  async recordFailureNotice(tx: Transaction, id: number): Promise<void> {
+    await tx.table(InventorySourceEntity).update({ id }, { failureNoticedAt: tx.now });
   }
 
   async recordSilence(tx: Transaction, id: number): Promise<void> {

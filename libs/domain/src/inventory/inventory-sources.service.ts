@@ -128,6 +128,7 @@ export function sourceViewOf(source: StoredSource): InventorySourceView {
     column_map: mappingOf(source),
     full_file: source.fullFile,
     guard: { ...DEFAULT_GUARD, ...source.guard },
+    started: source.startedAt !== null,
     active: source.active,
     last_success_at: source.lastSuccessAt?.toISOString() ?? null,
     consecutive_failures: source.consecutiveFailures,

@@ -33,11 +33,12 @@ export class SourceConnectionsService {
 
   /**
    * Stores what the input says of connection and schedule. A password goes to the server and user that it was given for only: where these change it
-   * is asked for again (`inventory.password_needed`).
+   * is asked for again (`inventory.password_needed`). A source whose files are brought to us has no connection (`inventory.files_are_brought`).
    */
   async connect(tx: Transaction, source: StoredSource, { connection, schedule, paused }: InventorySourceChange): Promise<StoredSource> {
     if (connection === undefined && schedule === undefined && paused === undefined) return source;
-    if (connection === null)
+    if (source.mode === 'intake' && connection) throw new AppError('inventory.files_are_brought');
+    if (connection === null && source.mode !== 'intake')
       await this.sources.connect(tx, source.id, {
         mode: 'upload',
         connection: null,
@@ -47,6 +48,7 @@ export class SourceConnectionsService {
       });
     else if (connection) await this.store(tx, source, connection);
     const stored = (await this.sources.find(tx, source.id)) ?? source;
+    await this.sources.recordActivity(tx, source.id);
     await this.sources.plan(tx, source.id, await this.nextRunOf(tx, stored));
     return (await this.sources.find(tx, source.id)) ?? source;
   }
@@ -97,8 +99,8 @@ export class SourceConnectionsService {
 
   private async store(tx: Transaction, source: StoredSource, input: SourceConnection): Promise<void> {
     const { password, ...rest } = input;
-    const optional = { private_key: undefined, forget_host_key: undefined };
-    const { private_key: privateKey, forget_host_key: forgets = false, ...connection } = { ...optional, ...rest };
+    const optional = { private_key: undefined, trusted_host_key: undefined };
+    const { private_key: privateKey, trusted_host_key: trusted, ...connection } = { ...optional, ...rest };
     const isSameServer = source.connection !== null && serverKeyOf(source.connection) === serverKeyOf(connection);
     if (privateKey !== undefined && !isPrivateKey(privateKey)) throw new AppError('inventory.key_invalid');
     const isSameLogin = source.connection !== null && loginKeyOf(source.connection) === loginKeyOf(connection);
@@ -116,7 +118,7 @@ export class SourceConnectionsService {
       mode: connection.mode,
       connection,
       ...(connection.username === null ? { sealedPassword: null, sealedPrivateKey: null } : known),
-      hostKey: isSameServer && !forgets ? source.hostKey : null,
+      hostKey: trusted ?? (isSameServer ? source.hostKey : null),
       seenFile: null,
     });
   }

@@ -161,8 +161,10 @@ const RULES: Rules = {
     return { drafts: [{ ...draft, groupKey: key, onceKey: key, contactId, subjectId: call.id }] };
   },
   'call.changed': ({ call }) => talkedWith(call),
-  'inventory.run_changed': ({ run: { id, state, file_name: text } }) => {
+  'inventory.run_changed': ({ run: { id, source_id: sourceId, state, file_name: text } }) => {
     const key = `stock_held:${id}`;
+    // the file that is in the stock is there again: its source neither fails nor is silent
+    if (state === 'skipped_same_hash') return { reads: [{ kinds: ['stock_failing', 'stock_silent'], subjectId: sourceId }] };
     if (state === 'held_for_approval')
       return { drafts: [{ ...OF_MANAGERS, kind: 'stock_held', groupKey: key, onceKey: key, subjectId: id, text }] };
     return UNDECIDED.has(state) ? {} : { reads: [{ kinds: ['stock_held'], subjectId: id }] };

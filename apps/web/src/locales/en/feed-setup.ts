@@ -128,6 +128,9 @@ export const feedSetup = {
     taken: 'Is fetched',
     hostKey: 'Key of the server:',
     hostKeyHint: 'We keep it and refuse a server that shows another one.',
+    newHostKey: 'Key that the server shows now:',
+    newHostKeyHint: 'Ask its owner for the fingerprint and compare. Until you trust this key nothing is fetched.',
+    knownHostKey: 'Key that we know:',
     trustKey: 'Trust the new key',
     next: 'Read the newest file',
     schedule: {

@@ -131,6 +131,9 @@ export const feedSetup: Translation<typeof english> = {
     taken: 'Se descarga',
     hostKey: 'Clave del servidor:',
     hostKeyHint: 'La guardamos y rechazamos un servidor que muestre otra.',
+    newHostKey: 'Clave que muestra ahora el servidor:',
+    newHostKeyHint: 'Pide la huella a su dueño y compárala. Mientras no confíes en esta clave, no se descarga nada.',
+    knownHostKey: 'Clave que conocemos:',
     trustKey: 'Confiar en la clave nueva',
     next: 'Leer el archivo más nuevo',
     schedule: {

@@ -1,8 +1,8 @@
 import type { ConnectionTest } from '@app/contracts/inventory/inventory-connections.contract';
 import type { InventorySourceView } from '@app/contracts/inventory/inventory-sources.contract';
 import { FileText, KeyRound } from 'lucide-react';
-import { useFormatter } from 'use-intl';
 import { useFailureText } from '@/lib/text/use-failure-text';
+import { useSizeText } from '@/lib/text/use-size-text';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/text/use-time-text';
 import { Banner } from '@/ui/banner';
@@ -22,9 +22,10 @@ export function TestResult({ result: { source, test }, connection: { reading, te
   const reasons = useText('integrations.reasons');
   const say = useFailureText();
   const unreadable = reading.isPending ? null : (feed?.preview.trouble ?? null);
-  const trustKey = () => {
+  const { host_key: known, offered_host_key: offered } = test;
+  const trustKey = (hostKey: string) => {
     const stored = connectionFormSchema.parse(formOf(source));
-    if (stored.mode !== 'https') testing.mutate({ ...stored, forget_host_key: true });
+    if (stored.mode !== 'https') testing.mutate({ ...stored, trusted_host_key: hostKey });
   };
   return (
     <section aria-label={t('result')} className="flex flex-col gap-3">
@@ -32,8 +33,8 @@ export function TestResult({ result: { source, test }, connection: { reading, te
         <Banner
           tone="danger"
           action={
-            test.trouble === 'host_key_changed' && (
-              <Button size="sm" onClick={trustKey}>
+            offered && (
+              <Button size="sm" onClick={() => trustKey(offered)}>
                 {t('trustKey')}
               </Button>
             )
@@ -44,7 +45,8 @@ export function TestResult({ result: { source, test }, connection: { reading, te
       ) : (
         <Banner tone="success">{t('reached')}</Banner>
       )}
-      {test.host_key && <HostKey hostKey={test.host_key} />}
+      {offered && <HostKey label={t('newHostKey')} hostKey={offered} hint={t('newHostKeyHint')} />}
+      {known && <HostKey label={t(offered ? 'knownHostKey' : 'hostKey')} hostKey={known} hint={offered ? undefined : t('hostKeyHint')} />}
       {test.files.length > 0 && <Files files={test.files} />}
       {reading.error && <Banner tone="danger">{say(reading.error, reading.error.message)}</Banner>}
       {unreadable && <Banner tone="danger">{reasons(unreadable)}</Banner>}
@@ -59,14 +61,13 @@ export function TestResult({ result: { source, test }, connection: { reading, te
   );
 }
 
-function HostKey({ hostKey }: { hostKey: string }) {
-  const t = useText('feedSetup.connect');
+function HostKey({ label, hostKey, hint }: { label: string; hostKey: string; hint: string | undefined }) {
   return (
     <p className="flex items-start gap-2 text-sm text-text-2">
       <KeyRound aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0">
-        {t('hostKey')} <code className="wrap-anywhere text-text">{hostKey}</code>
-        <span className="block text-text-3">{t('hostKeyHint')}</span>
+        {label} <code className="wrap-anywhere text-text">{hostKey}</code>
+        {hint && <span className="block text-text-3">{hint}</span>}
       </span>
     </p>
   );
@@ -74,7 +75,7 @@ function HostKey({ hostKey }: { hostKey: string }) {
 
 function Files({ files }: Pick<ConnectionTest, 'files'>) {
   const t = useText('feedSetup.connect');
-  const format = useFormatter();
+  const sizeOf = useSizeText();
   const { moment } = useTimeText();
   return (
     <div className="overflow-hidden rounded-lg border border-border bg-surface shadow-e1">
@@ -91,12 +92,7 @@ function Files({ files }: Pick<ConnectionTest, 'files'>) {
                 {isTaken && <Chip tone="success">{t('taken')}</Chip>}
               </span>
               <span className="block text-text-3 tabular-nums">
-                {[
-                  changedAt && moment(changedAt),
-                  size !== null && format.number(size / 1_024, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 }),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[changedAt && moment(changedAt), size !== null && sizeOf(size)].filter(Boolean).join(' · ')}
               </span>
             </span>
           </li>

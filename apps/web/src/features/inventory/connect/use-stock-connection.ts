@@ -44,8 +44,8 @@ function useConnectionTest(sourceId: number | undefined) {
   });
 }
 
-const isBegun = ({ active, connection, column_map, last_success_at }: InventorySourceView): boolean =>
-  active && connection !== null && !column_map && !last_success_at;
+const isBegun = ({ active, connection, column_map, started }: InventorySourceView): boolean =>
+  active && connection !== null && !column_map && !started;
 
 /** From the address of a dealer's server to the first run. */
 export function useStockConnection() {

@@ -23,11 +23,12 @@ export interface ActiveIntegrationProps {
   onEnd: () => void;
 }
 
-/** One that is connected: how it goes, and what can be done with it. */
+/** One that is connected: how it goes, and what can be done with it. One whose set-up was left half way is continued or discarded. */
 export function ActiveIntegration({ source, onDetails, onEnd }: ActiveIntegrationProps) {
   const t = useText('integrations');
-  const { id, name, mode, paused } = source;
+  const { id, name, mode, paused, started } = source;
   const isFetched = source.connection !== null;
+  const state = paused ? 'paused' : 'badge';
   return (
     <li className="rounded-lg border border-border bg-surface shadow-e1">
       <div className="flex items-start gap-3 px-4 pt-3.5 pb-3">
@@ -35,12 +36,12 @@ export function ActiveIntegration({ source, onDetails, onEnd }: ActiveIntegratio
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="min-w-0 truncate font-semibold text-text">{name}</span>
-            <Chip tone={paused ? 'neutral' : 'success'}>{t(paused ? 'list.paused' : 'list.badge')}</Chip>
+            <Chip tone={paused || !started ? 'neutral' : 'success'}>{t(started ? `list.${state}` : 'list.unfinished')}</Chip>
           </p>
           <p className="text-sm text-text-2">{t('list.type', { mode: t(`modes.${mode}`) })}</p>
-          <SourceTimes source={source} />
+          {started && <SourceTimes source={source} />}
         </div>
-        {isFetched && <MoreActions source={source} />}
+        {isFetched && started && <MoreActions source={source} />}
         {source.provider && (
           <Button size="sm" onClick={onDetails}>
             {t('list.details')}
@@ -48,18 +49,24 @@ export function ActiveIntegration({ source, onDetails, onEnd }: ActiveIntegratio
         )}
       </div>
       <div className="flex flex-wrap gap-2 border-t border-border px-4 py-2.5">
-        {isFetched ? (
-          <FetchNow source={source} />
-        ) : (
+        {!started && (
+          <ButtonLink to={isFetched ? '/inventory/connect' : '/inventory/upload'} search={{ source: id }} size="sm">
+            {t('list.continue')}
+          </ButtonLink>
+        )}
+        {started && isFetched && <FetchNow source={source} />}
+        {started && !isFetched && (
           <ButtonLink to="/inventory/upload" search={{ source: id }} size="sm" icon={<Upload aria-hidden className="size-4" />}>
             {t('list.upload')}
           </ButtonLink>
         )}
-        <ButtonLink to="/inventory/runs" size="sm" icon={<History aria-hidden className="size-4" />}>
-          {t('list.log')}
-        </ButtonLink>
+        {started && (
+          <ButtonLink to="/inventory/runs" size="sm" icon={<History aria-hidden className="size-4" />}>
+            {t('list.log')}
+          </ButtonLink>
+        )}
         <Button size="sm" variant="ghost" className="ml-auto" onClick={onEnd}>
-          {t('list.deactivate')}
+          {t(started ? 'list.deactivate' : 'list.discard')}
         </Button>
       </div>
     </li>

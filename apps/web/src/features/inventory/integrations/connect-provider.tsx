@@ -1,5 +1,5 @@
 import { IntegrationConnect, type IntakeAccount } from '@app/contracts/inventory/inventory-intake.contract';
-import type { InventoryProvider, InventorySourceView } from '@app/contracts/inventory/inventory-sources.contract';
+import { type InventoryProvider, type InventorySourceView, PROVIDER_NAMES } from '@app/contracts/inventory/inventory-sources.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
@@ -18,8 +18,6 @@ import { notify } from '@/ui/notify';
 import { Skeleton } from '@/ui/skeleton';
 import { connectProvider, feedKeys, intakeQuery, renewIntakePassword } from '../api/integration-queries';
 import { inventoryKeys } from '../api/inventory-queries';
-
-export const PROVIDER_NAMES: Record<InventoryProvider, string> = { auto_dealer_digital: 'Auto Dealer Digital' };
 
 export interface ConnectProviderProps {
   /** Null while the dialog is closed. */

@@ -1,5 +1,5 @@
 import type { InventoryIntegrations, InventorySourceView } from '@app/contracts/inventory/inventory-sources.contract';
-import type { InventoryRunView } from '@app/contracts/inventory/inventory-runs.contract';
+import { ALARMING_FAILURES, type InventoryRunView } from '@app/contracts/inventory/inventory-runs.contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PlugZap } from 'lucide-react';
@@ -11,15 +11,14 @@ import { ButtonLink } from '@/ui/button-link';
 import { integrationsQuery, listRunsQuery } from '../api/integration-queries';
 import { useRunText } from '../runs/use-run-text';
 
-/** Files that cannot be applied in a row before managers are warned. */
-const FAILURES = 2;
-
 /** Says who keeps the list, and what waits for a manager. Nothing without an integration. */
 export function IntegrationBanner() {
   const { data } = useQuery(integrationsQuery);
   const manages = useCan('inventory.manage');
   if (!data) return null;
-  const hasFiles = data.sources.some(({ column_map, last_success_at }) => column_map !== null || last_success_at !== null);
+  const hasFiles = data.sources.some(
+    ({ started, column_map, last_success_at }) => last_success_at !== null || (started && column_map !== null),
+  );
   if (manages && hasFiles) return <ManagedBanner integrations={data} />;
   if (data.active) return <ActiveBanner sources={data.sources} run={null} />;
   const connected = data.sources.find(({ active, provider }) => active && provider !== null);
@@ -42,7 +41,7 @@ function ManagedBanner({ integrations: { active, sources } }: { integrations: In
   const text = useRunText();
   const runs = data?.pages[0]?.runs ?? [];
   const held = runs.filter(({ state }) => state === 'held_for_approval');
-  const failing = sources.filter(({ active: feeds, consecutive_failures: count }) => feeds && count >= FAILURES);
+  const failing = sources.filter(({ active: feeds, consecutive_failures: count }) => feeds && count >= ALARMING_FAILURES);
   return (
     <div className="flex flex-col gap-2.5">
       {active && <ActiveBanner sources={sources} run={runs.find(({ state }) => state === 'applied') ?? null} />}
@@ -92,7 +91,7 @@ function ActiveBanner({ sources, run }: ActiveBannerProps) {
   const counts = run && {
     created: String(run.counts.created),
     updated: String(run.counts.updated + run.counts.renumbered),
-    missing: String(run.counts.missing),
+    missing: String(run.counts.vanishing),
   };
   return (
     <Banner

@@ -1,4 +1,4 @@
-import type { InventoryProvider, InventorySourceView } from '@app/contracts/inventory/inventory-sources.contract';
+import { type InventoryProvider, type InventorySourceView, PROVIDER_NAMES } from '@app/contracts/inventory/inventory-sources.contract';
 import { useQuery } from '@tanstack/react-query';
 import { Car, FileUp, Server } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -10,7 +10,7 @@ import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { integrationsQuery } from '../api/integration-queries';
 import { ActiveIntegration, IntegrationMark } from './active-integration';
-import { ConnectProvider, PROVIDER_NAMES } from './connect-provider';
+import { ConnectProvider } from './connect-provider';
 import { EndIntegration } from './end-integration';
 
 export interface IntegrationsDialogProps {
@@ -52,9 +52,7 @@ function Integrations({ onProvider }: { onProvider: (provider: InventoryProvider
   if (query.isError && !query.data) return <QueryError title={t('failed')} query={query} />;
   if (!query.data) return <Skeleton className="h-40 rounded-lg" />;
   // one whose columns nobody has confirmed is no more than a file that was looked at
-  const active = query.data.sources.filter(
-    (source) => source.active && (source.provider !== null || source.column_map !== null || source.last_success_at !== null),
-  );
+  const active = query.data.sources.filter((source) => source.active && (source.started || source.column_map !== null));
   const isConnected = active.some((source) => source.provider === 'auto_dealer_digital');
   return (
     <div className="flex flex-col gap-5">

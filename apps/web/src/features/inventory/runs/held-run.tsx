@@ -1,4 +1,4 @@
-import { type InventoryRunDetail, VANISHING_SHOWN } from '@app/contracts/inventory/inventory-runs.contract';
+import type { InventoryRunDetail } from '@app/contracts/inventory/inventory-runs.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
@@ -76,7 +76,7 @@ function Approve({ run }: { run: InventoryRunDetail }) {
         tone="primary"
         texts={({ counts }) => ({
           title: t('approval.title'),
-          description: t('approval.removal', { count: counts.missing }),
+          description: t('approval.removal', { count: counts.vanishing }),
           confirmLabel: t('approve'),
           failed: t('approval.failed'),
         })}
@@ -91,8 +91,7 @@ function Vanishing({ run: { vanishing, counts } }: { run: InventoryRunDetail }) 
   const t = useText('integrations.held');
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? vanishing : vanishing.slice(0, FIRST_SHOWN);
-  // some of the missing ones were off sale before
-  const title = t('vanishing', { count: vanishing.length < VANISHING_SHOWN ? vanishing.length : counts.missing });
+  const title = t('vanishing', { count: counts.vanishing });
   return (
     <div className="px-4 py-3">
       <h3 className="text-sm font-semibold text-text-2">{title}</h3>

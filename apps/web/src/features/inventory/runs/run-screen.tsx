@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ArrowLeft, FileX } from 'lucide-react';
 import { useFormatter } from 'use-intl';
 import { hasCode } from '@/lib/api/api-failure';
+import { useSizeText } from '@/lib/text/use-size-text';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/text/use-time-text';
 import { Banner } from '@/ui/banner';
@@ -80,11 +81,9 @@ function RunContent({ run }: { run: InventoryRunDetail }) {
 function RunMeta({ run }: { run: InventoryRunDetail }) {
   const t = useText('integrations.run');
   const { moment } = useTimeText();
-  const format = useFormatter();
+  const sizeOf = useSizeText();
   const text = useRunText();
-  const kilobytes = run.file_size / 1_024;
-  const [amount, unit] = kilobytes < 1_024 ? [kilobytes, 'kilobyte'] : [kilobytes / 1_024, 'megabyte'];
-  const size = run.file_size > 0 ? format.number(amount, { style: 'unit', unit, maximumFractionDigits: 1 }) : null;
+  const size = run.file_size > 0 ? sizeOf(run.file_size) : null;
   const duration = text.durationOf(run);
   const words = [text.sourceOf(run), text.triggerOf(run), moment(run.created_at), size, duration && t('took', { duration })];
   return <p className="text-sm text-text-3">{words.filter(Boolean).join(' · ')}</p>;
@@ -150,9 +149,9 @@ function Outcome({ run }: { run: InventoryRunDetail }) {
   );
 }
 
-const COUNTS = ['created', 'updated', 'unchanged', 'renumbered', 'missing', 'protected', 'skipped', 'rejected'] as const;
+const COUNTS = ['created', 'updated', 'unchanged', 'renumbered', 'vanishing', 'protected', 'skipped', 'rejected'] as const;
 /** Shown also when they are zero. */
-const ALWAYS: readonly string[] = ['created', 'updated', 'unchanged', 'missing'];
+const ALWAYS: readonly string[] = ['created', 'updated', 'unchanged', 'vanishing'];
 
 function RunCounts({ run: { counts } }: { run: InventoryRunDetail }) {
   const t = useText('integrations');

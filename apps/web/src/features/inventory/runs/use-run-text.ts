@@ -14,8 +14,7 @@ export function useRunText() {
   const holdOf = ({ reason, counts }: InventoryRunView): string => {
     if (reason === 'mass_rejection') return t('held.rejection', { rejected: String(counts.rejected), records: String(counts.records) });
     if (reason === 'price_shift') return t('held.prices');
-    const known = counts.updated + counts.unchanged + counts.renumbered + counts.missing + counts.protected;
-    return t('held.removal', { missing: String(counts.missing), known: String(known) });
+    return t('held.removal', { missing: String(counts.vanishing), known: String(counts.on_sale) });
   };
   return {
     sourceOf: ({ source_id: id }: InventoryRunView): string => data?.sources.find((source) => source.id === id)?.name ?? '—',
@@ -35,8 +34,8 @@ export function useRunText() {
     changesOf(run: InventoryRunView): string {
       if (run.state === 'held_for_approval') return holdOf(run);
       if (run.state !== 'applied') return reasonOf(run) ?? '';
-      const { created, updated, renumbered, missing } = run.counts;
-      return t('runs.changed', { created: String(created), updated: String(updated + renumbered), missing: String(missing) });
+      const { created, updated, renumbered, vanishing } = run.counts;
+      return t('runs.changed', { created: String(created), updated: String(updated + renumbered), missing: String(vanishing) });
     },
   };
 }

@@ -48,7 +48,7 @@ function useSource(sourceId: number | undefined) {
     const { sources } = await queryClient.query({ ...integrationsQuery, staleTime: 'static' });
     const active = sources.filter((source) => source.active);
     if (sourceId === undefined) {
-      const begun = active.find(({ mode, column_map, last_success_at }) => mode === 'upload' && !column_map && !last_success_at);
+      const begun = active.find(({ mode, column_map, started }) => mode === 'upload' && !column_map && !started);
       return begun ?? createOnce((clientId) => createSource({ name: t('newName'), client_id: clientId }));
     }
     const named = active.find(({ id }) => id === sourceId);

@@ -1,6 +1,6 @@
 import { FileText, FileWarning } from 'lucide-react';
 import { useState } from 'react';
-import { useLocale } from 'use-intl';
+import { useSizeText } from '@/lib/text/use-size-text';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/text/use-time-text';
 import { Skeleton } from '@/ui/skeleton';
@@ -59,7 +59,7 @@ function MediaFailed() {
 
 function FileLink({ media }: { media: BubbleMedia }) {
   const t = useText('chats');
-  const { sizeText } = useSizeText();
+  const sizeOf = useSizeText();
   return (
     <a
       href={media.url}
@@ -74,24 +74,11 @@ function FileLink({ media }: { media: BubbleMedia }) {
         {media.file_name && <span className="block truncate font-medium">{media.file_name}</span>}
         <span className="block text-sm">
           <span className="text-brand-text underline underline-offset-2">{t('bubble.file')}</span>
-          {media.size_bytes !== null && <span className="text-text-2"> · {sizeText(media.size_bytes)}</span>}
+          {media.size_bytes !== null && <span className="text-text-2"> · {sizeOf(media.size_bytes)}</span>}
         </span>
       </span>
     </a>
   );
-}
-
-const KILOBYTE = 1024;
-
-/** The size of a file as a person reads it: 240 KB, 1.4 MB. */
-function useSizeText(): { sizeText: (bytes: number) => string } {
-  const locale = useLocale();
-  const format = (amount: number, unit: string) =>
-    `${amount.toLocaleString(locale, { maximumFractionDigits: amount < 10 ? 1 : 0 })} ${unit}`;
-  return {
-    sizeText: (bytes) =>
-      bytes < KILOBYTE * KILOBYTE ? format(Math.max(1, Math.round(bytes / KILOBYTE)), 'KB') : format(bytes / KILOBYTE / KILOBYTE, 'MB'),
-  };
 }
 
 interface ImageMediaProps {
