@@ -13,12 +13,12 @@ it('says that the network is gone and brings what came meanwhile', async ({ prod
   await chats.open('Sara León');
 
   await page.context().setOffline(true);
-  await expect(page.getByText('You are offline. Messages that you write go out as soon as you are back.')).toAppear();
+  await expect(page.getByText('No hay conexión. Los mensajes que escribas saldrán en cuanto vuelva.')).toAppear();
   await sara.writes('¿Siguen ahí?');
   await sara.writes('Puedo pasar mañana');
 
   await page.context().setOffline(false);
-  await expect(page.getByText('You are back online.')).toAppear();
+  await expect(page.getByText('La conexión ha vuelto.')).toAppear();
   for (const text of ['¿Siguen ahí?', 'Puedo pasar mañana']) {
     await expect(chats.bubble(text)).toAppear();
     expect(await chats.bubble(text).count()).toBe(1);
@@ -108,9 +108,9 @@ it('says so when the server keeps silent, and when it speaks again', { tags: ['w
 
   onTestFinished(() => product.resumeApi());
   product.freezeApi();
-  await expect(page.getByText('The connection was lost. New messages are checked every few seconds.')).toAppear();
+  await expect(page.getByText('Se perdió la conexión. Los mensajes nuevos se revisan cada pocos segundos.')).toAppear();
   product.resumeApi();
-  await expect(page.getByText('You are back online.')).toAppear();
+  await expect(page.getByText('La conexión ha vuelto.')).toAppear();
   await ivan.writes('¿Me escuchan?');
   await expect(chats.bubble('¿Me escuchan?')).toAppear();
 });
@@ -126,13 +126,13 @@ it('heals by itself after the server was killed and came back', async ({ product
   await expect(chats.mark('Un momento, por favor', 'Entregado')).toAppear();
 
   await product.killApi();
-  await expect(page.getByText('The connection was lost. New messages are checked every few seconds.')).toAppear();
+  await expect(page.getByText('Se perdió la conexión. Los mensajes nuevos se revisan cada pocos segundos.')).toAppear();
   await chats.send('Ya tengo su cotización');
   await expect(chats.bubble('Ya tengo su cotización').getByText('Este mensaje saldrá por sí solo en cuanto vuelva.')).toAppear();
 
   await teo.writesInVain('¿Y el descuento?');
   await product.startApi();
-  await expect(page.getByText('You are back online.')).toAppear(15_000);
+  await expect(page.getByText('La conexión ha vuelto.')).toAppear(15_000);
   await expect(chats.bubble('¿Y el descuento?')).toAppear();
   await expect(chats.mark('Ya tengo su cotización', 'Entregado')).toAppear();
 

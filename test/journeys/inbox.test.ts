@@ -88,6 +88,39 @@ describe('the list', () => {
   });
 });
 
+it('the funnel finds the unassigned customers of a label, and one of them is marked as unread by a key', async ({ product, visit }) => {
+  const [ema, gil] = [product.customer('Ema Salas'), product.customer('Gil Ponce')];
+  await ema.writes('Hola');
+  await gil.writes('Hola');
+  const page = await visit({ as: 'agent@miami.test', to: '/chats' });
+  const chats = new ChatsScreen(page);
+  await chats.open('Ema Salas');
+  await page.getByRole('button', { name: 'Etiquetas' }).click();
+  await page.getByRole('dialog').getByText('Cotización').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('dialog')).toDisappear();
+
+  await page.getByRole('button', { name: 'Filtrar las conversaciones' }).click();
+  await page.getByRole('combobox', { name: 'Etiqueta', exact: true }).click();
+  await page.getByRole('option', { name: 'Cotización' }).click();
+  await page.getByRole('combobox', { name: 'A cargo de' }).click();
+  await page.getByRole('option', { name: 'Nadie' }).click();
+  await expect(chats.row('Gil Ponce')).toDisappear();
+  await expect(chats.row('Ema Salas')).toAppear();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(chats.row('Ema Salas')).toAppear();
+  expect(await chats.row('Gil Ponce').count()).toBe(0);
+
+  await chats.open('Ema Salas');
+  await expect(chats.badge('Ema Salas')).toDisappear();
+  await page.keyboard.press('u');
+  await expect(chats.badge('Ema Salas')).toAppear();
+  await chats.open('Ema Salas');
+  await expect(chats.badge('Ema Salas')).toDisappear();
+});
+
 describe('both conversations of a person', () => {
   it('stand side by side, each with its own composer, under an address of their own', { tags: ['wide'] }, async ({ product, visit }) => {
     const eva = product.customer('Eva Salas');

@@ -3,7 +3,7 @@ import { AppError } from '@app/platform/errors/app-error';
 import { z } from 'zod';
 
 /** A time as microseconds since 1970: more precise than a JavaScript date, as Postgres stores it. */
-export const Microseconds = z.int().nonnegative();
+export const Microseconds = z.int();
 
 /** The opaque cursor of a keyset-paged list: the sort key of a page's last row. A cursor need not survive a new version. */
 export class KeysetCursor<Shape extends z.ZodRawShape> {

@@ -82,7 +82,7 @@ describe('filters', () => {
     await org.customer('+13055550101').named('María Ñandú').writes('Hola');
     await org.customer('+573001234567').named('Luis').writes('Hola');
     expect(names(await list(org.agent, 'search=nandu'))).toEqual(['María Ñandú']);
-    expect(names(await list(org.agent, 'search=300%20123'))).toEqual(['Luis']);
+    expect(names(await list(org.agent, 'search=300%20123'))).toEqual([luis.phone]);
     expect(await list(org.agent, 'search=nobody')).toMatchObject({ total: 0, data: [] });
   });
 
@@ -94,6 +94,46 @@ describe('filters', () => {
     expect(page).toMatchObject({ total: 1, data: [{ contact_id: chat.contactId }] });
     expect(await list(org.agent, 'contact_id=999999999')).toMatchObject({ total: 0, data: [] });
   });
+
+  it('by who takes care, label, channel, stage and tag, alone and together', async () => {
+    const org = await anOrganization().withTwilio().with('agent', 'manager');
+    const [ana, luis] = [org.customer('+13055550101').named('Ana'), org.customer('+13055550102').named('Luis')];
+    await ana.writes('Hola');
+    await luis.texts('Hola');
+    const [chat, sms] = [await org.chatOf(ana, 'whatsapp'), await org.chatOf(luis, 'sms')];
+    await assign(org, chat.contactId, org.agent);
+    await org.manager.put(`/api/contacts/${chat.contactId}`, { stage: 'contacted', tags: ['VIP'] });
+    await org.manager.patch(`${sms.path}/labels`, { labels: ['Cliente Nuevo'] });
+    const found = async (query: string) => {
+      const page = await list(org.manager, query);
+      expect(page.total).toBe(page.data.length);
+      return names(page);
+    };
+    expect(await found(`agent_id=${org.agent.id}`)).toEqual(['Ana']);
+    expect(names(await list(org.agent, 'assigned=me'))).toEqual(['Ana']);
+    expect(await found('assigned=me')).toEqual([]);
+    expect(await found('assigned=nobody')).toEqual([luis.phone]);
+    expect(await found('label=Cliente%20Nuevo')).toEqual([luis.phone]);
+    expect(await found('channel=whatsapp')).toEqual(['Ana']);
+    expect(await found('stage=contacted')).toEqual(['Ana']);
+    expect(await found('tag=vip')).toEqual(['Ana']);
+    expect(await found('assigned=nobody&label=Cliente%20Nuevo&channel=sms')).toEqual([luis.phone]);
+    expect(await found('assigned=nobody&tag=vip')).toEqual([]);
+    for (const odd of ['assigned=all', 'label=Otro', 'channel=fax', 'agent_id=x']) {
+      expect((await org.manager.get(`/api/chats?${odd}`)).status).toBe(422);
+    }
+  });
+});
+
+it('says who wrote the newest message', async () => {
+  const org = await anOrganization().withTwilio().with('agent', 'manager');
+  const chat = await org.aChat();
+  await org.manager.post(`${chat.path}/send`, { body: 'Con gusto' });
+  const author = { id: org.manager.id, name: org.manager.name.split(' ')[0] };
+  const [row] = (await list(org.agent)).data;
+  expect(row?.last_message).toMatchObject({ direction: 'outbound', origin: 'person', author });
+  const [found] = (await list(org.agent, 'search=gusto')).data;
+  expect(found?.found_message).toMatchObject({ direction: 'outbound', author });
 });
 
 it('shows everybody, also those with whom nobody has spoken, in contacts-with-status alone', async () => {
@@ -103,7 +143,7 @@ it('shows everybody, also those with whom nobody has spoken, in contacts-with-st
   expect(names(await list(org.agent))).toEqual(['Ana']);
   expect(names(await list(org.agent, '', '/api/chats/recent-by-contact'))).toEqual(['Ana']);
   const everybody = await list(org.agent, '', '/api/chats/contacts-with-status');
-  expect(names(everybody).sort()).toEqual(['Ana', 'Silent Sam']);
+  expect(names(everybody)).toEqual(['Ana', 'Silent Sam']);
   expect(everybody.data.find(({ display_name }) => display_name === 'Silent Sam')).toMatchObject({
     has_whatsapp: false,
     has_sms: false,

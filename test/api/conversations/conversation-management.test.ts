@@ -177,3 +177,44 @@ describe('a conversation', () => {
     expect(await rowOf(org.agent, chat)).toMatchObject({ contact: { stage: 'working_deal' } });
   });
 });
+
+describe('several changes of a conversation at once', () => {
+  const change = (who: Person, chat: Pick<Chat, 'path'>, changes: unknown) => who.patch<ConversationView>(chat.path, changes);
+
+  it('give it away, close it and mark it as read together', async () => {
+    const org = await anOrganization().withTwilio().with('agent', 'manager');
+    const chat = await org.aChat();
+    const changes = { agent_id: org.agent.id, status: 'closed', read: true };
+    expect(await change(org.manager, chat, changes)).toMatchObject({ status: 200, body: { status: 'closed', unread_count: 0 } });
+    expect(await rowOf(org.manager, chat)).toMatchObject({ status: 'closed', unread_count: 0, assigned_agent: { id: org.agent.id } });
+    expect(await change(org.manager, chat, { agent_id: null, status: 'active', labels: ['Venta'] })).toMatchObject({ status: 200 });
+    expect(await rowOf(org.manager, chat)).toMatchObject({ status: 'active', labels: ['Venta'], assigned_agent: null });
+  });
+
+  it('are all refused with one of them', async () => {
+    const org = await anOrganization().withTwilio().with('agent', 'otherAgent');
+    const chat = await org.aChat();
+    const givenAway = { agent_id: org.otherAgent.id, status: 'closed', labels: [] };
+    expect(await change(org.agent, chat, givenAway)).toMatchObject({ status: 403, body: { code: 'assignment.forbidden' } });
+    const labelled = { agent_id: org.agent.id, status: 'closed', labels: ['Venta'] };
+    expect(await change(org.agent, chat, labelled)).toMatchObject({ status: 409, body: { code: 'conversation.not_active' } });
+    expect(await rowOf(org.agent, chat)).toMatchObject({ status: 'active', labels: [], assigned_agent: null, unread_count: 1 });
+  });
+
+  it('leave what is so already, and need something to change', async () => {
+    const org = await anOrganization().withTwilio().with('agent');
+    const chat = await org.aChat();
+    expect(await change(org.agent, chat, { agent_id: null, status: 'active' })).toMatchObject({ status: 200 });
+    for (const nothing of [{}, { scheduled: 'keep' }]) expect(await change(org.agent, chat, nothing)).toMatchObject({ status: 422 });
+  });
+
+  it('are closed to another agent and another organization', async () => {
+    const org = await anOrganization().withTwilio().with('agent', 'otherAgent');
+    const { manager: stranger } = await anOrganization().with('manager');
+    const chat = await org.aChat();
+    await assign(org, chat.contactId, org.otherAgent);
+    for (const who of [org.agent, stranger]) {
+      for (const changes of [{ read: true }, { agent_id: who.id }]) expect(await change(who, chat, changes)).toMatchObject(NOT_THERE);
+    }
+  });
+});

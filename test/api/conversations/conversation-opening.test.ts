@@ -81,6 +81,21 @@ describe('reading', () => {
     expect((await org.manager.get('/api/chats')).body).toMatchObject({ data: [{ unread_count: 2 }] });
   });
 
+  it('can be taken back: the conversation is unread again for everybody, once', async () => {
+    const org = await anOrganization().withTwilio().with('agent', 'manager');
+    const chat = await org.aChat();
+    await org.agent.patch(`${chat.path}/read`);
+    const socket = await org.manager.socket();
+    for (let times = 0; times < 2; times++) {
+      expect(await org.agent.patch(chat.path, { read: false })).toMatchObject({ status: 200, body: { unread_count: 1 } });
+    }
+    expect(await socket.next('conversation.updated')).toMatchObject({ payload: { summary: { unread_count: 1 } } });
+    await chat.customer.writes('Una cosa más');
+    await socket.next('message.received');
+    expect(socket.named('conversation.updated')).toHaveLength(1);
+    expect((await org.manager.get(`/api/chats/${chat.id}`)).body).toMatchObject({ unread_count: 2 });
+  });
+
   it('knows a conversation by its channel and number together', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.chatWith('+13055550123');

@@ -121,7 +121,7 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'conversationlist.contactsWithStatus',
     'conversationlist.stats',
     'conversations.get',
-    'conversations.markRead',
+    'conversationmanagement.markRead',
     'conversations.checkWindow',
     'messages.list',
     'files.openMedia',
@@ -134,6 +134,7 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
   'messages.send': [
     'conversations.findOrCreateSms',
     'conversations.findOrCreateWhatsapp',
+    'conversationmanagement.update',
     'conversationmanagement.setStatus',
     'conversationmanagement.setLabels',
     'messages.send',

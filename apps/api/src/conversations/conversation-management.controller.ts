@@ -1,5 +1,12 @@
 import { Body, Controller, Param, Patch } from '@nestjs/common';
-import { ChannelParams, ConversationView, LabelsInput, StatusInput } from '@app/contracts/conversations/conversations.contract';
+import {
+  ChannelParams,
+  ConversationInput,
+  ConversationView,
+  LabelsInput,
+  StatusInput,
+} from '@app/contracts/conversations/conversations.contract';
+import { AssignmentsService } from '@app/domain/assignments/assignments.service';
 import { ConversationManagementService } from '@app/domain/conversations/conversation-management.service';
 import type { RequestContext } from '@app/platform/context/request-context';
 import type { z } from 'zod';
@@ -9,7 +16,28 @@ type Place = z.infer<typeof ChannelParams>;
 
 @Controller('api/chats/:type/:id')
 export class ConversationManagementController {
-  constructor(private readonly conversations: ConversationManagementService) {}
+  constructor(
+    private readonly conversations: ConversationManagementService,
+    private readonly assignments: AssignmentsService,
+  ) {}
+
+  @Patch()
+  @Allow('messages.send')
+  @Answers(ConversationView)
+  update(
+    @Ctx() ctx: RequestContext,
+    @Param({ schema: ChannelParams }) { type, id }: Place,
+    @Body({ schema: ConversationInput }) input: ConversationInput,
+  ): Promise<ConversationView> {
+    return this.assignments.changeConversation(ctx, type, id, input);
+  }
+
+  @Patch('read')
+  @Allow('conversations.read')
+  @Answers(ConversationView)
+  markRead(@Ctx() ctx: RequestContext, @Param({ schema: ChannelParams }) { type, id }: Place): Promise<ConversationView> {
+    return this.conversations.markRead(ctx, id, type);
+  }
 
   @Patch('status')
   @Allow('messages.send')

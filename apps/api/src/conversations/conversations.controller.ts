@@ -1,6 +1,5 @@
-import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import {
-  ChannelParams,
   ConversationAnswer,
   ConversationParams,
   ConversationView,
@@ -28,16 +27,6 @@ export class ConversationsController {
     @Param({ schema: ConversationParams }) { id }: z.infer<typeof ConversationParams>,
   ): Promise<ConversationView> {
     return this.conversations.get(ctx, id);
-  }
-
-  @Patch('chats/:type/:id/read')
-  @Allow('conversations.read')
-  @Answers(ConversationView)
-  markRead(
-    @Ctx() ctx: RequestContext,
-    @Param({ schema: ChannelParams }) { id, type }: z.infer<typeof ChannelParams>,
-  ): Promise<ConversationView> {
-    return this.conversations.markRead(ctx, id, type);
   }
 
   @Get('chats/whatsapp/:id/check-window')

@@ -1,5 +1,6 @@
 import { CHANNELS } from '@app/contracts/conversations/channels';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { NARROWING } from '@/features/conversations/api/narrowing';
 import { id, oneOf } from '@/lib/reading/readers';
 import { loadMessages } from '@/lib/text/language-store';
 import { flagParam, pageParam, searchOf, searchParam } from './params';
@@ -14,6 +15,7 @@ const chatsSearch = searchOf({
   waiting: flagParam,
   message: id,
   page: pageParam,
+  ...NARROWING,
 });
 
 const CHAT_MESSAGES = [

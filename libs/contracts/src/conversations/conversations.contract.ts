@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
-import { Id, pathRef } from '../core/id.contract';
+import { Id, pathRef, refTo } from '../core/id.contract';
 import { PageNumber, pageSize, SearchText } from '../core/page.contract';
 import { Timestamp } from '../core/timestamp.contract';
+import { StageId, Tag } from '../contacts/contacts.contract';
 import { CHANNELS } from './channels';
+import { LABELS } from './labels';
 
 /** Conversations shown per page of the list (document 001, section 9). */
 export const CONVERSATIONS_PAGE_SIZE = 20;
@@ -14,8 +16,7 @@ export type Channel = z.infer<typeof Channel>;
 export const ConversationStatus = z.enum(['active', 'closed', 'archived']);
 export type ConversationStatus = z.infer<typeof ConversationStatus>;
 
-/** The seven labels of document 001, section 3. */
-export const Label = z.enum(['Urgente', 'Importante', 'Cliente Nuevo', 'Seguimiento', 'Venta', 'Soporte', 'Cotización']);
+export const Label = z.enum(LABELS);
 export type Label = z.infer<typeof Label>;
 
 /** What happens to messages that are scheduled in a conversation which is closed or archived. */
@@ -35,6 +36,20 @@ export type StatusInput = z.infer<typeof StatusInput>;
 
 export const LabelsInput = z.strictObject({ labels: z.array(Label).max(7) }).meta({ id: 'LabelsInput' });
 export type LabelsInput = z.infer<typeof LabelsInput>;
+
+export const ConversationInput = z
+  .strictObject({
+    ...StatusInput.partial().shape,
+    labels: LabelsInput.shape.labels.optional(),
+    agent_id: refTo('user').nullable().optional().describe('Who takes care of the contact; null gives them to nobody'),
+    read: z.boolean().optional().describe('False marks the conversation as unread, although nothing new came'),
+  })
+  .refine(({ scheduled, ...changes }) => Object.keys(changes).length > 0 && (scheduled === undefined || changes.status !== undefined), {
+    message: 'Say what changes.',
+  })
+  .describe('Several changes at once, all or none, each under the rule of its own call')
+  .meta({ id: 'ConversationInput' });
+export type ConversationInput = z.infer<typeof ConversationInput>;
 
 export const WindowView = z
   .object({
@@ -66,23 +81,22 @@ export const ConversationView = z
   .meta({ id: 'Conversation' });
 export type ConversationView = z.infer<typeof ConversationView>;
 
-export const LastMessage = z.object({
-  id: Id,
-  body: z.string(),
-  type: z.string(),
+/** Whoever wrote a message of ours: a person, or something that writes by itself. */
+export const MessageOrigin = z.enum(['person', 'assistant', 'automation', 'campaign', 'reminder']);
+export type MessageOrigin = z.infer<typeof MessageOrigin>;
+
+const Sender = z.object({
   direction: z.enum(['inbound', 'outbound']),
-  status: z.string(),
+  origin: MessageOrigin,
+  author: z.object({ id: Id, name: z.string() }).nullable().describe('The teammate who wrote it, by first name'),
 });
+/** Who wrote a message. */
+export type Sender = z.infer<typeof Sender>;
+
+export const LastMessage = Sender.extend({ id: Id, body: z.string(), type: z.string(), status: z.string() });
 
 /** A contact's newest message that contains every search term. */
-export const FoundMessage = z.object({
-  id: Id,
-  conversation_id: Id,
-  type: Channel,
-  direction: z.enum(['inbound', 'outbound']),
-  body: z.string(),
-  sent_at: Timestamp,
-});
+export const FoundMessage = Sender.extend({ id: Id, conversation_id: Id, type: Channel, body: z.string(), sent_at: Timestamp });
 export type FoundMessage = z.infer<typeof FoundMessage>;
 
 /** One row of the chat list: a person with the newest message of either channel (document 001, section 3). */
@@ -127,6 +141,12 @@ export const ConversationsQuery = z.object({
     'Names, numbers and what was said (for an API key without `read_contacts` of contacts only names and addresses); of the messages at most the newest 500 that match are looked at',
   ),
   waiting: z.literal('1').optional().describe('Only people who wait for an answer, the longest wait first'),
+  assigned: z.enum(['me', 'nobody']).optional().describe('Only people whom the caller takes care of, or nobody'),
+  agent_id: pathRef('user').optional().describe('Only people whom this user takes care of'),
+  label: Label.optional().describe('Only people with this label on one of their conversations'),
+  channel: Channel.optional().describe('Only people with a conversation on this channel'),
+  stage: StageId.optional(),
+  tag: Tag.optional(),
   contact_id: pathRef('contact').optional().describe('Only the row of this person'),
 });
 export type ConversationsQuery = z.infer<typeof ConversationsQuery>;
@@ -176,6 +196,13 @@ export const conversationsEndpoints = {
   }),
   stats: endpoint({ method: 'GET', path: '/api/chats/stats', answer: ConversationStats }),
   get: endpoint({ method: 'GET', path: '/api/chats/:id', params: ConversationParams, answer: ConversationView }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/chats/:type/:id',
+    params: ChannelParams,
+    body: ConversationInput,
+    answer: ConversationView,
+  }),
   markRead: endpoint({ method: 'PATCH', path: '/api/chats/:type/:id/read', params: ChannelParams, answer: ConversationView }),
   setStatus: endpoint({
     method: 'PATCH',

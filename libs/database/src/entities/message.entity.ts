@@ -1,9 +1,8 @@
+import type { MessageOrigin } from '@app/contracts/conversations/conversations.contract';
 import type { MessageFailure } from '@app/contracts/messages/message-failures';
 import type { MessageStatus, MessageType, MessageView, SendState } from '@app/contracts/messages/messages.contract';
 import { Column, CreateDateColumn, Entity } from 'typeorm';
 import { TenantEntity } from './tenant.entity';
-
-export type MessageOrigin = 'person' | 'assistant' | 'automation' | 'campaign' | 'reminder';
 
 @Entity('messages')
 export class MessageEntity extends TenantEntity {
@@ -38,7 +37,6 @@ export class MessageEntity extends TenantEntity {
   @Column('timestamptz', { nullable: true }) endedWaitSince: Date | null;
   /** The one automatic message that is sent although the customer has opted out. */
   @Column('boolean', { default: false }) confirmsOptOut: boolean;
-  /** Whoever wrote it: a person, or something that writes by itself. */
   @Column('text', { default: 'person' }) origin: MessageOrigin;
   @Column('boolean', { default: false }) isFromAi: boolean;
   @Column('bigint', { nullable: true }) userId: number | null;

@@ -6,7 +6,8 @@ as $$
     sms_conversation_id, last_message_id, last_message_at, sorted_at, unread_count, waiting_since, assigned_user_id,
     stage, aged_from, snoozed)
   select c.organization_id, c.id, latest.id, latest.channel, coalesce(latest.status, 'active'), whatsapp.id, sms.id,
-         latest.last_message_id, latest.last_message_at, coalesce(latest.last_message_at, latest.created_at, c.created_at),
+         latest.last_message_id, latest.last_message_at,
+         coalesce(latest.last_message_at, latest.created_at, c.created_at - interval '100 years'),
          coalesce(whatsapp.unread_count, 0) + coalesce(sms.unread_count, 0),
          least(
            case when whatsapp.status = 'active' then whatsapp.waiting_since end,

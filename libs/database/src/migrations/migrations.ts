@@ -93,6 +93,7 @@ import { MoveCalls1801000000000 } from './1801000000000-move-calls';
 import { ResetPasswords1801400000000 } from './1801400000000-reset-passwords';
 import { WatchSources1801600000000 } from './1801600000000-watch-sources';
 import { DecodeVins1801600100000 } from './1801600100000-decode-vins';
+import { SortSilentContactsLast1801700000000 } from './1801700000000-sort-silent-contacts-last';
 import { CreateCallRecordings1801100000000 } from './1801100000000-create-call-recordings';
 import { TextBackMissedCallers1801100200000 } from './1801100200000-text-back-missed-callers';
 import { CreateVoiceNumbers1801100100000 } from './1801100100000-create-voice-numbers';
@@ -205,4 +206,5 @@ export const MIGRATIONS = [
   ResetPasswords1801400000000,
   WatchSources1801600000000,
   DecodeVins1801600100000,
+  SortSilentContactsLast1801700000000,
 ];

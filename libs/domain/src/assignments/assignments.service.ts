@@ -6,6 +6,7 @@ import type {
   AssignmentView,
   ReassignInput,
 } from '@app/contracts/assignments/assignments.contract';
+import type { Channel, ConversationInput, ConversationView } from '@app/contracts/conversations/conversations.contract';
 import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
@@ -13,6 +14,8 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { type ContactRef, ContactsService } from '../contacts/contacts.service';
+import { ConversationManagementService } from '../conversations/conversation-management.service';
+import { ConversationsService } from '../conversations/conversations.service';
 import { TeamService } from '../team/team.service';
 import { AssignmentChangesService } from './assignment-changes.service';
 import { AssignmentsRepository, type StoredAssignment } from './assignments.repository';
@@ -32,6 +35,8 @@ export class AssignmentsService {
     private readonly contacts: ContactsService,
     private readonly team: TeamService,
     private readonly changes: AssignmentChangesService,
+    private readonly conversations: ConversationsService,
+    private readonly management: ConversationManagementService,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -46,12 +51,7 @@ export class AssignmentsService {
    */
   assign(ctx: RequestContext, input: AssignInput): Promise<AssignmentView> {
     const { contactId, userId, reason } = columnsOf(ASSIGN_COLUMNS, input);
-    return this.database.transaction(ctx, async (tx) => {
-      const contact = await this.contacts.lockRef(tx, contactId);
-      const isSelfTake = userId === ctx.userId && [null, userId].includes(contact.assignedUserId);
-      if (!isSelfTake) requireManager(ctx);
-      return this.assignTo(tx, contact, userId, reason ?? null);
-    });
+    return this.database.transaction(ctx, async (tx) => this.assignAs(tx, await this.contacts.lockRef(tx, contactId), userId, reason));
   }
 
   reassign(ctx: RequestContext, contactId: number, input: ReassignInput): Promise<AssignmentView> {
@@ -69,8 +69,27 @@ export class AssignmentsService {
       const contact = await this.contacts.lockRef(tx, contactId);
       requireManager(ctx);
       if (contact.assignedUserId === null) throw new AppError('assignment.none');
-      await this.changes.apply(tx, contact, null, { cause: 'person' });
-      await this.recordAudit(tx, contact, null);
+      await this.free(tx, contact);
+    });
+  }
+
+  /**
+   * Changes status, labels, read state and assignee of a conversation at once, all or none, each under the rule of its own call. A contact
+   * who is given to nobody already stays so.
+   */
+  changeConversation(ctx: RequestContext, channel: Channel, id: number, input: ConversationInput): Promise<ConversationView> {
+    const { agent_id: userId, ...changes } = input;
+    return this.database.transaction(ctx, async (tx) => {
+      if (userId !== undefined) {
+        const { contact_id } = await this.conversations.view(tx, id, channel);
+        const contact = await this.contacts.lockRef(tx, contact_id);
+        if (userId !== null) await this.assignAs(tx, contact, userId);
+        else if (contact.assignedUserId !== null) {
+          requireManager(ctx);
+          await this.free(tx, contact);
+        }
+      }
+      return this.management.change(tx, channel, id, changes);
     });
   }
 
@@ -79,6 +98,17 @@ export class AssignmentsService {
       await this.contacts.getRef(tx, contactId);
       return { assignments: await this.changes.views(tx, await this.assignments.history(tx, contactId)) };
     });
+  }
+
+  private async assignAs(tx: Transaction, contact: ContactRef, userId: number, reason: string | null = null): Promise<AssignmentView> {
+    const isSelfTake = userId === tx.ctx.userId && [null, userId].includes(contact.assignedUserId);
+    if (!isSelfTake) requireManager(tx.ctx);
+    return this.assignTo(tx, contact, userId, reason);
+  }
+
+  private async free(tx: Transaction, contact: ContactRef): Promise<void> {
+    await this.changes.apply(tx, contact, null, { cause: 'person' });
+    await this.recordAudit(tx, contact, null);
   }
 
   private async assignTo(tx: Transaction, contact: ContactRef, agentId: number, reason: string | null): Promise<AssignmentView> {

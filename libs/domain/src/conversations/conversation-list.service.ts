@@ -7,6 +7,7 @@ import type {
 } from '@app/contracts/conversations/conversations.contract';
 import { Database } from '@app/database/database';
 import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError } from '@app/platform/errors/app-error';
 import { ContactsService } from '../contacts/contacts.service';
 import { SearchService } from '../contacts/search.service';
 import { withoutContactValues } from './conversation.mapper';
@@ -39,7 +40,8 @@ export class ConversationListService {
   }
 
   private async page(ctx: RequestContext, query: ConversationsQuery, begunOnly: boolean): Promise<ConversationPage> {
-    const { page, per_page, status, waiting } = query;
+    const { page, per_page, status, waiting, label, channel, stage, tag } = query;
+    requireContactRights(ctx, query);
     const before = query.cursor ? summaryCursor.decode(query.cursor) : null;
     const searchTerms = this.search.termsOf(query.search);
     const found = await this.messages.find(ctx, this.search.searchTerms(query.search));
@@ -50,6 +52,11 @@ export class ConversationListService {
       searchTerms,
       foundContactIds: [...found.byContact.keys()],
       contactId: await this.currentId(ctx, query.contact_id),
+      assignedTo: assigneeOf(ctx, query),
+      label,
+      channel,
+      stage,
+      tag,
     };
     const { summaries, last, total, headSeq } = await this.summaries.findPage(ctx, filter, {
       limit: per_page,
@@ -85,4 +92,16 @@ export class ConversationListService {
     const named = await this.summaries.namedBy(ctx, searchTerms, candidates);
     return rows.map((row) => (named.has(row.contact_id) ? row : { ...row, found_message: byContact.get(row.contact_id) }));
   }
+}
+
+/** Who must take care of the people in the list; `null` is nobody. An API key takes care of none. */
+function assigneeOf(ctx: RequestContext, { assigned, agent_id }: ConversationsQuery): number | null | undefined {
+  if (assigned === 'nobody') return null;
+  return assigned === 'me' ? (ctx.userId ?? 0) : agent_id;
+}
+
+/** What an API key may not read of contacts, it may not find out by filters. */
+function requireContactRights(ctx: RequestContext, { assigned, agent_id, stage, tag }: ConversationsQuery): void {
+  const asks = [assigned, agent_id, stage, tag].some((value) => value !== undefined);
+  if (asks && !ctx.can('contacts.read')) throw new AppError('request.forbidden');
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type {
   Channel,
+  ConversationInput,
   ConversationStatus,
   ConversationView,
   Label,
@@ -16,10 +17,12 @@ import { ContactsService } from '../contacts/contacts.service';
 import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { AssignmentJobs } from '../settings/assignment-jobs.service';
 import { conversationViewOf } from './conversation.mapper';
-import { type ConversationChanges, ConversationsRepository } from './conversations.repository';
+import { type ConversationChanges, ConversationsRepository, type StoredConversation } from './conversations.repository';
 import { ConversationsService } from './conversations.service';
 
-/** Status and labels of conversations. */
+type ConversationChange = Omit<ConversationInput, 'agent_id'>;
+
+/** Status, labels and read state of conversations. */
 @Injectable()
 export class ConversationManagementService {
   constructor(
@@ -35,40 +38,52 @@ export class ConversationManagementService {
    * Closes, archives or reopens; setting the current status changes nothing. What is not active has no waiting customer, and its scheduled
    * messages do what was chosen.
    */
-  setStatus(ctx: RequestContext, channel: Channel, id: number, { status, scheduled }: StatusInput): Promise<ConversationView> {
-    const changes = status === 'active' ? { status } : { status, waitingSince: null };
-    return this.change(ctx, channel, id, (current) => (current.status === status ? null : changes), scheduled ?? null);
+  setStatus(ctx: RequestContext, channel: Channel, id: number, input: StatusInput): Promise<ConversationView> {
+    return this.database.transaction(ctx, (tx) => this.change(tx, channel, id, input));
   }
 
   /** Replaces the labels of an active conversation (`conversation.not_active`). */
   setLabels(ctx: RequestContext, channel: Channel, id: number, labels: Label[]): Promise<ConversationView> {
-    return this.change(ctx, channel, id, (current) => {
-      if (current.status !== 'active') throw new AppError('conversation.not_active');
-      return { labels: [...new Set(labels)] };
-    });
+    return this.database.transaction(ctx, (tx) => this.change(tx, channel, id, { labels }));
   }
 
-  private change(
-    ctx: RequestContext,
+  /** Marks everything read; the event is recorded only if something was unread. */
+  markRead(ctx: RequestContext, id: number, channel: Channel): Promise<ConversationView> {
+    return this.database.transaction(ctx, (tx) => this.change(tx, channel, id, { read: true }));
+  }
+
+  /** Status, then labels and read state; records an event only for what is another afterwards. */
+  async change(
+    tx: Transaction,
     channel: Channel,
     id: number,
-    decide: (current: { status: ConversationStatus }) => ConversationChanges | null,
-    scheduled: ScheduledChoice | null = null,
+    { status, scheduled, labels, read }: ConversationChange,
   ): Promise<ConversationView> {
-    return this.database.transaction(ctx, async (tx) => {
-      const current = await this.repository.lock(tx, id);
-      if (!current || current.channel !== channel) throw notFound();
-      const contact = await this.contacts.getRef(tx, current.contactId);
-      const changes = decide(current);
-      const view = conversationViewOf({ ...current, ...changes }, tx.now);
-      if (!changes) return view;
-      await this.repository.update(tx, id, changes);
-      if (changes.status) await this.announce(tx, changes.status, { conversationId: id, contactId: contact.id, scheduled });
-      const summary = await this.conversations.refreshSummary(tx, contact.id);
-      if (changes.status) await this.assignmentJobs.enqueueForStatus(tx, contact.id, changes.status);
+    const current = await this.repository.lock(tx, id);
+    if (!current || current.channel !== channel) throw notFound();
+    const contact = await this.contacts.getRef(tx, current.contactId);
+    const changedStatus = status === current.status ? undefined : status;
+    if (labels && (status ?? current.status) !== 'active') throw new AppError('conversation.not_active');
+    const changes: ConversationChanges = {
+      ...(changedStatus && { status: changedStatus }),
+      ...(changedStatus && changedStatus !== 'active' && { waitingSince: null }),
+      ...(labels && { labels: [...new Set(labels)] }),
+      ...unreadChange(current, read),
+    };
+    const view = conversationViewOf({ ...current, ...changes }, tx.now);
+    if (Object.keys(changes).length === 0) return view;
+    await this.repository.update(tx, id, changes);
+    if (changedStatus) {
+      await this.announce(tx, changedStatus, { conversationId: id, contactId: contact.id, scheduled: scheduled ?? null });
+    }
+    const summary = await this.conversations.refreshSummary(tx, contact.id);
+    if (changedStatus) await this.assignmentJobs.enqueueForStatus(tx, contact.id, changedStatus);
+    const readBy = { conversation_id: id, contact_id: contact.id, summary, user_id: tx.ctx.userId };
+    if (changes.unreadCount === 0) tx.record('conversation.read', readBy, audience.contact(contact));
+    if (changedStatus || labels || changes.unreadCount === 1) {
       tx.record('conversation.updated', { conversation: view, summary }, audience.contact(contact));
-      return view;
-    });
+    }
+    return view;
   }
 
   private announce(
@@ -79,4 +94,10 @@ export class ConversationManagementService {
     if (status === 'active') return this.lifecycle.announce(tx, 'conversation.reopened', conversation);
     return this.lifecycle.announce(tx, status === 'closed' ? 'conversation.closed' : 'conversation.archived', conversation);
   }
+}
+
+/** A conversation without messages has nothing to read. */
+function unreadChange({ unreadCount, lastMessageAt }: StoredConversation, read: boolean | undefined): ConversationChanges {
+  if (read === true && unreadCount > 0) return { unreadCount: 0 };
+  return read === false && unreadCount === 0 && lastMessageAt ? { unreadCount: 1 } : {};
 }

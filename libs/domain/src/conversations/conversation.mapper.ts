@@ -4,6 +4,7 @@ import type {
   ConversationSummary,
   ConversationView,
   Label,
+  MessageOrigin,
 } from '@app/contracts/conversations/conversations.contract';
 import type { ConversationEntity } from '@app/database/entities/conversation.entity';
 import { messageWindow } from './message-window.policy';
@@ -33,6 +34,9 @@ export interface SummaryRow {
   type: string;
   direction: 'inbound' | 'outbound';
   message_status: string;
+  origin: MessageOrigin;
+  author_id: number | null;
+  author_name: string | null;
 }
 
 export const conversationViewOf = (conversation: ConversationEntity, now: Date): ConversationView => ({
@@ -79,6 +83,9 @@ export const withoutContactValues = (summary: ConversationSummary): Conversation
   assigned_agent: null,
 });
 
-function lastMessageOf({ message_id, body, type, direction, message_status }: SummaryRow): ConversationSummary['last_message'] {
-  return message_id === null ? null : { id: message_id, body, type, direction, status: message_status };
+function lastMessageOf(row: SummaryRow): ConversationSummary['last_message'] {
+  const { message_id, body, type, direction, message_status, origin, author_id, author_name } = row;
+  if (message_id === null) return null;
+  const author = author_id === null ? null : { id: author_id, name: author_name ?? '' };
+  return { id: message_id, body, type, direction, status: message_status, origin, author };
 }

@@ -3,7 +3,7 @@ import type { Channel } from '@app/contracts/conversations/conversations.contrac
 import { ConversationEntity } from '@app/database/entities/conversation.entity';
 import type { Transaction } from '@app/database/transaction';
 
-export type ConversationChanges = Partial<Pick<ConversationEntity, 'status' | 'labels' | 'waitingSince'>>;
+export type ConversationChanges = Partial<Pick<ConversationEntity, 'status' | 'labels' | 'waitingSince' | 'unreadCount'>>;
 
 /** A stored conversation, for services that do not know the table. */
 export type StoredConversation = ConversationEntity;
@@ -118,10 +118,6 @@ export class ConversationsRepository {
     const changes = { address, ...trace, ...expired };
     await tx.table(ConversationEntity).update({ id: conversation.id }, { ...changes, updatedAt: tx.now });
     return { ...conversation, ...changes };
-  }
-
-  async markRead(tx: Transaction, id: number): Promise<void> {
-    await tx.table(ConversationEntity).update({ id }, { unreadCount: 0 });
   }
 
   /**

@@ -16,7 +16,7 @@ import { ConversationsRepository } from './conversations.repository';
 import { conversationViewOf } from './conversation.mapper';
 import { SummariesRepository } from './summaries.repository';
 
-/** Opening and reading conversations as a user. */
+/** Finding and opening conversations as a user. */
 @Injectable()
 export class ConversationsService {
   constructor(
@@ -32,12 +32,14 @@ export class ConversationsService {
   ) {}
 
   get(ctx: RequestContext, id: number, channel?: Channel): Promise<ConversationView> {
-    return this.database.read(ctx, async (tx) => {
-      const conversation = await this.conversations.find(tx, id);
-      if (!conversation || (channel && conversation.channel !== channel)) throw notFound();
-      await this.contacts.getRef(tx, conversation.contactId);
-      return conversationViewOf(conversation, tx.now);
-    });
+    return this.database.read(ctx, (tx) => this.view(tx, id, channel));
+  }
+
+  async view(tx: Transaction, id: number, channel?: Channel): Promise<ConversationView> {
+    const conversation = await this.conversations.find(tx, id);
+    if (!conversation || (channel && conversation.channel !== channel)) throw notFound();
+    await this.contacts.getRef(tx, conversation.contactId);
+    return conversationViewOf(conversation, tx.now);
   }
 
   /** Whether free text may be sent now, by database time. */
@@ -45,25 +47,6 @@ export class ConversationsService {
     const { window } = await this.get(ctx, id, 'whatsapp');
     if (!window) throw notFound();
     return window;
-  }
-
-  /** Marks everything read; the event is recorded only if something was unread. */
-  markRead(ctx: RequestContext, id: number, channel: Channel): Promise<ConversationView> {
-    return this.database.transaction(ctx, async (tx) => {
-      const conversation = await this.conversations.lock(tx, id);
-      if (!conversation || conversation.channel !== channel) throw notFound();
-      const contact = await this.contacts.getRef(tx, conversation.contactId);
-      if (conversation.unreadCount > 0) {
-        await this.conversations.markRead(tx, id);
-        const summary = await this.refreshSummary(tx, contact.id);
-        tx.record(
-          'conversation.read',
-          { conversation_id: id, contact_id: contact.id, summary, user_id: ctx.userId },
-          audience.contact(contact),
-        );
-      }
-      return conversationViewOf({ ...conversation, unreadCount: 0 }, tx.now);
-    });
   }
 
   /**

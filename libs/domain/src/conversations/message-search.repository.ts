@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Channel, FoundMessage } from '@app/contracts/conversations/conversations.contract';
+import type { Channel, FoundMessage, MessageOrigin } from '@app/contracts/conversations/conversations.contract';
 import { Database } from '@app/database/database';
 import type { RequestContext } from '@app/platform/context/request-context';
 
@@ -19,6 +19,9 @@ interface FoundRow {
   direction: 'inbound' | 'outbound';
   body: string;
   sent_at: Date;
+  origin: MessageOrigin;
+  author_id: number | null;
+  author_name: string | null;
 }
 
 @Injectable()
@@ -30,8 +33,12 @@ export class MessageSearchRepository {
     if (words.length === 0) return { byContact: new Map(), headSeq: null };
     const rows = await this.database.statement<FoundRow>(
       ctx,
-      `select head.event_seq as head_seq, found.* from organization_counters head
-       left join search_messages($2, $3) found on true where head.organization_id = $1`,
+      `select head.event_seq as head_seq, found.*, m.origin, u.id as author_id, u.first_name as author_name
+       from organization_counters head
+       left join search_messages($2, $3) found on true
+       left join messages m on m.organization_id = $1 and m.id = found.message_id
+       left join users u on u.organization_id = $1 and u.id = m.user_id
+       where head.organization_id = $1`,
       [ctx.organizationId, words, ctx.seesAllChats ? null : ctx.userId],
     );
     return {
@@ -41,11 +48,13 @@ export class MessageSearchRepository {
   }
 }
 
-const foundMessageOf = ({ message_id, conversation_id, channel, direction, body, sent_at }: FoundRow): FoundMessage => ({
+const foundMessageOf = ({ message_id, channel, sent_at, author_id, author_name, ...row }: FoundRow): FoundMessage => ({
   id: message_id,
-  conversation_id,
+  conversation_id: row.conversation_id,
   type: channel,
-  direction,
-  body,
+  direction: row.direction,
+  origin: row.origin,
+  author: author_id === null ? null : { id: author_id, name: author_name ?? '' },
+  body: row.body,
   sent_at: sent_at.toISOString(),
 });

@@ -13,11 +13,12 @@ export const SHOWN_COLUMNS = `
     select distinct label from conversations v, unnest(v.labels) label
     where v.organization_id = s.organization_id and v.contact_id = s.contact_id order by label
   ) as labels,
-  m.id as message_id, m.body, m.type, m.direction, m.status as message_status`;
+  m.id as message_id, m.body, m.type, m.direction, m.status as message_status, m.origin, w.id as author_id, w.first_name as author_name`;
 export const SHOWN_JOINS = `
   join contacts c on c.organization_id = s.organization_id and c.id = s.contact_id
   left join users u on u.organization_id = c.organization_id and u.id = c.assigned_user_id
-  left join messages m on m.organization_id = s.organization_id and m.id = s.last_message_id`;
+  left join messages m on m.organization_id = s.organization_id and m.id = s.last_message_id
+  left join users w on w.organization_id = m.organization_id and w.id = m.user_id`;
 
 /** The chat list: one denormalized row per contact. */
 @Injectable()

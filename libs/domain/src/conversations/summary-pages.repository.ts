@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { ConversationStats, ConversationStatus, ConversationSummary } from '@app/contracts/conversations/conversations.contract';
+import type {
+  Channel,
+  ConversationStats,
+  ConversationStatus,
+  ConversationSummary,
+  Label,
+} from '@app/contracts/conversations/conversations.contract';
 import { Id } from '@app/contracts/core/id.contract';
 import { Database } from '@app/database/database';
 import { KeysetCursor, Microseconds } from '@app/database/keyset-cursor';
@@ -16,6 +22,12 @@ export interface SummaryFilter {
   begunOnly: boolean;
   /** Only contacts who wait for an answer, longest wait first. */
   waitingOnly: boolean;
+  /** Only contacts of this user; `null` of nobody. */
+  assignedTo?: number | null | undefined;
+  label?: Label | undefined;
+  channel?: Channel | undefined;
+  stage?: string | undefined;
+  tag?: string | undefined;
   /** Contacts that match the terms or are in the list. */
   searchTerms: string[];
   foundContactIds: number[];
@@ -129,6 +141,9 @@ const NEWEST_FIRST = { column: 's.sorted_at', direction: 'desc', beyond: '<' };
 const LONGEST_WAIT_FIRST = { column: 's.waiting_since', direction: 'asc', beyond: '>' };
 const EVERYBODY: SummaryFilter = { status: 'all', begunOnly: false, waitingOnly: false, searchTerms: [], foundContactIds: [] };
 
+const LABELLED = 'select v.contact_id from conversations v where v.organization_id = $1';
+const TAGGED = 'select t.id from contacts t where t.organization_id = $1 and array(select lower(tag) from unnest(t.tags) tag)';
+
 /** Visibility and filters; shared by pages, totals and counters. */
 function conditionOf(ctx: RequestContext, filter: SummaryFilter): Condition {
   const values: unknown[] = [ctx.organizationId];
@@ -139,6 +154,12 @@ function conditionOf(ctx: RequestContext, filter: SummaryFilter): Condition {
   if (filter.begunOnly) parts.push('s.conversation_id is not null');
   if (filter.status !== 'all') parts.push(`s.status = $${values.push(filter.status)} and s.conversation_id is not null`);
   if (filter.waitingOnly) parts.push('s.waiting_since is not null');
+  if (filter.assignedTo === null) parts.push('s.assigned_user_id is null');
+  else if (filter.assignedTo !== undefined) parts.push(`s.assigned_user_id = $${values.push(filter.assignedTo)}`);
+  if (filter.channel) parts.push(`s.${filter.channel}_conversation_id is not null`);
+  if (filter.stage !== undefined) parts.push(`s.stage = $${values.push(filter.stage)}`);
+  if (filter.label) parts.push(`s.contact_id in (${LABELLED} and v.labels @> array[$${values.push(filter.label)}])`);
+  if (filter.tag !== undefined) parts.push(`s.contact_id in (${TAGGED} @> array[lower($${values.push(filter.tag)})])`);
   if (filter.searchTerms.length > 0) {
     const [terms, ids] = [values.push(filter.searchTerms), values.push(filter.foundContactIds)];
     found = `with found as materialized (${matchesOf(ctx, `$${terms}`)} union select unnest($${ids}::bigint[])) `;
@@ -159,9 +180,11 @@ function matchesOf(ctx: RequestContext, terms: string): string {
           where v.organization_id = current_organization() and regexp_replace(v.address, '\\D', '', 'g') like all(${patterns})`;
 }
 
-/** Total rows of a filter. Searches and waiting contacts are counted; other totals come from counters. */
+/** Total rows of a filter. Those of a status come from counters, all others are counted. */
 function totalOf(ctx: RequestContext, filter: SummaryFilter, where: string, values: unknown[]): string {
-  const isKept = filter.searchTerms.length === 0 && !filter.waitingOnly && filter.contactId === undefined;
+  const { searchTerms, waitingOnly, contactId, assignedTo, label, channel, stage, tag } = filter;
+  const narrowed = [contactId, assignedTo, label, channel, stage, tag].some((value) => value !== undefined);
+  const isKept = searchTerms.length === 0 && !waitingOnly && !narrowed;
   if (!isKept) return `select count(*) from contact_summaries s where ${where}`;
   const parts = ['organization_id = $1'];
   if (!ctx.seesAllChats) parts.push(`assigned_user_id in (0, $${values.push(ctx.userId)})`);

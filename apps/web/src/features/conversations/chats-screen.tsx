@@ -12,11 +12,13 @@ import { IconButton } from '@/ui/icon-button';
 import { Pager } from '@/ui/pager';
 import { SearchInput } from '@/ui/search-input';
 import { Tooltip } from '@/ui/tooltip';
+import { NOT_NARROWED } from './api/narrowing';
 import { conversationOf, preferredChannel } from './api/person';
 import { type ChatParts, ChatPartsContext } from './context/chat-parts';
 import { keepList, useChatsNavigate } from './context/use-chats-location';
 import { ListBody } from './list/list-body';
 import { ListFilters } from './list/list-filters';
+import { ListNarrowing } from './list/list-narrowing';
 import { useConversationList } from './list/use-conversation-list';
 import { Opened } from './opened/opened';
 import { useOpenedPerson } from './opened/use-opened-person';
@@ -83,16 +85,24 @@ function ConversationList({ selectedId, className }: ConversationListProps) {
         )}
       >
         <ListHeader count={stats?.all} onCollapse={() => setCollapsed(true)} />
-        <SearchInput
-          ref={searchBox}
-          className="mx-4"
-          value={filter.search}
-          placeholder={t('searchPlaceholder')}
-          onSearch={(search) => go({ search })}
-        />
+        <div className="flex items-center gap-2 px-4">
+          <SearchInput
+            ref={searchBox}
+            className="min-w-0 flex-1"
+            value={filter.search}
+            placeholder={t('searchPlaceholder')}
+            onSearch={(search) => go({ search })}
+          />
+          <ListNarrowing filter={filter} onChange={go} />
+        </div>
         <ListFilters filter={filter} stats={stats} onFilter={go} />
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-border">
-          <ListBody list={list} filter={filter} selectedId={selectedId} onClear={() => go({ status: 'all', search: '', waiting: false })} />
+          <ListBody
+            list={list}
+            filter={filter}
+            selectedId={selectedId}
+            onClear={() => go({ status: 'all', search: '', waiting: false, ...NOT_NARROWED })}
+          />
         </div>
         <div className="min-h-12 shrink-0 border-t border-border">
           {list.data && <ListPager list={list.data} page={filter.page} onPage={(page) => go({ page })} />}

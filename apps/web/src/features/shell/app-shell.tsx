@@ -1,8 +1,9 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useRouterState } from '@tanstack/react-router';
 import { Ellipsis, Wifi, WifiOff } from 'lucide-react';
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import { lazyWhenOnline } from '@/lib/loading/lazy-when-online';
 import { useConnection } from '@/lib/realtime/connection-store';
+import { ChatLocale } from '@/lib/text/language-provider';
 import { usePageTitle } from '@/lib/text/use-page-title';
 import { useText } from '@/lib/text/use-text';
 import { classNames } from '@/ui/class-names';
@@ -110,25 +111,31 @@ function useFavicon(hasUnread: boolean): void {
   }, [hasUnread]);
 }
 
-/** A line above the page: it covers nothing, neither a name nor a button. */
+/** A line above the page, in the page's language: it covers nothing, neither a name nor a button. */
 function ConnectionBanner() {
-  const t = useText('shell');
   const word = useConnectionWord();
-  const Icon = word === 'back' ? Wifi : WifiOff;
+  const isChat = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname.startsWith('/chats') });
+  const line = word && <ConnectionLine word={word} />;
   return (
     <div role="status" className="shrink-0">
-      {word && (
-        <p
-          className={classNames(
-            'flex animate-appear items-center justify-center gap-2 px-4 py-1.5 text-sm font-medium',
-            word === 'back' ? TONES.success : TONES.warning,
-          )}
-        >
-          <Icon aria-hidden className="size-4 shrink-0" />
-          {t(`connection.${word}`)}
-        </p>
-      )}
+      {isChat ? <ChatLocale>{line}</ChatLocale> : line}
     </div>
+  );
+}
+
+function ConnectionLine({ word }: { word: ConnectionWord }) {
+  const t = useText('kit');
+  const Icon = word === 'back' ? Wifi : WifiOff;
+  return (
+    <p
+      className={classNames(
+        'flex animate-appear items-center justify-center gap-2 px-4 py-1.5 text-sm font-medium',
+        word === 'back' ? TONES.success : TONES.warning,
+      )}
+    >
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {t(`connection.${word}`)}
+    </p>
   );
 }
 

@@ -3,7 +3,17 @@ import { boolean } from '@/lib/reading/readers';
 import { preference } from '@/lib/storage/preference';
 
 /** Every key that works alone, in the order of the list that "?" shows. */
-export const SHORTCUTS = { next: 'j', previous: 'k', reply: 'r', note: 'n', close: 'e', assign: 'a', search: '/', help: '?' } as const;
+export const SHORTCUTS = {
+  next: 'j',
+  previous: 'k',
+  reply: 'r',
+  note: 'n',
+  close: 'e',
+  unread: 'u',
+  assign: 'a',
+  search: '/',
+  help: '?',
+} as const;
 export type ShortcutName = keyof typeof SHORTCUTS;
 export const SHORTCUT_NAMES = Object.keys(SHORTCUTS) as ShortcutName[];
 

@@ -66,4 +66,10 @@ export const kit = {
     unexpected: 'Something went wrong.',
     fieldInvalid: 'Please check this field.',
   },
+  connection: {
+    lost: 'The connection was lost. New messages are checked every few seconds.',
+    offline: 'You are offline. Messages that you write go out as soon as you are back.',
+    unloaded: 'This page is not updated right now. It is being loaded again.',
+    back: 'You are back online.',
+  },
 } as const;

@@ -42,6 +42,7 @@ export const shell = {
       reply: 'Reply',
       note: 'Write a note',
       close: 'Close or reopen the conversation',
+      unread: 'Mark as unread',
       assign: 'Assign the contact',
       search: 'Search',
       help: 'Open the help',
@@ -61,12 +62,6 @@ export const shell = {
     dark: 'Dark theme',
     inspect: 'Raw messages of a conversation',
     logout: 'Log out',
-  },
-  connection: {
-    lost: 'The connection was lost. New messages are checked every few seconds.',
-    offline: 'You are offline. Messages that you write go out as soon as you are back.',
-    unloaded: 'This page is not updated right now. It is being loaded again.',
-    back: 'You are back online.',
   },
   newVersion: {
     title: 'A new version is ready',

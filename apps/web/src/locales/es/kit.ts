@@ -60,4 +60,10 @@ export const kit: Translation<typeof english> = {
     unexpected: 'Algo salió mal.',
     fieldInvalid: 'Revisa este campo.',
   },
+  connection: {
+    lost: 'Se perdió la conexión. Los mensajes nuevos se revisan cada pocos segundos.',
+    offline: 'No hay conexión. Los mensajes que escribas saldrán en cuanto vuelva.',
+    unloaded: 'Esta página no se actualiza en este momento. Se está cargando de nuevo.',
+    back: 'La conexión ha vuelto.',
+  },
 };

@@ -45,6 +45,7 @@ export const shell: Translation<typeof english> = {
       reply: 'Responder',
       note: 'Escribir una nota',
       close: 'Cerrar o reabrir la conversación',
+      unread: 'Marcar como no leída',
       assign: 'Asignar el contacto',
       search: 'Buscar',
       help: 'Abrir la ayuda',
@@ -64,12 +65,6 @@ export const shell: Translation<typeof english> = {
     dark: 'Tema oscuro',
     inspect: 'Mensajes sin procesar de una conversación',
     logout: 'Cerrar sesión',
-  },
-  connection: {
-    lost: 'Se perdió la conexión. Los mensajes nuevos se revisan cada pocos segundos.',
-    offline: 'No hay conexión. Los mensajes que escribas saldrán en cuanto vuelva.',
-    unloaded: 'Esta página no se actualiza en este momento. Se está cargando de nuevo.',
-    back: 'La conexión ha vuelto.',
   },
   newVersion: {
     title: 'Hay una versión nueva',

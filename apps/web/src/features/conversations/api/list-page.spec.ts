@@ -71,7 +71,16 @@ describe('the filter', () => {
   });
 
   it('of a search keeps what was found of a person', () => {
-    const found_message = { id: 5, conversation_id: 20, type: 'sms', direction: 'inbound', body: 'Ana', sent_at: noon } as const;
+    const found_message = {
+      id: 5,
+      conversation_id: 20,
+      type: 'sms',
+      direction: 'inbound',
+      origin: 'person',
+      author: null,
+      body: 'Ana',
+      sent_at: noon,
+    } as const;
     const page = aListPage([aSummary({ contact_id: 2, found_message })]);
     const change = withSummary(page, { ...all, search: 'ana' }, aSummary({ contact_id: 2, unread_count: 4 }), 11);
     expect(change.page.data).toMatchObject([{ unread_count: 4, found_message }]);

@@ -1,8 +1,9 @@
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import type { ConversationPage, ConversationsQuery, ConversationSummary } from '@app/contracts/conversations/conversations.contract';
+import { type Narrowing, narrowingCount } from './narrowing';
 
 /** What the list shows: the part of the URL that decides which rows are on the page. */
-export interface ListFilter {
+export interface ListFilter extends Narrowing {
   status: ConversationsQuery['status'];
   search: string;
   /** Only people who wait for an answer, the longest wait first. */
@@ -23,7 +24,8 @@ export function withSummary(loaded: ConversationPage, filter: ListFilter, summar
   const isListed = page.data.some(({ contact_id }) => contact_id === summary.contact_id);
   const belongs = (filter.status === 'all' || summary.status === filter.status) && (!filter.waiting || summary.waiting_since !== null);
   if (!belongs) return { page: isListed ? without(page, summary.contact_id) : page, exact: !isListed };
-  if (filter.page > 1 || filter.search !== '' || filter.waiting) return { page: isListed ? replaced(page, summary) : page, exact: false };
+  const isPartial = filter.page > 1 || filter.search !== '' || filter.waiting || narrowingCount(filter) > 0;
+  if (isPartial) return { page: isListed ? replaced(page, summary) : page, exact: false };
   return { page: placed(page, summary), exact: true };
 }
 

@@ -2,14 +2,19 @@ import { getRouteApi, useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { oneOf } from '@/lib/reading/readers';
 import type { ListFilter } from '../api/list-page';
+import { type Narrowing, narrowingOf } from '../api/narrowing';
 
 const chats = getRouteApi('/shell/chats');
 
 /** What the address says: which list, and whose conversation. */
 export function useChatsLocation() {
-  const { status = 'all', search = '', waiting, page = 1, contact, type, view, message } = chats.useSearch();
+  const { status = 'all', search = '', waiting, page = 1, contact, type, view, message, ...narrowing } = chats.useSearch();
+  const { assigned, label, channel, stage, tag } = narrowing;
   const params = useParams({ from: '/shell/chats/$conversationId', shouldThrow: false });
-  const filter = useMemo<ListFilter>(() => ({ status, search, waiting: waiting === '1', page }), [status, search, waiting, page]);
+  const filter = useMemo<ListFilter>(
+    () => ({ status, search, waiting: waiting === '1', page, assigned, label, channel, stage, tag }),
+    [status, search, waiting, page, assigned, label, channel, stage, tag],
+  );
   return {
     filter,
     conversationId: params ? Number(params.conversationId) : null,
@@ -35,14 +40,20 @@ export function useChatsSearch(): (change: Partial<ChatsSearch>, options?: { rep
 }
 
 /** The list stays as it is when another conversation is opened next to it. */
-export const keepList = ({ status, search, waiting, page }: ListSearch) => ({ status: statusOf(status), search, waiting, page });
+export const keepList = ({ status, search, waiting, page, ...others }: ListSearch) => ({
+  status: statusOf(status),
+  search,
+  waiting,
+  page,
+  ...narrowingOf(others),
+});
 
 /** Other pages have a status of their own in the address. */
 const statusOf = oneOf(['all', 'active', 'closed', 'archived']);
 
-interface ListSearch {
-  status?: string;
-  search?: string;
-  waiting?: '1';
-  page?: number;
+interface ListSearch extends Partial<Record<keyof Narrowing, unknown>> {
+  status?: string | undefined;
+  search?: string | undefined;
+  waiting?: '1' | undefined;
+  page?: number | undefined;
 }

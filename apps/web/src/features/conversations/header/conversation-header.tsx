@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, ArrowLeft, CircleCheck, Ellipsis, SquarePen, StickyNote, Tag } from 'lucide-react';
+import { ArrowLeft, Tag } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type {
   Channel,
@@ -15,12 +15,10 @@ import { ButtonLink } from '@/ui/button-link';
 import { ChannelBadge } from '@/ui/channel-badge';
 import { Chip } from '@/ui/chip';
 import { notify } from '@/ui/notify';
-import { IconButton } from '@/ui/icon-button';
-import { Menu, MenuSeparator } from '@/ui/menu';
-import { MenuItem } from '@/ui/menu-item';
 import { keepList } from '../context/use-chats-location';
 import { numberOf } from '../api/person';
 import { useChatParts } from '../context/chat-parts';
+import { ConversationMenu, type HeaderLayout, useMarkUnread } from './conversation-menu';
 import { type HeaderDialog, HeaderDialogs } from './header-dialogs';
 
 export interface ConversationHeaderProps {
@@ -37,6 +35,8 @@ export function ConversationHeader({ person, channel, conversation }: Conversati
   const [dialog, setDialog] = useState<HeaderDialog | null>(null);
   const assignee = useRef<HTMLDivElement>(null);
   useShortcut('note', () => setDialog('note'));
+  const markUnread = useMarkUnread(conversation);
+  useShortcut('unread', markUnread);
   useShortcut('close', conversation && (() => setDialog(conversation.status === 'active' ? 'close' : 'reopen')));
   useShortcut('assign', room.assignee === 'menu' ? undefined : () => press(assignee.current?.querySelector('button')));
   const openLabels = () => {
@@ -57,7 +57,14 @@ export function ConversationHeader({ person, channel, conversation }: Conversati
           {t('header.labels')}
         </Button>
       )}
-      <ConversationMenu person={person} conversation={conversation} room={room} onLabels={openLabels} onDialog={setDialog} />
+      <ConversationMenu
+        person={person}
+        conversation={conversation}
+        room={room}
+        onLabels={openLabels}
+        onUnread={markUnread}
+        onDialog={setDialog}
+      />
       <HeaderDialogs contactId={person.contact_id} conversation={conversation} dialog={dialog} onClose={() => setDialog(null)} />
     </header>
   );
@@ -126,69 +133,6 @@ function useHeaderLayout(): [header: RefObject<HTMLElement | null>, room: Header
     return () => observer.disconnect();
   }, []);
   return [header, headerLayout(width)];
-}
-
-interface ConversationMenuProps {
-  person: ConversationSummary;
-  conversation: ConversationView | undefined;
-  /** Contains what has no room in the header. */
-  room: HeaderLayout;
-  onLabels: () => void;
-  onDialog: (dialog: HeaderDialog) => void;
-}
-
-function ConversationMenu({ person, conversation, room, onLabels, onDialog }: ConversationMenuProps) {
-  const t = useText('chats.header');
-  const { AssigneeItems } = useChatParts();
-  return (
-    <Menu trigger={<IconButton label={t('actions')} icon={<Ellipsis />} />} className="max-w-72">
-      <MenuItem icon={<SquarePen aria-hidden />} onSelect={() => onDialog('edit')}>
-        {t('editContact')}
-      </MenuItem>
-      <MenuItem icon={<StickyNote aria-hidden />} onSelect={() => onDialog('note')}>
-        {t('addNote')}
-      </MenuItem>
-      {room.labels === 'menu' && (
-        <MenuItem icon={<Tag aria-hidden />} onSelect={onLabels}>
-          {t('labels')}
-        </MenuItem>
-      )}
-      {conversation && <StatusItems active={conversation.status === 'active'} onDialog={onDialog} />}
-      {room.assignee === 'menu' && (
-        <>
-          <MenuSeparator />
-          <AssigneeItems person={person} />
-        </>
-      )}
-    </Menu>
-  );
-}
-
-function StatusItems({ active, onDialog }: { active: boolean; onDialog: ConversationMenuProps['onDialog'] }) {
-  const t = useText('chats.header');
-  if (!active) {
-    return (
-      <MenuItem icon={<ArchiveRestore aria-hidden />} onSelect={() => onDialog('reopen')}>
-        {t('reopen')}
-      </MenuItem>
-    );
-  }
-  return (
-    <>
-      <MenuItem icon={<CircleCheck aria-hidden />} onSelect={() => onDialog('close')}>
-        {t('close')}
-      </MenuItem>
-      <MenuItem icon={<Archive aria-hidden />} onSelect={() => onDialog('archive')}>
-        {t('archive')}
-      </MenuItem>
-    </>
-  );
-}
-
-/** What a header of a given width shows next to the name; the rest goes into the menu. */
-interface HeaderLayout {
-  labels: 'button' | 'menu';
-  assignee: 'name' | 'face' | 'menu';
 }
 
 /** Contents give way one after the other, so that the name of the customer is always readable and no button is cut. */

@@ -1,9 +1,10 @@
 import { Eye, Pencil } from 'lucide-react';
 import { memo } from 'react';
 import type { z } from 'zod';
-import type { ConversationSummary, Label, LastMessage } from '@app/contracts/conversations/conversations.contract';
+import type { ConversationSummary, Label, LastMessage, Sender } from '@app/contracts/conversations/conversations.contract';
 import { FILE_ONLY_BODY } from '@app/contracts/messages/messages.contract';
 import { highlightParts, snippetOf } from '@/lib/search/highlight';
+import { useMe } from '@/lib/session/use-me';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
 import { useTimeFromNow } from '@/lib/text/use-time-text';
@@ -142,18 +143,30 @@ interface RowPreviewProps {
 /** The newest message; under a search what was found instead: words of an older one, or the number. */
 function RowPreview({ person, search }: RowPreviewProps) {
   const t = useText('chats');
+  const written = useWritten();
   const { found_message, last_message, contact } = person;
   const number = usePhoneText(foundNumber(contact, search));
   if (found_message) {
-    const text = snippetOf(found_message.body, search);
-    const words = found_message.direction === 'outbound' ? t('list.you', { text }) : text;
-    return <Highlighted text={words} search={search} />;
+    return <Highlighted text={written(found_message, snippetOf(found_message.body, search))} search={search} />;
   }
   if (number) return <Highlighted text={number} search={search} />;
   if (!last_message) return t('list.start');
   const preview = previewOf(last_message);
   const text = 'text' in preview ? preview.text : t(`kinds.${preview.kind}`);
-  return last_message.direction === 'outbound' ? t('list.you', { text }) : text;
+  return written(last_message, text);
+}
+
+/** A text with its writer, where that is not the customer. */
+function useWritten(): (sender: Sender, text: string) => string {
+  const t = useText('chats.list');
+  const { id: myId } = useMe();
+  return ({ direction, origin, author }, text) => {
+    if (direction === 'inbound') return text;
+    if (origin === 'assistant') return t('byAssistant', { text });
+    if (origin !== 'person') return t('automatic', { text });
+    if (author?.id === myId) return t('you', { text });
+    return author ? t('by', { name: author.name, text }) : t('byTeam', { text });
+  };
 }
 
 /** The number of the person that the search means. */

@@ -8,6 +8,7 @@ import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import type { ListFilter } from '../api/list-page';
+import { narrowingCount } from '../api/narrowing';
 import { ConversationRow } from './conversation-row';
 
 export interface ListBodyProps {
@@ -48,7 +49,7 @@ export function ListBody({ list, filter, selectedId, onClear }: ListBodyProps) {
 
 function NoRows({ filter, onClear }: Pick<ListBodyProps, 'filter' | 'onClear'>) {
   const t = useText('chats');
-  const isFiltered = filter.search !== '' || filter.status !== 'all' || filter.waiting || filter.page > 1;
+  const isFiltered = filter.search !== '' || filter.status !== 'all' || filter.waiting || filter.page > 1 || narrowingCount(filter) > 0;
   const nobody = filter.waiting ? t('list.nobodyWaits') : t('list.empty');
   return (
     <EmptyList

@@ -20,7 +20,8 @@ export function useConversationList() {
 }
 
 /** What goes without saying stays out of the address. */
-const asSearch = ({ status, search, waiting, page }: ListFilter) => ({
+const asSearch = ({ status, search, waiting, page, ...narrowing }: ListFilter) => ({
+  ...narrowing,
   status: status === 'all' ? undefined : status,
   search: search || undefined,
   waiting: waiting ? ('1' as const) : undefined,
@@ -32,9 +33,10 @@ const listConversationsQuery = (filter: ListFilter) =>
   queryOptions({
     queryKey: conversationKeys.list(filter),
     queryFn: ({ signal }) => {
-      const { status, search, waiting, page } = filter;
+      const { status, search, waiting, page, assigned, ...narrowing } = filter;
+      const whose = typeof assigned === 'number' ? { agent_id: assigned } : { assigned };
       const endpoint = status === 'all' && !waiting ? api.conversations.contactsWithStatus : api.conversations.recentByContact;
-      return call(endpoint, { query: { status, search, page, waiting: waiting ? '1' : undefined }, signal });
+      return call(endpoint, { query: { status, search, page, waiting: waiting ? '1' : undefined, ...whose, ...narrowing }, signal });
     },
     placeholderData: keepPreviousData,
   });

@@ -138,7 +138,7 @@ function SplitPanes({ person }: { person: ConversationSummary }) {
             <ChannelIcon channel={channel} className="size-4" />
             {t(channel)}
           </h3>
-          <OpenedConversation conversationId={conversationOf(person, channel)} contactName={person.display_name} />
+          <OpenedConversation conversationId={conversationOf(person, channel)} person={person} />
         </section>
       ))}
     </div>

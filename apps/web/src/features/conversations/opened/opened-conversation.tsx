@@ -3,10 +3,11 @@ import { Eye, Pencil } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useFormatter } from 'use-intl';
 import { api } from '@app/contracts/catalogue/endpoints';
-import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
+import type { ConversationSummary, ConversationView } from '@app/contracts/conversations/conversations.contract';
 import { call } from '@/lib/api/call';
 import { sendCommand } from '@/lib/realtime/commands';
 import { useConnection } from '@/lib/realtime/connection-store';
+import { useMe } from '@/lib/session/use-me';
 import { useShortcut } from '@/lib/shortcuts/use-shortcut';
 import { useText } from '@/lib/text/use-text';
 import { Chip } from '@/ui/chip';
@@ -21,23 +22,23 @@ import { useChatParts } from '../context/chat-parts';
 export interface OpenedConversationProps {
   /** Null while it is not known. */
   conversationId: number | null;
-  contactName: string;
+  person: ConversationSummary;
 }
 
-export function OpenedConversation({ conversationId, contactName }: OpenedConversationProps) {
+export function OpenedConversation({ conversationId, person }: OpenedConversationProps) {
   const { data: detail } = useQuery(getConversationQuery(conversationId));
   if (!detail) return <span className="flex-1 bg-bg" />;
-  return <OpenMessages key={detail.conversation.id} detail={detail} contactName={contactName} />;
+  return <OpenMessages key={detail.conversation.id} detail={detail} person={person} />;
 }
 
 interface OpenMessagesProps extends Omit<OpenedConversationProps, 'conversationId'> {
   detail: ConversationDetail;
 }
 
-function OpenMessages({ detail: { conversation, clockAhead }, contactName }: OpenMessagesProps) {
+function OpenMessages({ detail: { conversation, clockAhead }, person }: OpenMessagesProps) {
   const { Messages } = useChatParts();
   const onTyping = useAnnouncedPresence(conversation.id);
-  const onRead = useMarkRead(conversation);
+  const onRead = useMarkRead(conversation, person);
   const { conversationId, messageId } = useChatsLocation();
   const pane = useRef<HTMLDivElement>(null);
   // Where the window has expired there is a button in the place of the text.
@@ -47,7 +48,7 @@ function OpenMessages({ detail: { conversation, clockAhead }, contactName }: Ope
       <Messages
         conversation={conversation}
         clockAhead={clockAhead}
-        contactName={contactName}
+        contactName={person.display_name}
         presence={<PresenceNote conversationId={conversation.id} />}
         reopen={<ReopenButton conversation={conversation} />}
         jumpTo={conversationId === conversation.id ? messageId : null}
@@ -58,14 +59,21 @@ function OpenMessages({ detail: { conversation, clockAhead }, contactName }: Ope
   );
 }
 
-/** Marks the conversation as read; a failure leaves it unread, which the next message or visit makes good. */
-function useMarkRead({ id, type }: ConversationView): () => void {
+/**
+ * Marks the conversation as read, of a customer who is the reader's own or nobody's: a manager's look at a colleague's customer clears nothing.
+ * A failure leaves it unread, which the next message or visit makes good.
+ */
+function useMarkRead({ id, type }: ConversationView, { assigned_agent }: ConversationSummary): () => void {
   const queryClient = useQueryClient();
+  const me = useMe();
+  const isTheirs = assigned_agent !== null && assigned_agent.id !== me.id;
   const { mutate } = useMutation({
     mutationFn: markRead,
     onSuccess: (conversation) => queryClient.setQueryData(conversationKeys.detail(conversation.id), asDetail(conversation)),
   });
-  return useCallback(() => mutate({ id, type }), [mutate, id, type]);
+  return useCallback(() => {
+    if (!isTheirs) mutate({ id, type });
+  }, [mutate, id, type, isTheirs]);
 }
 
 const markRead = ({ id, type }: Pick<ConversationView, 'id' | 'type'>): Promise<ConversationView> =>

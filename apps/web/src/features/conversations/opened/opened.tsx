@@ -55,7 +55,7 @@ export function Opened({ opened }: OpenedProps) {
         conversationId === null ? (
           <StartOrOpen person={person} channel={shown} />
         ) : (
-          <OpenedConversation conversationId={conversationId} contactName={person.display_name} />
+          <OpenedConversation conversationId={conversationId} person={person} />
         )
       }
     </OpenedPerson>

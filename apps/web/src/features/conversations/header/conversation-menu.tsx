@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Archive, ArchiveRestore, CircleCheck, Ellipsis, Mail, SquarePen, StickyNote, Tag } from 'lucide-react';
+import { api } from '@app/contracts/catalogue/endpoints';
+import type { ConversationSummary, ConversationView } from '@app/contracts/conversations/conversations.contract';
+import { call } from '@/lib/api/call';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { IconButton } from '@/ui/icon-button';
+import { Menu, MenuSeparator } from '@/ui/menu';
+import { MenuItem } from '@/ui/menu-item';
+import { notify } from '@/ui/notify';
+import { conversationKeys } from '../api/conversation-keys';
+import { asDetail } from '../api/get-conversation';
+import { useChatParts } from '../context/chat-parts';
+import { keepList, useChatsNavigate } from '../context/use-chats-location';
+import type { HeaderDialog } from './header-dialogs';
+
+/** What a header of a given width shows next to the name; the rest goes into the menu. */
+export interface HeaderLayout {
+  labels: 'button' | 'menu';
+  assignee: 'name' | 'face' | 'menu';
+}
+
+export interface ConversationMenuProps {
+  person: ConversationSummary;
+  conversation: ConversationView | undefined;
+  /** Contains what has no room in the header. */
+  room: HeaderLayout;
+  onLabels: () => void;
+  /** Undefined where nothing was written yet. */
+  onUnread: (() => void) | undefined;
+  onDialog: (dialog: HeaderDialog) => void;
+}
+
+export function ConversationMenu({ person, conversation, room, onLabels, onUnread, onDialog }: ConversationMenuProps) {
+  const t = useText('chats.header');
+  const { AssigneeItems } = useChatParts();
+  return (
+    <Menu trigger={<IconButton label={t('actions')} icon={<Ellipsis />} />} className="max-w-72">
+      <MenuItem icon={<SquarePen aria-hidden />} onSelect={() => onDialog('edit')}>
+        {t('editContact')}
+      </MenuItem>
+      <MenuItem icon={<StickyNote aria-hidden />} onSelect={() => onDialog('note')}>
+        {t('addNote')}
+      </MenuItem>
+      {room.labels === 'menu' && (
+        <MenuItem icon={<Tag aria-hidden />} onSelect={onLabels}>
+          {t('labels')}
+        </MenuItem>
+      )}
+      {onUnread && (
+        <MenuItem icon={<Mail aria-hidden />} onSelect={onUnread}>
+          {t('markUnread')}
+        </MenuItem>
+      )}
+      {conversation && <StatusItems active={conversation.status === 'active'} onDialog={onDialog} />}
+      {room.assignee === 'menu' && (
+        <>
+          <MenuSeparator />
+          <AssigneeItems person={person} />
+        </>
+      )}
+    </Menu>
+  );
+}
+
+function StatusItems({ active, onDialog }: { active: boolean; onDialog: ConversationMenuProps['onDialog'] }) {
+  const t = useText('chats.header');
+  if (!active) {
+    return (
+      <MenuItem icon={<ArchiveRestore aria-hidden />} onSelect={() => onDialog('reopen')}>
+        {t('reopen')}
+      </MenuItem>
+    );
+  }
+  return (
+    <>
+      <MenuItem icon={<CircleCheck aria-hidden />} onSelect={() => onDialog('close')}>
+        {t('close')}
+      </MenuItem>
+      <MenuItem icon={<Archive aria-hidden />} onSelect={() => onDialog('archive')}>
+        {t('archive')}
+      </MenuItem>
+    </>
+  );
+}
+
+/** Marks the conversation as unread and leaves it, because looking at it would mark it as read. */
+export function useMarkUnread(conversation: ConversationView | undefined): (() => void) | undefined {
+  const t = useText('chats.header');
+  const say = useFailureText();
+  const navigate = useChatsNavigate();
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: markUnread,
+    onSuccess(updated) {
+      queryClient.setQueryData(conversationKeys.detail(updated.id), asDetail(updated));
+      void navigate({ to: '/chats', search: keepList });
+    },
+    onError: (error) => notify({ title: t('markUnreadFailed'), description: say(error), tone: 'danger' }),
+  });
+  return conversation?.last_message_at ? () => mutate(conversation) : undefined;
+}
+
+const markUnread = ({ id, type }: ConversationView): Promise<ConversationView> =>
+  call(api.conversations.update, { params: { id, type }, body: { read: false } });
