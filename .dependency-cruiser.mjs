@@ -99,6 +99,12 @@ const appRules = [
     { path: '^apps/web/src/features/([^/]+)/' },
     { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
   ),
+  forbid(
+    'web-routes-without-schemas',
+    'Every page loads the routes: take lists of values from a file without zod, such as channels.ts',
+    { path: '^apps/web/src/routes/.*\\.routes?\\.ts$' },
+    { path: '^libs/contracts/.*\\.contract\\.ts$' },
+  ),
 ];
 
 const outsideRules = [

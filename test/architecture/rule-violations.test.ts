@@ -82,6 +82,14 @@ const misplacedImports: [rule: string, violation: string, files: Files][] = [
     'lib imports the shell',
     { ...imports('apps/web/src/lib/a.ts', '@/app/shell'), 'apps/web/src/app/shell.tsx': '' },
   ],
+  [
+    'web-routes-without-schemas',
+    'a route reads by a schema',
+    {
+      ...imports('apps/web/src/routes/calls.routes.ts', '@app/contracts/calls/calls.contract'),
+      'libs/contracts/src/calls/calls.contract.ts': 'export {};\n',
+    },
+  ],
   ['web-features-below-routes', 'a feature imports a route', imports('apps/web/src/features/calls/a.ts', '@/routes/$contact')],
   [
     'web-features-isolated',

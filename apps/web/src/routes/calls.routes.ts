@@ -1,5 +1,5 @@
-import { CallDirection, CallStatus } from '@app/contracts/calls/calls.contract';
-import { FollowUpState } from '@app/contracts/follow-ups/follow-ups.contract';
+import { CALL_DIRECTIONS, CALL_STATUSES } from '@app/contracts/calls/call-states';
+import { FOLLOW_UP_STATES } from '@app/contracts/follow-ups/follow-up-states';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { day, oneOf } from '@/lib/reading/readers';
 import { loadMessages } from '@/lib/text/language-store';
@@ -16,7 +16,7 @@ export const callsRoute = createRoute({
 export const followUpsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/calls/follow-ups',
-  validateSearch: searchOf({ state: oneOf(FollowUpState.options), page: pageParam }),
+  validateSearch: searchOf({ state: oneOf(FOLLOW_UP_STATES), page: pageParam }),
   loader: () => loadMessages(['calls']),
   component: lazyRouteComponent(() => import('@/features/calls/follow-ups/follow-ups-screen'), 'FollowUpsScreen'),
 });
@@ -24,8 +24,8 @@ export const followUpsRoute = createRoute({
 const historySearch = searchOf({
   page: pageParam,
   search: searchParam,
-  status: oneOf(CallStatus.options),
-  direction: oneOf(CallDirection.options),
+  status: oneOf(CALL_STATUSES),
+  direction: oneOf(CALL_DIRECTIONS),
   date_from: day,
   date_to: day,
 });

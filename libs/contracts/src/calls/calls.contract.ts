@@ -6,12 +6,12 @@ import { PageNumber, pageSize, SearchText } from '../core/page.contract';
 import { Timestamp } from '../core/timestamp.contract';
 import { FollowUpPage, FollowUpsQuery } from '../follow-ups/follow-ups.contract';
 import { CallRecordingView, RecordingHoldInput, RecordingPart } from './call-recordings.contract';
+import { CALL_DIRECTIONS, CALL_STATUSES } from './call-states';
 
-export const CallDirection = z.enum(['inbound', 'outbound']);
+export const CallDirection = z.enum(CALL_DIRECTIONS);
 export type CallDirection = z.infer<typeof CallDirection>;
 
-/** The provider's own values. A call only moves forward; the last five are final. */
-export const CallStatus = z.enum(['queued', 'initiated', 'ringing', 'in-progress', 'completed', 'busy', 'failed', 'no-answer', 'canceled']);
+export const CallStatus = z.enum(CALL_STATUSES);
 export type CallStatus = z.infer<typeof CallStatus>;
 
 /** Why a call was not put through, although the provider would have: our own rules. */

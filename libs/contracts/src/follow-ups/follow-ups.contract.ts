@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint';
 import { Id, pathRef } from '../core/id.contract';
 import { PageNumber, pageSize } from '../core/page.contract';
 import { Timestamp } from '../core/timestamp.contract';
+import { FOLLOW_UP_STATES } from './follow-up-states';
 
 export const FOLLOW_UPS_PAGE_SIZE = 20;
 export const MAX_FOLLOW_UP_NOTE_LENGTH = 500;
@@ -11,7 +12,7 @@ export const MAX_FOLLOW_UP_NOTE_LENGTH = 500;
 export const FollowUpKind = z.enum(['call_back']);
 export type FollowUpKind = z.infer<typeof FollowUpKind>;
 
-export const FollowUpState = z.enum(['open', 'done', 'dismissed']);
+export const FollowUpState = z.enum(FOLLOW_UP_STATES);
 export type FollowUpState = z.infer<typeof FollowUpState>;
 
 export const FollowUpView = z

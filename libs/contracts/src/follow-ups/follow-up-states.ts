@@ -1,0 +1,1 @@
+export const FOLLOW_UP_STATES = ['open', 'done', 'dismissed'] as const;
