@@ -33,6 +33,15 @@ export class PostgresOutbox extends OutboxStore {
     return { name, payload, failures, unavailableSeconds };
   }
 
+  async extend(organizationId: number, outboxId: number, attempt: number, leaseSeconds: number): Promise<void> {
+    await this.statement(
+      organizationId,
+      `update outbox set run_after = now() + make_interval(secs => $4)
+       where organization_id = $1 and id = $2 and attempts = $3 + 1 and done_at is null and dead_at is null`,
+      [outboxId, attempt, leaseSeconds],
+    );
+  }
+
   async finish(organizationId: number, outboxId: number): Promise<void> {
     await this.statement(
       organizationId,

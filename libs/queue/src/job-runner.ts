@@ -12,13 +12,16 @@ import type { JobRef } from './job-ref';
 import { jobIdOf } from './job-ref';
 import { delayWhileUnavailable, MAX_FAILURES, retryDelay } from './retry-delay.policy';
 
+/** A handler that takes longer hangs; a recording of two hours is copied in less. */
+const MAX_RUN_SECONDS = 900;
+
 class JobNeverEndedError extends Error {}
 
 /**
  * Runs one attempt of a job and records its outcome in Postgres; BullMQ never retries. Promises that a job runs at least once, that failures and
  * crashes in a row dead-letter it after `MAX_FAILURES` attempts, and that an unavailable dependency does not count as a failure. `start` counts
- * the attempt as failed in advance, so that a process that dies leaves a failure behind. It breaks when a handler outlives JOB_LEASE_SECONDS (a
- * second attempt then runs beside it) or reports success before its transaction has committed.
+ * the attempt as failed in advance, so that a process that dies leaves a failure behind. The lease is extended while a handler runs. It breaks when
+ * a handler outlives `MAX_RUN_SECONDS` (a second attempt then runs beside it) or reports success before its transaction has committed.
  */
 @Injectable()
 export class JobRunner {
@@ -39,12 +42,30 @@ export class JobRunner {
       return this.fail(ref, started, new JobNeverEndedError('The process died during the last attempt.'));
     const stopTimer = this.metrics.jobs.startTimer({ job: started.name });
     try {
-      const outcome = await this.handle(ref, started);
+      const outcome = await this.withLease(ref, () => this.handle(ref, started));
       await (outcome ? this.outbox.postpone(organizationId, outboxId, outcome) : this.outbox.finish(organizationId, outboxId));
       stopTimer({ outcome: outcome ? 'postponed' : 'done' });
     } catch (error) {
       stopTimer({ outcome: 'failed' });
       await this.fail(ref, started, error);
+    }
+  }
+
+  private async withLease<Result>(ref: JobRef, work: () => Promise<Result>): Promise<Result> {
+    const { organization_id: organizationId, outbox_id: outboxId, attempt } = ref;
+    const lease = this.config.JOB_LEASE_SECONDS;
+    const startedAt = performance.now();
+    let extending: Promise<unknown> = Promise.resolve();
+    const timer = setInterval(() => {
+      if (performance.now() - startedAt > MAX_RUN_SECONDS * 1000) return;
+      // without the database the lease expires, as for a process that died
+      extending = this.outbox.extend(organizationId, outboxId, attempt, lease).catch(() => undefined);
+    }, lease * 500);
+    try {
+      return await work();
+    } finally {
+      clearInterval(timer);
+      await extending;
     }
   }
 

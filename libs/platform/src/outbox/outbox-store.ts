@@ -42,6 +42,9 @@ export abstract class OutboxStore {
    */
   abstract start(organizationId: number, outboxId: number, attempt: number, leaseSeconds: number): Promise<StartedJob | null>;
 
+  /** A job that still runs keeps its lease; `attempt` as at its start. */
+  abstract extend(organizationId: number, outboxId: number, attempt: number, leaseSeconds: number): Promise<void>;
+
   abstract finish(organizationId: number, outboxId: number): Promise<void>;
 
   /** Runs again later by design; does not count as a failure. */
