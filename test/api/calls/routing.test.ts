@@ -1,11 +1,13 @@
 import type { CallView } from '@app/contracts/calls/calls.contract';
 import type { RingGroupsAnswer, VoiceNumberInput, VoiceNumbersAnswer, VoiceNumberView } from '@app/contracts/calls/voice-numbers.contract';
 import type { FollowUpPage } from '@app/contracts/follow-ups/follow-ups.contract';
+import { TwilioAccounts } from '@app/integrations/twilio/twilio-accounts';
 import { describe, expect, it } from 'vitest';
 import { canTakeCalls, ReportedCall } from '../../factories/call.factory';
 import { aPhone } from '../../factories/customer.factory';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
 import type { Person } from '../../factories/person.factory';
+import { ProviderCalls } from '../../factories/provider-calls.factory';
 
 type Managed = Organization & { manager: Person };
 
@@ -131,11 +133,61 @@ describe('a number', () => {
     expect((await ours.manager.get<RingGroupsAnswer>('/api/voice/ring-groups')).body.data).toMatchObject([{ id: group, name: 'Ventas' }]);
   });
 
+  it('whose settings are refused stays as it was at the provider, and an outage of the provider is no refusal', async () => {
+    const dealership = await anOrganization().withTwilio().with('manager');
+    const { twilio, product } = dealership;
+    const provider = new ProviderCalls(dealership);
+    const elsewhere = 'https://other.example.com/voice';
+    const sid = await provider.pointNumber(elsewhere);
+    expect((await saveNumber(dealership, aNumber(twilio.phone, { ring_group_id: 999_999 }))).status).toBe(404);
+    expect(await provider.numberAddress(sid)).toBe(elsewhere);
+    const accounts = product.api.app.get(TwilioAccounts, { strict: false });
+    const { pointCalls } = accounts;
+    for (const status of [503, 429]) {
+      accounts.pointCalls = () => Promise.reject(Object.assign(new Error('Not now'), { status }));
+      const answer = await saveNumber(dealership, aNumber(twilio.phone));
+      expect(answer).toMatchObject({ status: 503, body: { code: 'call.provider_unavailable' } });
+    }
+    accounts.pointCalls = pointCalls;
+    expect((await saveNumber(dealership, aNumber(twilio.phone))).status).toBe(200);
+    expect(await provider.numberAddress(sid)).toContain(product.url);
+  });
+
   it('has a group once, however often it is saved', async () => {
     const dealership = await anOrganization().withTwilio().with('manager', 'agent');
     const [first, second] = await Promise.all([1, 2].map(() => saveGroup(dealership, 'Ventas', [dealership.agent])));
     expect(first).toBe(second);
     const twice = { groups: ['Taller', 'taller'].map((name) => ({ id: null, name, user_ids: [] })) };
     expect((await dealership.manager.put('/api/voice/ring-groups', twice)).status).toBe(422);
+  });
+});
+
+describe('ring groups', () => {
+  const save = ({ manager }: Managed, groups: { id: number | null; name: string }[]) =>
+    manager.put<RingGroupsAnswer>('/api/voice/ring-groups', { groups: groups.map((group) => ({ ...group, user_ids: [] })) });
+
+  it('swap their names', async () => {
+    const dealership = await anOrganization().with('manager');
+    const { body } = await save(dealership, [
+      { id: null, name: 'Ventas' },
+      { id: null, name: 'Taller' },
+    ]);
+    const idOf = (name: string) => body.data.find((group) => group.name === name)?.id ?? 0;
+    const swapped = [
+      { id: idOf('Ventas'), name: 'Taller' },
+      { id: idOf('Taller'), name: 'Ventas' },
+    ];
+    expect((await save(dealership, swapped)).body.data).toMatchObject(swapped);
+  });
+
+  it('give their former name to a new one', async () => {
+    const dealership = await anOrganization().with('manager');
+    const { body } = await save(dealership, [{ id: null, name: 'Ventas' }]);
+    const id = body.data[0]?.id ?? 0;
+    const renamed = await save(dealership, [
+      { id: null, name: 'Ventas' },
+      { id, name: 'Usados' },
+    ]);
+    expect(renamed.body.data).toMatchObject([{ id, name: 'Usados' }, { name: 'Ventas' }]);
   });
 });

@@ -29,6 +29,11 @@ export class RingGroupsRepository {
     await tx.table(RingGroupEntity).delete({ id: Not(In(ids)) });
   }
 
+  /** These groups are to be renamed; until then they have names that nobody can type, so that two may swap theirs. */
+  async freeNames(tx: Transaction, ids: number[]): Promise<void> {
+    await tx.sql(`update ring_groups set name = chr(10) || id where organization_id = $1 and id = any($2)`, [tx.organizationId, ids]);
+  }
+
   /** The group of this id, else the one of this name, else a new one; with these members. */
   async save(tx: Transaction, { id, name, user_ids }: { id: number | null; name: string; user_ids: number[] }): Promise<void> {
     const [row] = await tx.sql<{ id: number }>(

@@ -42,12 +42,16 @@ export class RingGroupsService implements OnModuleInit {
         tx,
         groups.flatMap(({ user_ids }) => user_ids),
       );
-      const known = groups.map(({ id, name }) => before.find((group) => (id === null ? sameName(group.name, name) : group.id === id)));
+      const named = groups.flatMap(({ id }) => (id === null ? [] : [id]));
+      const known = groups.map(({ id, name }) =>
+        before.find((group) => (id === null ? !named.includes(group.id) && sameName(group.name, name) : group.id === id)),
+      );
       if (groups.some(({ id }, index) => id !== null && !known[index])) throw notFound();
       await this.groups.deleteOthers(
         tx,
         known.flatMap((group) => (group ? [group.id] : [])),
       );
+      await this.groups.freeNames(tx, named);
       for (const group of groups) await this.groups.save(tx, group);
       const after = await this.groups.list(tx);
       this.audit.record(tx, {

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { VoiceNumberInput, VoiceNumbersAnswer, VoiceNumberView } from '@app/contracts/calls/voice-numbers.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
-import { isRestException } from '@app/integrations/twilio/rest-exception';
+import { isRefusal, isRestException } from '@app/integrations/twilio/rest-exception';
 import { TwilioAccounts } from '@app/integrations/twilio/twilio-accounts';
 import { webhookAddresses } from '@app/integrations/twilio/webhook-addresses';
 import type { Config } from '@app/platform/config/config';
@@ -49,6 +49,8 @@ export class VoiceNumbersService implements OnModuleInit {
    * ring group that is not there and people who are not of the team (`settings.value_invalid`).
    */
   async save(ctx: RequestContext, input: VoiceNumberInput): Promise<VoiceNumberView> {
+    // before the number is changed at the provider, and again with what is stored then
+    await this.database.read(ctx, (tx) => this.requireKnown(tx, input));
     await this.pointHere(ctx, input.phone_number);
     return this.database.transaction(ctx, async (tx) => {
       await this.organizations.hold(tx);
@@ -76,7 +78,7 @@ export class VoiceNumbersService implements OnModuleInit {
     if (!account) throw new AppError('call.not_configured');
     const addresses = webhookAddresses(this.config.PUBLIC_URL, account.hook);
     const isOurs = await this.provider.pointCalls({ ...account, phoneNumber }, addresses).catch((cause: unknown) => {
-      throw isRestException(cause)
+      throw isRestException(cause) && isRefusal(cause.status)
         ? new AppError('voice.number_refused', { message: cause.message, cause })
         : new AppError('call.provider_unavailable', { cause });
     });
