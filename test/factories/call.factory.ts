@@ -95,3 +95,10 @@ export class ReportedCall {
     return deliverWebhook(this.organization, { ...account, ...params }, { path, query, signsQuery: true });
   }
 }
+
+/** Has the worker ask the provider for what a call lacks. */
+export const steerAgain = ({ product, id }: OrganizationRef, callId: number, key = 'again') =>
+  product.database.rows(
+    `insert into outbox (organization_id, job, dedupe_key, payload, run_after) values ($1, 'call.steer', $3, jsonb_build_object('call_id', $2::int), now())`,
+    [id, callId, key],
+  );

@@ -67,6 +67,25 @@ export class ProviderCalls {
     return (await this.rest<{ participants: Participant[] }>(`Conferences/${conference.sid}/Participants.json`)).participants;
   }
 
+  /** What is recorded of one leg. */
+  async recordingsOf(sid: string): Promise<{ sid: string; status: string }[]> {
+    return (await this.rest<{ recordings: { sid: string; status: string }[] }>(`Calls/${sid}/Recordings.json`)).recordings;
+  }
+
+  /** Calls to the organization's number go to this address; the number's id. */
+  async pointNumber(VoiceUrl: string): Promise<string> {
+    const { incoming_phone_numbers: numbers } = await this.rest<{ incoming_phone_numbers: { sid: string; phone_number: string }[] }>(
+      'IncomingPhoneNumbers.json',
+    );
+    const sid = numbers.find(({ phone_number }) => phone_number === this.organization.twilio.phone)?.sid ?? '';
+    await this.rest(`IncomingPhoneNumbers/${sid}.json`, { method: 'POST', body: new URLSearchParams({ VoiceUrl }) });
+    return sid;
+  }
+
+  async numberAddress(sid: string): Promise<string> {
+    return (await this.rest<{ voice_url: string }>(`IncomingPhoneNumbers/${sid}.json`)).voice_url;
+  }
+
   /** Lets browsers call out. */
   async application(): Promise<string> {
     const { hook } = this.organization.twilio;

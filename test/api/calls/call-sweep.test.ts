@@ -1,10 +1,12 @@
 import type { CallHistoryPage } from '@app/contracts/calls/calls.contract';
 import type { FollowUpPage } from '@app/contracts/follow-ups/follow-ups.contract';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { ReportedCall } from '../../factories/call.factory';
 import { aPhone } from '../../factories/customer.factory';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
 import type { Person } from '../../factories/person.factory';
+import { aTalkBy, aTalkWith, ProviderCalls, viewOf } from '../../factories/provider-calls.factory';
 import { eventually } from '../../harness/eventually';
 
 const control = async ({ product }: Organization, path: string, body: object = {}) => {
@@ -52,4 +54,51 @@ it('a call without an end gets the one that the provider knows of', async () => 
   await dealership.runNow('call.sweep');
   await eventually(async () => expect(await historyOf(dealership)).toMatchObject([{ status: 'canceled', ringing: [] }]));
   expect((await historyOf(dealership))[0]?.ended_at).not.toBeNull();
+});
+
+it('a call that is found late has ended when it did: its caller gets no text about it', async () => {
+  const dealership = await anOrganization().withTwilio().with('manager');
+  const { product, manager, id: organizationId } = dealership;
+  await manager.patch('/api/voice/settings', { text_back: true });
+  const provider = new ProviderCalls(dealership);
+  const { sid } = await provider.customerCalls();
+  await eventually(async () => expect(await historyOf(dealership)).toHaveLength(1));
+  await provider.hangUp(sid);
+  await provider.allEnd();
+  await eventually(async () => expect((await historyOf(dealership))[0]?.ended_at).not.toBeNull());
+  await product.database.rows('delete from calls where organization_id = $1', [organizationId]);
+  await sleep(2_500);
+  await dealership.runNow('call.sweep');
+  await eventually(async () => expect(await historyOf(dealership)).toHaveLength(1));
+  const [call] = await historyOf(dealership);
+  expect(Date.now() - new Date(call?.ended_at ?? 0).getTime()).toBeGreaterThan(2_000);
+  expect(new Date(call?.ended_at ?? 0).getTime() - new Date(call?.date ?? 0).getTime()).toBeLessThan(2_000);
+});
+
+it.each([aTalkWith, aTalkBy])('the talk of a moved call whose reports were lost lasted until its end: %#', async (begin) => {
+  const dealership = await anOrganization().withTwilio().with('manager', 'agent');
+  const { agent, manager, product, twilio, id: organizationId } = dealership;
+  const talk = await begin(dealership, agent);
+  await agent.post(`/api/calls/${talk.id}/hold`);
+  await eventually(async () =>
+    expect(await talk.provider.participants()).toContainEqual(expect.objectContaining({ call_sid: talk.customer, hold: true })),
+  );
+  await talk.provider.control('behaviour', { match: { api: 'calls', account: twilio.sid }, callbacks: 'none' });
+  await talk.provider.hangUp(talk.customer);
+  await talk.provider.allEnd();
+  const { duration: before } = await viewOf(manager, talk.id);
+  expect(before).toBe(0);
+  const hours = `interval '1 hour'`;
+  await product.database.rows(`update calls set created_at = created_at - ${hours} where organization_id = $1`, [organizationId]);
+  await sleep(3_500);
+  await dealership.runNow('call.sweep');
+  const view = await eventually(async () => {
+    const found = await viewOf(manager, talk.id);
+    expect(found.ended_at).not.toBeNull();
+    return found;
+  });
+  const talked = (new Date(view.ended_at ?? 0).getTime() - new Date(view.answered_at ?? 0).getTime()) / 1000;
+  expect(Date.now() - new Date(view.ended_at ?? 0).getTime()).toBeGreaterThan(3_000);
+  expect(Math.abs(view.duration - Math.max(0, talked))).toBeLessThanOrEqual(1);
+  talk.browser.close();
 });

@@ -1,10 +1,11 @@
 import type { CallView } from '@app/contracts/calls/calls.contract';
 import { describe, expect, it } from 'vitest';
-import { ReportedCall } from '../../factories/call.factory';
+import { canTakeCalls, ReportedCall } from '../../factories/call.factory';
 import { aPhone } from '../../factories/customer.factory';
 import { anOrganization } from '../../factories/organization.factory';
 import type { Person } from '../../factories/person.factory';
 import { aTalkBy, aTalkWith, type Talk, viewOf } from '../../factories/provider-calls.factory';
+import { aSid } from '../../factories/webhook.factory';
 import { eventually } from '../../harness/eventually';
 
 const steer = (who: Person, { id }: Pick<Talk, 'id'>, what: 'hold' | 'resume') => who.post<CallView>(`/api/calls/${id}/${what}`);
@@ -135,7 +136,7 @@ describe('hold', () => {
     const { id } = await call.stored();
     const leg = { sid: `CA${'0'.repeat(31)}1` };
     await call.leg(id, leg, { CallStatus: 'in-progress' });
-    expect((await steer(dealership.agent, { id }, 'hold')).status).toBe(409);
+    for (const _time of [1, 2]) expect((await steer(dealership.agent, { id }, 'hold')).status).toBe(409);
     expect(await viewOf(dealership.agent, id)).toMatchObject({ on_hold: false, status: 'in-progress', ended_at: null });
     const answer = await call.dialAction(id, 0, {
       DialCallStatus: 'completed',
@@ -164,5 +165,23 @@ describe('the request that follows the move', () => {
     expect((await viewOf(dealership.agent, talk.id)).status).toBe('completed');
     await talk.provider.hangUp(talk.customer);
     talk.browser.close();
+  });
+});
+
+describe('the talk time of a call that has moved', () => {
+  it('begins when somebody of us answers, not with the announcement before', async () => {
+    const dealership = await anOrganization().withTwilio().with('agent');
+    const { agent, product } = dealership;
+    await canTakeCalls(agent);
+    const call = ReportedCall.from(dealership, aPhone());
+    await call.begin();
+    const { id } = await call.stored();
+    await call.leg(id, { sid: aSid('CA'), step: 2, user: agent.id }, { CallStatus: 'in-progress' });
+    await product.database.rows(
+      `update calls set conference = 'call-y', moved_at = now(), customer_joined = true where organization_id = $1 and id = $2`,
+      [dealership.id, id],
+    );
+    await call.status('completed', { CallDuration: '45' });
+    expect((await call.stored()).talk_seconds).toBeLessThan(10);
   });
 });

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AuditLogPage } from '@app/contracts/audit-log/audit-log.contract';
 import type { CallView } from '@app/contracts/calls/calls.contract';
 import { RecordingCopiesService } from '@app/domain/calls/recording-copies.service';
@@ -10,6 +11,7 @@ import { assign } from '../../factories/contact.factory';
 import { aPhone } from '../../factories/customer.factory';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
 import type { Person } from '../../factories/person.factory';
+import { aTalkBy } from '../../factories/provider-calls.factory';
 import { ProviderRecording } from '../../factories/recording.factory';
 import { aSid } from '../../factories/webhook.factory';
 import { eventually } from '../../harness/eventually';
@@ -43,6 +45,18 @@ async function anAnsweredCall(dealership: Organization & { agent: Person }) {
   const dial = { DialCallStatus: 'completed', DialBridged: 'true', DialCallSid: leg.sid, DialCallDuration: '65' };
   await call.dialAction(id, 2, { ...dial, CallStatus: 'completed' });
   return { call, id };
+}
+
+const recordingIs = (dealership: Organization & { manager: Person }, recording: string) =>
+  dealership.manager.patch('/api/voice/settings', { recording });
+
+/** As it is after a report of it; its id. */
+async function aStoredRecording({ product, id }: Organization, callId: number, sid: string, state: string): Promise<number> {
+  const [row] = await product.database.rows<{ id: number }>(
+    `insert into call_recordings (organization_id, call_id, provider_sid, kind, state) values ($1, $2, $3, 'call', $4) returning id::int`,
+    [id, callId, sid, state],
+  );
+  return row?.id ?? 0;
 }
 
 describe('a recording', () => {
@@ -158,6 +172,48 @@ describe('a recording', () => {
     expect((await dealership.manager.get(`/api/calls/${id}/recording`)).status).toBe(200);
   });
 
+  it('that could not be copied stays at the provider, and is copied when its job runs again', async () => {
+    const dealership = await anOrganization().withTwilio().with('manager', 'agent');
+    const { id } = await anAnsweredCall(dealership);
+    const recording = await ProviderRecording.begin(dealership);
+    const part = await aStoredRecording(dealership, id, recording.sid, 'failed');
+    const ctx = RequestContext.system(dealership.id, 'test', 'test');
+    await expect(copiesOf(dealership).copy(ctx, part)).rejects.toThrow('404');
+    expect((await viewOf(dealership.manager, id)).recordings).toMatchObject([{ state: 'failed' }]);
+    await recording.end();
+    expect(await recording.status()).toBe('completed');
+    await copiesOf(dealership).copy(ctx, part);
+    expect((await viewOf(dealership.manager, id)).recordings).toMatchObject([{ state: 'ready' }]);
+    expect(await recording.status()).toBe('gone');
+  });
+
+  it('of an account that is gone fails where everybody sees it', async () => {
+    const dealership = await anOrganization().with('manager', 'agent');
+    const { database } = dealership.product;
+    const [call] = await database.rows<{ id: number }>(
+      `insert into calls (organization_id, direction, status, ended_at) values ($1, 'inbound', 'completed', now()) returning id::int`,
+      [dealership.id],
+    );
+    const part = await aStoredRecording(dealership, call?.id ?? 0, aSid('RE'), 'pending');
+    await copiesOf(dealership).copy(RequestContext.system(dealership.id, 'test', 'test'), part);
+    expect((await viewOf(dealership.manager, call?.id ?? 0)).recordings).toMatchObject([{ state: 'failed' }]);
+  });
+
+  it('of a call out goes on when it moves, with the customer on the first channel of the second part', async () => {
+    const dealership = await anOrganization().withTwilio().with('manager', 'agent');
+    await recordingIs(dealership, 'on');
+    const talk = await aTalkBy(dealership, dealership.agent);
+    await sleep(800);
+    expect((await dealership.agent.post(`/api/calls/${talk.id}/hold`)).status).toBe(200);
+    await eventually(async () => expect(await talk.provider.recordingsOf(talk.customer)).toMatchObject([{ status: 'in-progress' }]));
+    await sleep(800);
+    await talk.provider.hangUp(talk.customer);
+    await talk.provider.allEnd();
+    const { recordings } = await untilReady(dealership.manager, talk.id, 2);
+    expect(recordings.map(({ customer_channel }) => customer_channel)).toEqual([2, 1]);
+    talk.browser.close();
+  });
+
   it('whose report is lost is found by the sweep, with the call that it belongs to', async () => {
     const dealership = await anOrganization().withTwilio().with('manager', 'agent');
     const recording = await ProviderRecording.completed(dealership);
@@ -222,9 +278,6 @@ describe('a recording', () => {
 });
 
 describe('a customer', () => {
-  const recordingIs = (dealership: Organization & { manager: Person }, recording: string) =>
-    dealership.manager.patch('/api/voice/settings', { recording });
-
   it('hears that the call is recorded before it is, and the recording outlives the steps of the ringing', async () => {
     const dealership = await anOrganization().withTwilio().with('manager', 'agent');
     await canTakeCalls(dealership.agent);

@@ -161,6 +161,50 @@ describe('a transfer to a number', () => {
     expect(await ends(talk, agent, theirs)).toMatchObject({ status: 'completed', user: { id: agent.id } });
   });
 
+  it('never has the customer talk with a mailbox, also when whoever asked first has hung up', async () => {
+    const { talk, theirs, agent } = await aDealershipThatTalks();
+    const mailbox = aPhone();
+    await talk.provider.phone(mailbox, { afterMs: 800, tone: 600, hangUpAfterMs: 1000 });
+    expect((await hand(agent, talk, { kind: 'warm', number: mailbox })).status).toBe(200);
+    const statusOf = async () => (await talk.provider.list()).find(({ to }) => to === mailbox)?.status;
+    await eventually(async () => expect(await statusOf()).toBe('ringing'));
+    talk.browser.hangsUp(talk.leg);
+    await eventually(async () => expect(await statusOf()).toBe('in-progress'));
+    await eventually(async () => {
+      const there = (await talk.provider.participants()).map(({ call_sid }) => call_sid);
+      expect(there.every((sid) => sid === talk.customer)).toBe(true);
+      expect(await statusOf()).toBe('completed');
+    });
+    const back = await talk.browser.answers();
+    await areTogether(talk, [back], false);
+    await ends(talk, agent, theirs);
+  });
+
+  it('is taken after asking, too, with the key 1', async () => {
+    const { talk, theirs, agent } = await aDealershipThatTalks();
+    const mobile = aPhone();
+    await talk.provider.phone(mobile, { afterMs: 50, tone: 600, digits: '1', digitsAfterMs: 200 });
+    await hand(agent, talk, { kind: 'warm', number: mobile });
+    await eventually(async () => expect((await viewOf(agent, talk.id)).transfer).toMatchObject({ kind: 'warm', state: 'talking' }));
+    const leg = (await talk.provider.list()).find(({ to }) => to === mobile)?.sid ?? '';
+    await areTogether(talk, [talk.leg, leg], true);
+    expect((await agent.post(`/api/calls/${talk.id}/transfer/complete`)).status).toBe(200);
+    await areTogether(talk, [leg], false);
+    await ends(talk, agent, theirs);
+  });
+
+  it('is refused when too many telephones were called in a minute', async () => {
+    const { dealership, talk, theirs, agent } = await aDealershipThatTalks();
+    await dealership.product.database.rows(
+      `insert into call_legs (organization_id, call_id, address, ring_step, status, ended_at, left_at)
+       select $1, $2, '+1305555000' || n, 10, 'canceled', now(), now() from generate_series(0, 9) n`,
+      [dealership.id, talk.id],
+    );
+    const { status, body } = await hand(agent, talk, { kind: 'warm', number: aPhone() });
+    expect({ status, code: (body as unknown as { code: string }).code }).toEqual({ status: 429, code: 'call.too_many_calls' });
+    await ends(talk, agent, theirs);
+  });
+
   it.each([
     ['911', 'call.emergency_number'],
     ['+573012345678', 'call.country_not_allowed'],
@@ -171,6 +215,20 @@ describe('a transfer to a number', () => {
     expect({ status, code: (body as unknown as { code: string }).code }).toEqual({ status: 422, code });
     expect((await viewOf(agent, talk.id)).in_conference).toBe(false);
     await ends(talk, agent, theirs);
+  });
+});
+
+describe('a call that was handed over', () => {
+  it.each([aTalkWith, aTalkBy])('is ended for everybody by whoever has it: %#', async (begin) => {
+    const { talk, theirs, agent, otherAgent } = await aDealershipThatTalks(begin);
+    await hand(agent, talk, { kind: 'blind', user_id: otherAgent.id });
+    await theirs.answers();
+    await eventually(async () => expect(await viewOf(otherAgent, talk.id)).toMatchObject({ user: { id: otherAgent.id }, transfer: null }));
+    await isOut(talk);
+    const { status, body } = await otherAgent.post<CallView>(`/api/calls/${talk.id}/end`);
+    expect({ status, body }).toMatchObject({ status: 200, body: { status: 'completed', ended_at: expect.any(String) } });
+    await talk.provider.allEnd();
+    for (const browser of [talk.browser, theirs]) browser.close();
   });
 });
 

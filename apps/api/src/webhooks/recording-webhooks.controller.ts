@@ -51,7 +51,7 @@ export class RecordingWebhooksController {
   @HttpCode(204)
   async receiveRecording(
     @Param({ schema: HookParams }) { hook }: HookParams,
-    @Query({ schema: RecordingOfWebhook }) { call: callId, kind }: RecordingOfWebhook,
+    @Query({ schema: RecordingOfWebhook }) { call: callId, kind, of }: RecordingOfWebhook,
     @Body({ schema: WebhookForm }) form: WebhookForm,
     @Req() request: FastifyRequest,
   ): Promise<void> {
@@ -59,6 +59,7 @@ export class RecordingWebhooksController {
     const { success, data } = RecordingForm.safeParse(params);
     if (!success) return;
     const { RecordingSid: sid, RecordingStatus: status, RecordingDuration: seconds } = data;
-    await this.recordings.receive(ctx, { callId, kind, sid, status, seconds: seconds ?? null });
+    const isCustomersLeg = of === 'customer';
+    await this.recordings.receive(ctx, { callId, kind, sid, status, seconds: seconds ?? null, isCustomersLeg });
   }
 }

@@ -30,7 +30,13 @@ export const DialActionForm = z.object({
 });
 
 /** Our address names the call, because `CallSid` is that of the caller for both legs. */
-export const RecordingOfWebhook = anyText(z.object({ call: RowId, kind: RecordingKind.default('voicemail').catch('voicemail') }));
+export const RecordingOfWebhook = anyText(
+  z.object({
+    call: RowId,
+    kind: RecordingKind.default('voicemail').catch('voicemail'),
+    of: z.literal('customer').optional().catch(undefined),
+  }),
+);
 export type RecordingOfWebhook = z.infer<typeof RecordingOfWebhook>;
 
 export const RecordingForm = z.object({ RecordingSid: Sid, RecordingStatus: z.string().max(40), RecordingDuration: Seconds });

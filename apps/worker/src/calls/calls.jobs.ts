@@ -9,9 +9,6 @@ import { CONFIG } from '@app/platform/config/config.module';
 import type { JobHandlers } from '@app/queue/job-handlers';
 import { repeatEvery } from '@app/queue/repeat-every';
 
-/** Until the provider has what it was asked for. */
-const STEER_AGAIN_SECONDS = 1;
-
 @Injectable()
 export class CallsJobs {
   readonly handlers: JobHandlers<keyof typeof callJobs> = {
@@ -20,13 +17,10 @@ export class CallsJobs {
     'call.start_recording': { run: (ctx, { call_id }) => this.recordings.start(ctx, call_id) },
     'call.copy_recording': {
       run: (ctx, { call_recording_id }) => this.recordings.copy(ctx, call_recording_id),
-      onExhausted: (ctx, { call_recording_id }) => this.recordings.onExhausted(ctx, call_recording_id),
+      onExhausted: (ctx, { call_recording_id }) => this.recordings.recordFailure(ctx, call_recording_id),
     },
     'call.remove_recording': { run: (ctx, { provider_recording_id }) => this.recordings.removeAtProvider(ctx, provider_recording_id) },
-    'call.steer': {
-      run: async (ctx, { call_id }) =>
-        (await this.steering.steer(ctx, call_id)) === 'waiting' ? { delaySeconds: STEER_AGAIN_SECONDS } : undefined,
-    },
+    'call.steer': { run: (ctx, { call_id }) => this.steering.keepSteering(ctx, call_id) },
   };
 
   constructor(

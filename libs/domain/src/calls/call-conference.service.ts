@@ -4,8 +4,9 @@ import { AppError, notFound } from '@app/platform/errors/app-error';
 import { randomUUID } from 'node:crypto';
 import { CallLegsRepository } from './call-legs.repository';
 import { type CallChanges, CallsRepository, type StoredCall } from './calls.repository';
-import { conferenceSteps, presentLegs, TRANSFER_STEP, transferOutcome } from './conference.policy';
+import { conferenceSteps, hasBegun, presentLegs, TRANSFER_STEP, transferOutcome } from './conference.policy';
 import { MissedCallsService } from './missed-calls.service';
+import { isRecorded } from './recording-words.policy';
 import { identityOf } from './voice-identity.policy';
 
 /** By then a move has succeeded, and whatever was asked of the provider and not confirmed is asked again. */
@@ -54,7 +55,11 @@ export class CallConferenceService {
   async follow(tx: Transaction, before: StoredCall): Promise<StoredCall> {
     if (before.conference === null) return before;
     const call = await this.settle(tx, before);
-    const steps = conferenceSteps(call, await this.legs.listOf(tx, call.id), tx.now);
+    const legs = await this.legs.listOf(tx, call.id);
+    const steps = conferenceSteps(call, legs, tx.now);
+    // what the `<Dial>` of a call out records has ended with it
+    if (call.direction === 'outbound' && isRecorded(call.recordingConsent) && !call.endedAt && hasBegun(call, legs))
+      await tx.enqueue('call.start_recording', { call_id: call.id }, { dedupeKey: `${call.id}-moved` });
     if (steps.length > 0) await tx.enqueue('call.steer', { call_id: call.id }, { dedupeKey: keyOf(call) });
     return call;
   }
@@ -94,6 +99,8 @@ export class CallConferenceService {
   /** Whoever called out has no leg of a `<Dial>`: theirs is the call itself. */
   private async nameAgent(tx: Transaction, { id, direction, userId, providerSid, answeredAt }: StoredCall): Promise<void> {
     if (direction === 'inbound' || userId === null || providerSid === null) return;
+    // known from a command that the provider has not taken
+    if ((await this.legs.listOf(tx, id)).some((leg) => leg.providerSid === providerSid)) return;
     const leg = await this.legs.add(tx, { callId: id, userId, address: identityOf(tx.organizationId, userId), ringStep: 0 });
     await this.legs.update(tx, leg.id, { providerSid, status: 'in-progress', answeredAt: answeredAt ?? tx.now });
   }

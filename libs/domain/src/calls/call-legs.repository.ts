@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CallLegEntity } from '@app/database/entities/call-leg.entity';
 import type { Transaction } from '@app/database/transaction';
-import { IsNull } from 'typeorm';
 
 export type StoredLeg = CallLegEntity;
 type LegChanges = Partial<Omit<CallLegEntity, 'organizationId' | 'id' | 'callId'>>;
@@ -16,6 +15,7 @@ export interface LegAddress {
 /** A report names a leg that no `<Dial>` rings by its id. */
 export interface ReportedLeg extends Omit<LegAddress, 'address'> {
   legId: number | null;
+  sid: string | null;
 }
 
 @Injectable()
@@ -29,27 +29,32 @@ export class CallLegsRepository {
   }
 
   /** The reported leg; one that has not reported before is found by what it rings, and gets the provider's id. */
-  async find(tx: Transaction, sid: string, { callId, legId, userId, ringStep }: ReportedLeg): Promise<StoredLeg | null> {
-    const known = await tx.table(CallLegEntity).findOne({ callId, providerSid: sid });
-    if (known || legId !== null) return known ?? tx.table(CallLegEntity).findOne({ callId, id: legId ?? 0 });
-    return tx.table(CallLegEntity).findOne({ callId, userId: userId ?? IsNull(), ringStep, providerSid: IsNull() });
+  async find(tx: Transaction, { sid, callId, legId, userId, ringStep }: ReportedLeg): Promise<StoredLeg | null> {
+    const legs = await this.listOf(tx, callId);
+    const known = legs.find(({ providerSid }) => sid !== null && providerSid === sid);
+    if (known || legId !== null) return known ?? legs.find(({ id }) => id === legId) ?? null;
+    return legs.find((leg) => leg.userId === userId && leg.ringStep === ringStep && leg.providerSid === null) ?? null;
   }
 
   /** Legs of an ended call whose end the provider does not know. */
-  async endUnreported(tx: Transaction, callId: number): Promise<void> {
+  async endUnreported(tx: Transaction, callId: number, endedAt: Date): Promise<void> {
     await tx.sql(
-      `update call_legs set status = case when answered_at is null then 'canceled' else 'completed' end, ended_at = now()
+      `update call_legs set status = case when answered_at is null then 'canceled' else 'completed' end, ended_at = $3
        where organization_id = $1 and call_id = $2 and ended_at is null`,
-      [tx.organizationId, callId],
+      [tx.organizationId, callId, endedAt],
     );
   }
 
-  /** The leg with the call's own id: of whoever called out, once the call has moved. */
-  async endCaller(tx: Transaction, { id, providerSid }: { id: number; providerSid: string | null }, seconds: number | null): Promise<void> {
+  /** The leg with the call's own id: of whoever called out, once the call was to move. */
+  async endCaller(
+    tx: Transaction,
+    { id, providerSid }: { id: number; providerSid: string | null },
+    { seconds, endedAt }: { seconds?: number | null | undefined; endedAt?: Date | null | undefined },
+  ): Promise<void> {
     await tx.sql(
-      `update call_legs set status = 'completed', ended_at = coalesce(ended_at, now()), talk_seconds = coalesce($4, talk_seconds)
+      `update call_legs set status = 'completed', ended_at = coalesce(ended_at, $5, now()), talk_seconds = coalesce($4, talk_seconds)
        where organization_id = $1 and call_id = $2 and provider_sid = $3`,
-      [tx.organizationId, id, providerSid, seconds],
+      [tx.organizationId, id, providerSid, seconds ?? null, endedAt ?? null],
     );
   }
 

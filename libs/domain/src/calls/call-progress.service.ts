@@ -17,10 +17,20 @@ export interface LegReport {
   /** Null for the customer's leg. */
   userId: number | null;
   ringStep: number;
-  sid: string;
+  /** Null for one that the provider has never reported. */
+  sid: string | null;
   status: CallStatus;
   /** Seconds since it was picked up; only when it has ended. */
   seconds: number | null;
+  /** When it ended, of an end that is told late. */
+  endedAt?: Date | null | undefined;
+}
+
+export interface CallEnd {
+  /** From its answer to its end. */
+  seconds?: number | null | undefined;
+  /** When it ended, of an end that is told late. */
+  endedAt?: Date | null | undefined;
 }
 
 export interface DialReport {
@@ -49,10 +59,10 @@ export class CallProgressService {
   async receiveLeg(ctx: RequestContext, report: LegReport): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const call = await this.calls.lock(tx, report.callId);
-      const leg = call && (await this.legs.find(tx, report.sid, report));
+      const leg = call && (await this.legs.find(tx, report));
       if (!call || !leg || !callMovesTo(leg.status, report.status)) return;
       await this.legs.update(tx, leg.id, legChanges(tx, leg, report));
-      await this.apply(tx, call);
+      await this.refresh(tx, call, { endedAt: report.endedAt });
     });
   }
 
@@ -61,29 +71,33 @@ export class CallProgressService {
     await this.database.transaction(ctx, async (tx) => {
       await this.calls.lockSid(tx, sid);
       const call = await this.calls.lockBySid(tx, sid);
-      if (call) await this.recordParent(tx, call, status, seconds);
+      if (call) await this.recordParent(tx, call, status, { seconds });
     });
   }
 
-  async recordParent(tx: Transaction, call: StoredCall, status: CallStatus, seconds: number | null = null): Promise<void> {
+  async recordParent(tx: Transaction, call: StoredCall, status: CallStatus, end: CallEnd = {}): Promise<void> {
     // what was refused here has failed, whatever the provider calls its end
     if (call.refusal !== null || !callMovesTo(call.parentStatus, status)) return;
     await this.calls.update(tx, call.id, { parentStatus: status });
-    if (isFinal(status) && call.conference !== null) await this.legs.endCaller(tx, call, seconds);
-    await this.apply(tx, { ...call, parentStatus: status }, call.movedAt && call.direction === 'inbound' ? seconds : null);
+    if (isFinal(status) && call.direction === 'outbound') await this.legs.endCaller(tx, call, end);
+    await this.refresh(tx, { ...call, parentStatus: status }, { endedAt: end.endedAt });
   }
 
-  /** The customer's leg is over, whichever it is. */
-  async recordCustomerEnd(tx: Transaction, call: StoredCall, status: CallStatus): Promise<void> {
-    if (call.direction === 'inbound') return this.recordParent(tx, call, status);
+  /** The customer's leg is over, whichever it is; of a call out that has not moved it is not ours to end the call. */
+  async recordCustomerEnd(tx: Transaction, call: StoredCall, status: CallStatus, end: CallEnd = {}): Promise<void> {
+    if (call.direction === 'inbound') return this.recordParent(tx, call, status, end);
     const leg = customerLegOf(call, await this.legs.listOf(tx, call.id));
-    if (leg && !leg.endedAt) await this.legs.update(tx, leg.id, { status, endedAt: tx.now });
-    await this.apply(tx, call);
+    if (leg && !leg.endedAt) await this.legs.update(tx, leg.id, { status, endedAt: end.endedAt ?? tx.now });
+    await this.refresh(tx, call, { endedAt: end.endedAt });
   }
 
-  /** Computes the call again after a change of what is known of it. */
-  refresh(tx: Transaction, call: StoredCall): Promise<StoredCall> {
-    return this.apply(tx, call);
+  /** A leg of ours has ended, which may never be reported. */
+  async recordLegEnd(tx: Transaction, call: StoredCall, legId: number): Promise<void> {
+    const leg = (await this.legs.listOf(tx, call.id)).find(({ id }) => id === legId);
+    if (!leg) return;
+    const status = leg.answeredAt === null ? 'canceled' : 'completed';
+    await this.legs.update(tx, legId, { leftAt: leg.leftAt ?? tx.now, endedAt: leg.endedAt ?? tx.now, status });
+    await this.refresh(tx, call);
   }
 
   /** The end of a `<Dial>`; answers the call as it is now. Once a call was answered it stays so. */
@@ -98,7 +112,7 @@ export class CallProgressService {
       });
     else if (leg && bridged === 'false') await this.legs.update(tx, leg.id, { isBridged: false });
     await this.calls.update(tx, call.id, { dialStatus });
-    return this.apply(tx, { ...call, dialStatus }, leg ? null : seconds);
+    return this.refresh(tx, { ...call, dialStatus }, { fallbackSeconds: leg ? null : seconds });
   }
 
   /** Where nothing was reported of the leg, it is the only one of the step. */
@@ -109,18 +123,29 @@ export class CallProgressService {
     return known ?? (legSid !== null && rung.length === 1 ? rung[0] : undefined);
   }
 
-  /** `fallbackSeconds`: the talk time where the leg that talked has not been reported. */
-  private async apply(tx: Transaction, call: StoredCall, fallbackSeconds: number | null = null): Promise<StoredCall> {
-    const legs = await this.legs.listOf(tx, call.id);
-    const customerHasEnded = Boolean(customerLegOf(call, legs)?.endedAt);
+  /**
+   * Computes the call again from all that is known of it. `fallbackSeconds`: the talk time where the leg that talked has not been reported;
+   * `endedAt`: when it ended, where that is told late.
+   */
+  async refresh(
+    tx: Transaction,
+    call: StoredCall,
+    { fallbackSeconds, endedAt: end }: { fallbackSeconds?: number | null; endedAt?: Date | null | undefined } = {},
+  ): Promise<StoredCall> {
+    const all = await this.legs.listOf(tx, call.id);
+    const customerHasEnded = Boolean(customerLegOf(call, all)?.endedAt);
+    // whoever called out has no customer on a leg of their own
+    const legs = all.filter(({ providerSid }) => providerSid === null || providerSid !== call.providerSid);
     const { status, isOver, missed, talkSeconds } = callStateOf({ ...call, customerHasEnded }, legs);
     const talking = legs.find(({ isBridged }) => isBridged === true) ?? legs.find((leg) => leg.isBridged !== false && leg.answeredAt);
+    const answeredAt = talking?.answeredAt ?? null;
+    const endedAt = isOver ? (call.endedAt ?? end ?? tx.now) : null;
     const changes = {
       status,
       missed,
-      talkSeconds: call.movedAt ? movedTalk(tx, call, { isOver, fallbackSeconds }) : talkSeconds || fallbackSeconds || call.talkSeconds,
-      answeredAt: talking?.answeredAt ?? null,
-      endedAt: isOver ? (call.endedAt ?? tx.now) : null,
+      talkSeconds: call.movedAt ? secondsBetween(answeredAt, endedAt) : talkSeconds || fallbackSeconds || call.talkSeconds,
+      answeredAt,
+      endedAt,
       userId: call.direction === 'outbound' || call.movedAt ? call.userId : (talking?.userId ?? call.userId),
     };
     await this.calls.update(tx, call.id, changes);
@@ -131,25 +156,19 @@ export class CallProgressService {
   }
 }
 
-/** From the first answer to the end, whoever of us was on it: several of us may have talked at a time. */
-function movedTalk(
-  tx: Transaction,
-  { answeredAt, endedAt, talkSeconds }: StoredCall,
-  { isOver, fallbackSeconds }: { isOver: boolean; fallbackSeconds: number | null },
-): number {
-  if (!isOver || !answeredAt) return 0;
-  if (endedAt) return fallbackSeconds ?? talkSeconds;
-  return fallbackSeconds ?? Math.round((tx.now.getTime() - answeredAt.getTime()) / 1000);
-}
+/** Of a call that has moved: whoever of us was on it, and several may have talked at a time. What the provider counts begins earlier. */
+const secondsBetween = (from: Date | null, to: Date | null): number =>
+  from && to ? Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000)) : 0;
 
 /** A leg that has completed was picked up, also where that was not reported. */
-function legChanges(tx: Transaction, leg: StoredLeg, { sid, status, seconds }: LegReport) {
+function legChanges(tx: Transaction, leg: StoredLeg, { sid, status, seconds, endedAt: end }: LegReport) {
   const wasPickedUp = status === 'in-progress' || status === 'completed';
-  const pickedUpAt = new Date(tx.now.getTime() - (seconds ?? 0) * 1000);
+  const endedAt = end ?? tx.now;
+  const pickedUpAt = new Date(endedAt.getTime() - (seconds ?? 0) * 1000);
   return {
-    providerSid: sid,
+    providerSid: sid ?? leg.providerSid,
     status,
     ...(wasPickedUp && !leg.answeredAt && { answeredAt: pickedUpAt }),
-    ...(isFinal(status) && { endedAt: tx.now, ...(seconds !== null && { talkSeconds: seconds }) }),
+    ...(isFinal(status) && { endedAt, ...(seconds !== null && { talkSeconds: seconds }) }),
   };
 }

@@ -16,13 +16,14 @@ export class CallRecordingsRepository {
   /** The recording as it is after a report; `isNew` for the first one of its provider's id. */
   async insertIfNew(
     tx: Transaction,
-    recording: Pick<CallRecordingEntity, 'callId' | 'providerSid' | 'kind' | 'state' | 'seconds'>,
+    recording: Pick<CallRecordingEntity, 'callId' | 'providerSid' | 'kind' | 'state' | 'seconds' | 'customerChannel'>,
   ): Promise<{ id: number; isNew: boolean }> {
-    const { callId, providerSid, kind, state, seconds } = recording;
+    const { callId, providerSid, kind, state, seconds, customerChannel } = recording;
     const [row] = await tx.sql<{ id: number }>(
-      `insert into call_recordings (organization_id, call_id, provider_sid, kind, state, seconds) values ($1, $2, $3, $4, $5, $6)
+      `insert into call_recordings (organization_id, call_id, provider_sid, kind, state, seconds, customer_channel)
+       values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (organization_id, provider_sid) do nothing returning id`,
-      [tx.organizationId, callId, providerSid, kind, state, seconds],
+      [tx.organizationId, callId, providerSid, kind, state, seconds, customerChannel],
     );
     if (row) return { id: row.id, isNew: true };
     const known = await tx.table(CallRecordingEntity).findOne({ providerSid });

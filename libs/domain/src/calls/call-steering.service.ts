@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import { isRestException } from '@app/integrations/twilio/rest-exception';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { TwilioCalls } from '@app/integrations/twilio/twilio-calls';
-import { TwilioConferences } from '@app/integrations/twilio/twilio-conferences';
+import { type ProviderConference, TwilioConferences } from '@app/integrations/twilio/twilio-conferences';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { TwilioAccountService } from '../settings/twilio-account.service';
 import { CallConferenceService } from './call-conference.service';
 import { CallEventsService } from './call-events.service';
-import { CallLegsRepository } from './call-legs.repository';
+import { CallLegsRepository, type StoredLeg } from './call-legs.repository';
 import { CallProgressService } from './call-progress.service';
 import { CallsRepository, type StoredCall } from './calls.repository';
-import { type ConferenceStep, conferenceSteps, customerSidOf, hasBegun } from './conference.policy';
+import { isFinal } from './call-state.policy';
+import { type ConferenceStep, conferenceSteps, customerSidOf, hasBegun, isCustomerLeg, moverOf } from './conference.policy';
 import { ConferenceDocumentsService } from './conference-documents.service';
 import { TransferRingingService } from './transfer-ringing.service';
 
@@ -24,6 +27,10 @@ export type SteerResult = Exclude<StepResult, 'on'>;
 const MAX_STEPS = 12;
 /** A move that nothing was heard of for so long is looked up. */
 const MOVE_TAKES_MS = 3_000;
+/** What the provider is not ready for is asked again after half of the time that it has lacked, and no more after five minutes. */
+const MIN_AGAIN_SECONDS = 1;
+const MAX_AGAIN_SECONDS = 30;
+const ASK_FOR_SECONDS = 300;
 
 /** Asks the provider for what a call lacks, one step after the other. May run at any time, also twice: each step is read again before it is asked for. */
 @Injectable()
@@ -42,15 +49,28 @@ export class CallSteeringService {
     private readonly events: CallEventsService,
   ) {}
 
+  /** Until the provider has taken all of it. However many ask for one call, only one of them asks again later. */
+  async keepSteering(ctx: RequestContext, callId: number): Promise<void> {
+    if ((await this.steer(ctx, callId)) === 'settled') return;
+    await this.database.transaction(ctx, async (tx) => {
+      const call = await this.calls.find(tx, callId);
+      const lacking = call ? (tx.now.getTime() - call.updatedAt.getTime()) / 1000 : Infinity;
+      if (lacking > ASK_FOR_SECONDS) return;
+      const delay = Math.min(Math.max(MIN_AGAIN_SECONDS, Math.round(lacking / 2)), MAX_AGAIN_SECONDS) * 1000;
+      const turn = Math.floor(tx.now.getTime() / delay) + 1;
+      await tx.enqueue('call.steer', { call_id: callId }, { dedupeKey: `${callId}-again-${turn * delay}`, runAfter: new Date(turn * delay) });
+    });
+  }
+
   /** Throws a `DependencyUnavailableError` when the provider does not respond. */
   async steer(ctx: RequestContext, callId: number): Promise<SteerResult> {
     const account = await this.accounts.find(ctx);
     if (!account) return 'settled';
-    await this.lookUpMove(ctx, account, callId);
+    const isOnTheWay = await this.lookUpMove(ctx, account, callId);
     await this.ringing.lookUp(ctx, account, callId);
     for (let taken = 0; taken < MAX_STEPS; taken++) {
       const next = await this.next(ctx, callId);
-      if (!next) return 'settled';
+      if (!next) return isOnTheWay ? 'waiting' : 'settled';
       const result = await this.take(ctx, account, next.call, next.step);
       if (result !== 'on') return result;
     }
@@ -89,22 +109,53 @@ export class CallSteeringService {
         return this.takeMessage(ctx, account, call, step);
       case 'endCustomer':
         await this.provider.end(account, step.sid);
-        return 'settled';
+        await this.recordCustomerEnd(ctx, call.id);
+        return 'on';
     }
   }
 
-  /** A move that is refused has not happened: the call goes on as it was, or has ended. */
+  /**
+   * A move that is refused has not happened: the call goes on as it was, or one side has hung up. Where that was whoever gives the call away,
+   * the customer comes into the conference without them: the request that follows their `<Dial>` is answered with it.
+   */
   private async move(ctx: RequestContext, account: TwilioAccount, call: StoredCall, { sid, legId }: StepOf<'move'>): Promise<StepResult> {
-    if ((await this.conferences.redirect(account, sid, this.documents.entry(account, call, legId))) === 'done') return 'settled';
-    await this.database.transaction(ctx, async (tx) => {
+    const entry = this.documents.entry(account, call, call.direction === 'outbound' ? null : legId);
+    if ((await this.conferences.redirect(account, sid, entry)) === 'done') return 'settled';
+    const hasHungUp = await this.isOver(account, sid);
+    return this.database.transaction(ctx, async (tx) => {
       const now = await this.calls.lock(tx, call.id);
-      if (!now || now.customerJoined) return;
+      if (!now || now.endedAt) return 'settled';
+      const isMidway = now.customerJoined || (await this.legs.listOf(tx, call.id)).some(({ joinedAt }) => joinedAt !== null);
+      const isGivenAway = now.direction === 'inbound' && now.transferLegId !== null;
+      if (hasHungUp && (isMidway || isGivenAway)) {
+        await this.progress.recordLegEnd(tx, now, legId);
+        return 'on';
+      }
+      if (isMidway) return 'waiting';
       if (now.transferLegId !== null) await this.legs.update(tx, now.transferLegId, { status: 'failed', endedAt: tx.now });
       const asBefore = { conference: null, movedAt: null, onHold: false, digits: '', transferKind: null, transferLegId: null };
       await this.calls.update(tx, call.id, asBefore);
       await this.events.record(tx, 'call.changed', call.id);
+      return 'settled';
     });
-    return 'settled';
+  }
+
+  /** Whether the provider says that a leg has ended, or does not know it. */
+  private async isOver(account: TwilioAccount, sid: string): Promise<boolean> {
+    try {
+      const found = await this.provider.find(account, sid);
+      return found === null || isFinal(found.status);
+    } catch (error) {
+      if (isRestException(error)) return false;
+      throw error;
+    }
+  }
+
+  private async recordCustomerEnd(ctx: RequestContext, callId: number): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      const call = await this.calls.lock(tx, callId);
+      if (call) await this.progress.recordCustomerEnd(tx, call, 'completed');
+    });
   }
 
   private async hold(ctx: RequestContext, account: TwilioAccount, call: StoredCall, { sid, isHeld }: StepOf<'hold'>): Promise<StepResult> {
@@ -133,11 +184,7 @@ export class CallSteeringService {
     });
     await this.database.transaction(ctx, async (tx) => {
       const now = await this.calls.lock(tx, call.id);
-      const leg = (await this.legs.listOf(tx, call.id)).find(({ id }) => id === legId);
-      if (!now || !leg) return;
-      const status = leg.answeredAt === null ? 'canceled' : 'completed';
-      await this.legs.update(tx, legId, { leftAt: leg.leftAt ?? tx.now, endedAt: leg.endedAt ?? tx.now, status });
-      await this.progress.refresh(tx, now);
+      if (now) await this.progress.recordLegEnd(tx, now, legId);
     });
     return 'on';
   }
@@ -149,7 +196,11 @@ export class CallSteeringService {
     call: StoredCall,
     { sid }: StepOf<'voicemail'>,
   ): Promise<StepResult> {
-    await this.conferences.redirect(account, sid, await this.documents.voicemail(ctx, account, call));
+    const document = await this.documents.voicemail(ctx, account, call);
+    if ((await this.conferences.redirect(account, sid, document)) === 'gone' && (await this.isOver(account, sid))) {
+      await this.recordCustomerEnd(ctx, call.id);
+      return 'on';
+    }
     await this.database.transaction(ctx, async (tx) => {
       await this.calls.update(tx, call.id, { conference: null, transferKind: null, onHold: false });
       await this.events.record(tx, 'call.changed', call.id);
@@ -157,24 +208,42 @@ export class CallSteeringService {
     return 'settled';
   }
 
-  /** The reports of a move may have been lost, and with a process that died the order itself. */
-  private async lookUpMove(ctx: RequestContext, account: TwilioAccount, callId: number): Promise<void> {
+  /**
+   * The reports of a move may have been lost, with a process that died the order itself, and whoever was to move may have hung up before they
+   * were in. Answers whether both sides are still on their way into the conference.
+   */
+  private async lookUpMove(ctx: RequestContext, account: TwilioAccount, callId: number): Promise<boolean> {
     const { call, legs, now } = await this.database.read(ctx, async (tx) => ({
       call: await this.calls.find(tx, callId),
       legs: await this.legs.listOf(tx, callId),
       now: tx.now,
     }));
-    if (!call?.conference || call.endedAt || !call.movedAt || hasBegun(call, legs)) return;
-    if (now.getTime() - call.movedAt.getTime() < MOVE_TAKES_MS) return;
-    const found = await this.conferences.find(account, call.conference);
-    const customerSid = customerSidOf(call, legs);
-    await this.database.transaction(ctx, async (tx) => {
-      await this.calls.lock(tx, callId);
-      if (!found) return this.calls.update(tx, callId, { movedAt: null });
-      const customerJoined = customerSid !== null && found.participants.includes(customerSid);
-      await this.calls.update(tx, callId, { conferenceSid: found.sid, customerJoined });
-      const joined = legs.filter(({ providerSid }) => providerSid !== null && found.participants.includes(providerSid));
-      for (const leg of joined) await this.legs.update(tx, leg.id, { joinedAt: leg.joinedAt ?? tx.now });
+    if (!call || !isOnTheWay(call, legs) || call.movedAt === null) return false;
+    if (now.getTime() - call.movedAt.getTime() < MOVE_TAKES_MS) return true;
+    const found = await this.conferences.find(account, call.conference ?? '');
+    const mover = moverOf(call, legs, now);
+    const hasHungUp = found === null && mover?.providerSid ? await this.isOver(account, mover.providerSid) : false;
+    return this.database.transaction(ctx, async (tx) => {
+      const [locked, known] = [await this.calls.lock(tx, callId), await this.legs.listOf(tx, callId)];
+      // it may have begun, or have been asked for again, while the provider was asked
+      if (!locked || !isOnTheWay(locked, known) || locked.movedAt?.getTime() !== call.movedAt?.getTime()) return false;
+      if (found) await this.recordParticipants(tx, locked, found);
+      else if (mover && hasHungUp) await this.progress.recordLegEnd(tx, locked, mover.id);
+      else if (mover) await this.calls.update(tx, callId, { movedAt: null });
+      return false;
     });
   }
+
+  private async recordParticipants(tx: Transaction, call: StoredCall, { sid, participants }: ProviderConference): Promise<void> {
+    const legs = await this.legs.listOf(tx, call.id);
+    const customerSid = customerSidOf(call, legs);
+    const customerJoined = customerSid !== null && participants.includes(customerSid);
+    await this.calls.update(tx, call.id, { conferenceSid: sid, customerJoined });
+    const joined = legs.filter((leg) => !isCustomerLeg(call, leg) && leg.providerSid !== null && participants.includes(leg.providerSid));
+    for (const leg of joined) await this.legs.update(tx, leg.id, { joinedAt: leg.joinedAt ?? tx.now });
+    await this.progress.refresh(tx, { ...call, conferenceSid: sid, customerJoined });
+  }
 }
+
+const isOnTheWay = (call: StoredCall, legs: readonly StoredLeg[]): boolean =>
+  call.conference !== null && call.movedAt !== null && call.endedAt === null && !hasBegun(call, legs);

@@ -86,18 +86,28 @@ export class CallSweepService {
     await this.database.transaction(ctx, async (tx) => {
       const call = await this.calls.lock(tx, id);
       if (!call) return;
-      await this.legs.endUnreported(tx, id);
-      await this.progress.recordParent(tx, call, parent?.status ?? 'failed', parent?.seconds ?? null);
-      if (movedAt) await this.progress.recordCustomerEnd(tx, call, parent?.status ?? 'failed');
+      const [status, end] = [parent?.status ?? 'failed', { seconds: parent?.seconds, endedAt: parent?.endedAt }];
+      await this.legs.endUnreported(tx, id, end.endedAt ?? tx.now);
+      if (movedAt) await this.progress.recordCustomerEnd(tx, call, status, end);
+      else await this.progress.recordParent(tx, call, status, end);
     });
   }
 
-  private async reportLeg(ctx: RequestContext, callId: number, { sid, to, status, seconds }: ProviderCall): Promise<void> {
+  private async reportLeg(ctx: RequestContext, callId: number, { sid, to, status, seconds, endedAt }: ProviderCall): Promise<void> {
     const address = to.replace(/^client:/, '');
     const legs = await this.database.read(ctx, (tx) => this.legs.listOf(tx, callId));
     const leg =
       legs.find(({ providerSid }) => providerSid === sid) ?? legs.find((one) => one.providerSid === null && one.address === address);
     if (leg)
-      await this.progress.receiveLeg(ctx, { callId, legId: leg.id, userId: leg.userId, ringStep: leg.ringStep, sid, status, seconds });
+      await this.progress.receiveLeg(ctx, {
+        callId,
+        legId: leg.id,
+        userId: leg.userId,
+        ringStep: leg.ringStep,
+        sid,
+        status,
+        seconds,
+        endedAt,
+      });
   }
 }

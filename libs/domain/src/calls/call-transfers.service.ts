@@ -4,12 +4,10 @@ import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
-import { OrganizationsService } from '../organizations/organizations.service';
-import { PlansService } from '../plans/plans.service';
 import { CallCommandsService } from './call-commands.service';
 import { CallLegsRepository, type LegAddress } from './call-legs.repository';
 import { TRANSFER_STEP } from './conference.policy';
-import { dialableNumber } from './dialable-number.policy';
+import { DialingRulesService, refusalError } from './dialing-rules.service';
 import { type Teammate, VoiceDevicesRepository } from './voice-devices.repository';
 import { identityOf } from './voice-identity.policy';
 
@@ -23,8 +21,7 @@ export class CallTransfersService {
     private readonly legs: CallLegsRepository,
     private readonly devices: VoiceDevicesRepository,
     private readonly commands: CallCommandsService,
-    private readonly organizations: OrganizationsService,
-    private readonly plans: PlansService,
+    private readonly rules: DialingRulesService,
   ) {}
 
   /** To whom a call can be handed, by name, without whoever asks. */
@@ -70,9 +67,8 @@ export class CallTransfersService {
 
   /** Under the same rules as a call out. */
   private async telephone(tx: Transaction, text: string): Promise<Target> {
-    await this.plans.requireSend(tx, 'calls');
-    const target = dialableNumber(text, [await this.organizations.countryOf(tx)]);
-    if ('refusal' in target) throw new AppError(`call.${target.refusal}`);
+    const target = await this.rules.targetOf(tx, tx.ctx.userId ?? 0, text);
+    if ('refusal' in target) throw refusalError(target.refusal);
     return { userId: null, address: target.number };
   }
 }

@@ -25,6 +25,7 @@ import { CallsRepository } from './calls.repository';
 import { CallsService } from './calls.service';
 import { ConferenceDocumentsService } from './conference-documents.service';
 import { ConferenceWebhooksService } from './conference-webhooks.service';
+import { DialingRulesService } from './dialing-rules.service';
 import { IncomingCallsService } from './incoming-calls.service';
 import { MadeCallsService } from './made-calls.service';
 import { MissedCallsService } from './missed-calls.service';
@@ -73,6 +74,7 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
     CallsService,
     ConferenceDocumentsService,
     ConferenceWebhooksService,
+    DialingRulesService,
     IncomingCallsService,
     MadeCallsService,
     MissedCallsService,

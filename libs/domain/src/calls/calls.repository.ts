@@ -3,6 +3,7 @@ import type { CallRecordingView } from '@app/contracts/calls/call-recordings.con
 import type { CallHistoryQuery, CallStatsQuery, CallView } from '@app/contracts/calls/calls.contract';
 import { CallEntity } from '@app/database/entities/call.entity';
 import type { Transaction } from '@app/database/transaction';
+import { TRANSFER_STEP } from './conference.policy';
 
 export type StoredCall = CallEntity;
 export type NewCall = Partial<Omit<CallEntity, 'organizationId' | 'id'>> & Pick<CallEntity, 'direction' | 'status'>;
@@ -209,16 +210,25 @@ export class CallsRepository {
     return rows.length > 0;
   }
 
-  /** Calls out since a time: of one user, and of the organization. */
-  async countOutgoing(tx: Transaction, userId: number): Promise<{ ofUserInMinute: number; inDay: number; isTalking: boolean }> {
-    const [row] = await tx.sql<{ ofUserInMinute: number; inDay: number; isTalking: boolean }>(
-      `select count(*) filter (where user_id = $2 and created_at > now() - interval '1 minute')::int as "ofUserInMinute",
-              count(*)::int as "inDay",
-              ${isOnCall('$2')} as "isTalking"
-       from calls where organization_id = $1 and direction = 'outbound' and refusal is null and created_at > now() - interval '1 day'`,
+  async isTalking(tx: Transaction, userId: number): Promise<boolean> {
+    const [row] = await tx.sql<{ is: boolean }>(`select ${isOnCall('$2')} as is`, [tx.organizationId, userId]);
+    return row?.is ?? false;
+  }
+
+  /** Telephones of others that were called, by calls out and by transfers: for one user in a minute, and for the organization in a day. */
+  async countDialed(tx: Transaction, userId: number): Promise<{ ofUserInMinute: number; inDay: number }> {
+    const [row] = await tx.sql<{ ofUserInMinute: number; inDay: number }>(
+      `select count(*) filter (where user_id = $2 and created_at > now() - interval '1 minute')::int as "ofUserInMinute", count(*)::int as "inDay"
+       from (
+         select user_id, created_at from calls
+         where organization_id = $1 and direction = 'outbound' and refusal is null and created_at > now() - interval '1 day'
+         union all
+         select k.user_id, l.created_at from calls k join call_legs l on l.organization_id = k.organization_id and l.call_id = k.id
+         where k.organization_id = $1 and k.created_at > now() - interval '1 day' and l.user_id is null and l.ring_step = ${TRANSFER_STEP}
+       ) dialed`,
       [tx.organizationId, userId],
     );
-    return row ?? { ofUserInMinute: 0, inDay: 0, isTalking: false };
+    return row ?? { ofUserInMinute: 0, inDay: 0 };
   }
 }
 

@@ -21,7 +21,9 @@ import { TwilioAccountService } from '../settings/twilio-account.service';
 import { callStatsOf, callViewOf } from './call.mapper';
 import { CallEventsService } from './call-events.service';
 import { CallProgressService } from './call-progress.service';
+import { CallLegsRepository } from './call-legs.repository';
 import { type CallRow, CallsRepository } from './calls.repository';
+import { customerSidOf } from './conference.policy';
 
 /** The users' side of calls: history, figures, what is on, notes. */
 @Injectable()
@@ -29,6 +31,7 @@ export class CallsService {
   constructor(
     private readonly database: Database,
     private readonly calls: CallsRepository,
+    private readonly legs: CallLegsRepository,
     private readonly progress: CallProgressService,
     private readonly events: CallEventsService,
     private readonly accounts: TwilioAccountService,
@@ -63,18 +66,24 @@ export class CallsService {
 
   /** Ends a call for everybody in it: one's own, or as a manager. Refuses one that has ended (`call.already_ended`). */
   async end(ctx: RequestContext, id: number): Promise<CallView> {
-    const call = await this.database.read(ctx, (tx) => this.visible(tx, id));
+    const { call, sid } = await this.database.read(ctx, async (tx) => {
+      const found = await this.visible(tx, id);
+      // whoever called out may have handed the call over and left
+      const customerSid = found.movedAt ? customerSidOf(found, await this.legs.listOf(tx, id)) : null;
+      return { call: found, sid: customerSid ?? found.providerSid };
+    });
     ctx.requireFor(call.userId !== ctx.userId, 'conversations.read_all');
     if (call.endedAt) throw new AppError('call.already_ended');
     const account = await this.accounts.find(ctx);
-    if (account && call.providerSid) {
-      await this.provider.end(account, call.providerSid).catch((error: unknown) => {
+    if (account && sid) {
+      await this.provider.end(account, sid).catch((error: unknown) => {
         throw error instanceof DependencyUnavailableError ? new AppError('call.provider_unavailable', { cause: error }) : error;
       });
     }
     return this.database.transaction(ctx, async (tx) => {
       const locked = await this.calls.lock(tx, id);
-      if (locked) await this.progress.recordParent(tx, locked, 'completed');
+      if (locked?.movedAt) await this.progress.recordCustomerEnd(tx, locked, 'completed');
+      else if (locked) await this.progress.recordParent(tx, locked, 'completed');
       return callViewOf(await this.visible(tx, id));
     });
   }

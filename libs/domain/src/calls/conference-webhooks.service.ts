@@ -49,12 +49,18 @@ export class ConferenceWebhooksService {
       const call = await this.calls.lock(tx, callId);
       if (!call || call.conference === null) return null;
       if (call.endedAt) return hangUp();
-      // whoever gave the call away may have hung up before it had moved
-      const isOver = dial.seconds !== null && call.transferLegId === null;
+      const hasEnded = dial.seconds !== null;
+      // whoever gave the call away may have hung up before it had moved: the customer waits for the new side
+      const isGivenAway = call.direction === 'inbound' && call.transferLegId !== null;
       if (dial.hasHungUp) await this.progress.recordParent(tx, call, 'completed');
-      else if (isOver) await this.progress.recordDial(tx, call, dial);
-      if (dial.hasHungUp || isOver) return hangUp();
-      return this.documents.entry(account, call, await this.callerLeg(tx, call));
+      else if (hasEnded && !isGivenAway) await this.progress.recordDial(tx, call, dial);
+      if (dial.hasHungUp || (hasEnded && !isGivenAway)) return hangUp();
+      const moved = { ...call, movedAt: call.movedAt ?? tx.now };
+      await this.calls.update(tx, callId, { movedAt: moved.movedAt });
+      const legs = await this.legs.listOf(tx, callId);
+      const left = hasEnded ? legs.find(({ providerSid }) => dial.legSid !== null && providerSid === dial.legSid) : undefined;
+      if (left) await this.progress.recordLegEnd(tx, moved, left.id);
+      return this.documents.entry(account, moved, callerLeg(moved, legs));
     });
   }
 
@@ -66,7 +72,9 @@ export class ConferenceWebhooksService {
       const legs = await this.legs.listOf(tx, callId);
       const isCustomer = report.callSid !== null && report.callSid === customerSidOf(call, legs);
       const leg = legs.find(({ id, providerSid }) => providerSid === report.callSid || report.label === labelOf(id));
-      const changes = { conferenceSid: report.sid, ...(isCustomer && customerChanges(report)) };
+      // also where the order was given up because the provider had not answered it
+      const movedAt = call.movedAt ?? tx.now;
+      const changes = { conferenceSid: report.sid, movedAt, ...(isCustomer && customerChanges(report)) };
       await this.calls.update(tx, callId, changes);
       if (leg && !isCustomer) await this.legs.update(tx, leg.id, legChanges(tx, leg, report));
       const now = { ...call, ...changes };
@@ -92,12 +100,12 @@ export class ConferenceWebhooksService {
       return playDigits(call?.digits ?? '');
     });
   }
+}
 
-  /** The leg whose document asks: that of the agent who called out; null for a customer who has called. */
-  private async callerLeg(tx: Transaction, { id, direction, providerSid }: StoredCall): Promise<number | null> {
-    if (direction === 'inbound') return null;
-    return (await this.legs.listOf(tx, id)).find((leg) => leg.providerSid === providerSid)?.id ?? 0;
-  }
+/** The leg whose document asks: that of the agent who called out; null for a customer who has called. */
+function callerLeg({ direction, providerSid }: StoredCall, legs: readonly StoredLeg[]): number | null {
+  if (direction === 'inbound') return null;
+  return legs.find((leg) => leg.providerSid === providerSid)?.id ?? 0;
 }
 
 const hasLeft = ({ event, reason }: ConferenceReport): boolean => event === 'participant-leave' && reason !== REDIRECTED;

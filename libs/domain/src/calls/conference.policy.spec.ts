@@ -41,7 +41,7 @@ describe('a call that is told to move', () => {
     expect(conferenceSteps(aCall(), [aLeg()], now)).toEqual([{ do: 'move', sid: 'CA-agent', legId: 1 }]);
     const legs = [aLeg({ id: 2, userId: null, ringStep: 0, providerSid: 'CA-customer' }), aLeg({ ringStep: 0, providerSid: 'CA-parent' })];
     const out = aCall({ direction: 'outbound', providerSid: 'CA-parent' });
-    expect(conferenceSteps(out, legs, now)).toEqual([{ do: 'move', sid: 'CA-customer', legId: null }]);
+    expect(conferenceSteps(out, legs, now)).toEqual([{ do: 'move', sid: 'CA-customer', legId: 2 }]);
   });
 
   it('is held once both are in the conference, and taken back', () => {
@@ -52,6 +52,17 @@ describe('a call that is told to move', () => {
     expect(conferenceSteps(aCall({ ...moved, customerHeld: true, onHold: false }), [joined], now)).toEqual([
       { do: 'hold', sid: 'CA-customer', isHeld: false },
     ]);
+  });
+
+  it('does not move for a command that was withdrawn', () => {
+    expect(conferenceSteps(aCall({ onHold: false }), [aLeg()], now)).toEqual([]);
+  });
+
+  it('ends for a customer who has come into the conference alone', () => {
+    const gone = aLeg({ endedAt: at(-20) });
+    const end = [{ do: 'endCustomer', sid: 'CA-customer' }];
+    expect(conferenceSteps(aCall({ customerJoined: true }), [gone], now)).toEqual(end);
+    expect(conferenceSteps(aCall({ movedAt: at(-30) }), [gone], now)).toEqual(end);
   });
 
   it('lets nobody wait for a customer who hung up before they came', () => {
@@ -90,6 +101,13 @@ describe('a transfer', () => {
     expect(conferenceSteps({ ...to('blind'), customerHeld: false }, [joined, target], now)).toEqual([
       { do: 'hold', sid: 'CA-customer', isHeld: true },
     ]);
+  });
+
+  it('rings the new side also when the old one has hung up before it was in, but never moves it', () => {
+    const early = { ...aLeg(), leftAt: at(-1), endedAt: at(-1) };
+    const call = { ...to('blind'), customerHeld: false, customerJoined: false };
+    expect(conferenceSteps(call, [early, target], now)).toEqual([{ do: 'ring', legId: 2 }]);
+    expect(conferenceSteps({ ...call, movedAt: null }, [early, { ...ringing, answeredAt: at(-1) }], now)).toEqual([]);
   });
 
   it('does not ring back before whoever made it is out', () => {

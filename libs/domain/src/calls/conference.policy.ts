@@ -36,7 +36,7 @@ export interface ConferenceCall {
 
 /** What is still to be asked of the provider. */
 export type ConferenceStep =
-  | { do: 'move'; sid: string; legId: number | null }
+  | { do: 'move'; sid: string; legId: number }
   | { do: 'hold'; sid: string; isHeld: boolean }
   | { do: 'play'; sid: string }
   | { do: 'ring'; legId: number }
@@ -72,9 +72,16 @@ export const presentLegs = <Leg extends ConferenceLeg>(call: ConferenceCall, leg
  * The leg that is redirected: never the parent of the `<Dial>`, which would hang the other one up. So the agent's leg of a call in, and the
  * customer's of a call out (Twilio, "Modify calls in progress").
  */
+export function moverOf<Leg extends ConferenceLeg>(call: ConferenceCall, legs: readonly Leg[], now: Date): Leg | undefined {
+  if (call.direction === 'outbound') return legs.find((leg) => isCustomerLeg(call, leg) && leg.endedAt === null);
+  return presentLegs(call, legs, now).find(({ ringStep }) => ringStep < TRANSFER_STEP);
+}
+
+/** A command that was withdrawn leaves the call where it is. */
 function moveOf(call: ConferenceCall, legs: readonly ConferenceLeg[], now: Date): ConferenceStep[] {
-  const mover = call.direction === 'outbound' ? customerLegOf(call, legs) : presentLegs(call, legs, now)[0];
-  return mover?.providerSid ? [{ do: 'move', sid: mover.providerSid, legId: call.direction === 'outbound' ? null : mover.id }] : [];
+  const isWanted = call.onHold || call.digits !== '' || call.transferLegId !== null;
+  const mover = isWanted ? moverOf(call, legs, now) : undefined;
+  return mover?.providerSid ? [{ do: 'move', sid: mover.providerSid, legId: mover.id }] : [];
 }
 
 /** The conference begins with its second participant; before that the provider knows neither of them there. */
@@ -94,13 +101,16 @@ export function conferenceSteps(call: ConferenceCall, legs: readonly ConferenceL
   if (call.conference === null) return [];
   const superfluous = superfluousLeg(call, legs);
   if (superfluous.length > 0 || call.endedAt) return superfluous;
-  if (call.movedAt === null) return moveOf(call, legs, now);
+  if (call.movedAt === null && !call.customerJoined) return moveOf(call, legs, now);
   const sid = customerSidOf(call, legs);
   if (sid === null) return [];
   if (call.transferKind === 'voicemail') return [{ do: 'voicemail', sid }];
+  const isAlone = presentLegs(call, legs, now).length === 0;
   // the customer would wait in silence for nobody
-  if (presentLegs(call, legs, now).length === 0 && call.transferLegId === null) return [{ do: 'endCustomer', sid }];
-  if (!hasBegun(call, legs)) return [];
+  if (isAlone && call.transferLegId === null) return [{ do: 'endCustomer', sid }];
+  if (call.movedAt === null) return moveOf(call, legs, now);
+  // whoever gave the call away has hung up before they were in: the customer waits for the new side only, and cannot be held alone
+  if (!hasBegun(call, legs)) return isAlone ? transferSteps(call, legs, now) : [];
   const isHeld = call.onHold || call.transferLegId !== null;
   if (isHeld !== call.customerHeld) return [{ do: 'hold', sid, isHeld }];
   if (call.digits !== '') return [{ do: 'play', sid }];

@@ -83,14 +83,14 @@ export class IncomingCallsService {
   }
 
   /** A call that has ended without ever reaching us: nobody of us can have answered it. */
-  async recordUnanswered(ctx: RequestContext, { sid, from, to, status, startedAt }: ProviderCall): Promise<void> {
+  async recordUnanswered(ctx: RequestContext, { sid, from, to, status, startedAt, endedAt }: ProviderCall): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       await this.calls.lockSid(tx, sid);
       if (await this.calls.lockBySid(tx, sid)) return;
       const call = await this.create(tx, { sid, from, to });
       const past = { createdAt: startedAt ?? tx.now, dialStatus: 'no-answer' as const };
       await this.calls.update(tx, call.id, past);
-      await this.progress.recordParent(tx, { ...call, ...past }, status);
+      await this.progress.recordParent(tx, { ...call, ...past }, status, { endedAt });
     });
   }
 

@@ -1,7 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallRefusal } from '@app/contracts/calls/calls.contract';
-import type { ErrorCode } from '@app/contracts/catalogue/errors';
-import type { SendRejection } from '@app/contracts/plans/plan-state.policy';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
@@ -9,17 +7,14 @@ import { dialNumber, hangUp, rejectCall } from '@app/integrations/twilio/voice-t
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import type { RequestContext } from '@app/platform/context/request-context';
-import { AppError } from '@app/platform/errors/app-error';
 import { InboundContactResolver } from '../contacts/inbound-contact-resolver.service';
-import { OrganizationsService } from '../organizations/organizations.service';
-import { PlansService } from '../plans/plans.service';
 import { TeamService } from '../team/team.service';
 import { CallEventsService } from './call-events.service';
 import { CallLegsRepository } from './call-legs.repository';
 import { CallProgressService, type DialReport } from './call-progress.service';
 import { CallRoutingService } from './call-routing.service';
 import { CallsRepository, type StoredCall } from './calls.repository';
-import { dialableNumber } from './dialable-number.policy';
+import { DialingRulesService, refusalError } from './dialing-rules.service';
 import { consentAtFirst } from './recording-words.policy';
 import { dialTimeout } from './ring-steps.policy';
 import { VoiceAddresses } from './voice-documents.policy';
@@ -35,29 +30,6 @@ export interface BrowserCall {
 }
 
 const RING_SECONDS = 45;
-const MAX_CALLS_PER_MINUTE = 10;
-const MAX_CALLS_PER_DAY = 1_000;
-
-const PLAN_REFUSALS: Record<SendRejection, CallRefusal> = {
-  'plan.channel_missing': 'plan_channel',
-  'plan.trial_ended': 'trial_ended',
-  'plan.suspended': 'suspended',
-};
-
-/** What is answered where a call is not even kept. */
-const REFUSAL_CODES = {
-  not_a_number: 'call.not_a_number',
-  emergency_number: 'call.emergency_number',
-  premium_number: 'call.premium_number',
-  country_not_allowed: 'call.country_not_allowed',
-  too_many_calls: 'call.too_many_calls',
-  busy: 'call.busy',
-  plan_channel: 'plan.channel_missing',
-  trial_ended: 'plan.trial_ended',
-  suspended: 'plan.suspended',
-  no_number: 'call.no_number',
-  blocked_caller: 'request.forbidden',
-} as const satisfies Record<CallRefusal, ErrorCode>;
 
 /** Calls that a browser makes. Whoever calls is read from the token, and whom they may call is decided here. */
 @Injectable()
@@ -70,8 +42,7 @@ export class OutgoingCallsService {
     private readonly progress: CallProgressService,
     private readonly events: CallEventsService,
     private readonly resolver: InboundContactResolver,
-    private readonly organizations: OrganizationsService,
-    private readonly plans: PlansService,
+    private readonly rules: DialingRulesService,
     private readonly team: TeamService,
     private readonly numbers: VoiceNumbersRepository,
     private readonly routing: CallRoutingService,
@@ -103,7 +74,7 @@ export class OutgoingCallsService {
   /** A call that begins at the server; what the rules forbid is refused and not kept. */
   async create(tx: Transaction, account: TwilioAccount, userId: number, to: string): Promise<StoredCall> {
     const call = await this.store(tx, account, userId, { sid: null, to });
-    if (call.refusal) throw new AppError(REFUSAL_CODES[call.refusal]);
+    if (call.refusal) throw refusalError(call.refusal);
     await this.events.record(tx, 'call.started', call.id);
     return call;
   }
@@ -147,13 +118,9 @@ export class OutgoingCallsService {
     userId: number,
     to: string,
   ): Promise<{ number: string } | { refusal: CallRefusal }> {
-    const rejection = await this.plans.sendRejection(tx, 'calls');
-    if (rejection) return { refusal: PLAN_REFUSALS[rejection] };
     if (account.phoneNumber === null) return { refusal: 'no_number' };
-    const { ofUserInMinute, inDay, isTalking } = await this.calls.countOutgoing(tx, userId);
-    if (isTalking) return { refusal: 'busy' };
-    if (ofUserInMinute >= MAX_CALLS_PER_MINUTE || inDay >= MAX_CALLS_PER_DAY) return { refusal: 'too_many_calls' };
-    return dialableNumber(to, [await this.organizations.countryOf(tx)]);
+    if (await this.calls.isTalking(tx, userId)) return { refusal: 'busy' };
+    return this.rules.targetOf(tx, userId, to);
   }
 
   /** What the caller's leg does: it rings the customer. */

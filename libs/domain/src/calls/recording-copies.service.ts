@@ -17,8 +17,11 @@ import { runForOrganization } from '@app/platform/periodic/periodic-tasks';
 import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { TwilioAccountService } from '../settings/twilio-account.service';
 import { CallEventsService } from './call-events.service';
+import { CallLegsRepository } from './call-legs.repository';
 import { CallRecordingsRepository, type StoredRecording } from './call-recordings.repository';
-import { CallsRepository } from './calls.repository';
+import { CallsRepository, type StoredCall } from './calls.repository';
+import { customerSidOf } from './conference.policy';
+import { isRecorded } from './recording-words.policy';
 import { VoiceAddresses } from './voice-documents.policy';
 import { VoiceSettingsRepository } from './voice-settings.repository';
 
@@ -28,6 +31,8 @@ export interface RecordingReport {
   sid: string;
   status: string;
   seconds: number | null;
+  /** Of the customer's own leg, who is on its first channel; else, of the caller's. */
+  isCustomersLeg: boolean;
 }
 
 /**
@@ -40,6 +45,7 @@ export class RecordingCopiesService implements OnModuleInit {
     @Inject(CONFIG) private readonly config: Config,
     private readonly database: Database,
     private readonly calls: CallsRepository,
+    private readonly legs: CallLegsRepository,
     private readonly recordings: CallRecordingsRepository,
     private readonly settings: VoiceSettingsRepository,
     private readonly events: CallEventsService,
@@ -61,13 +67,15 @@ export class RecordingCopiesService implements OnModuleInit {
    * What the provider reports of a recording. Reports may be doubled and late: the provider's id of it is the key, since a report of either leg
    * carries the caller's. A recording of a call that was erased meanwhile is removed at the provider.
    */
-  async receive(ctx: RequestContext, { callId, kind, sid, status, seconds }: RecordingReport): Promise<void> {
+  async receive(ctx: RequestContext, { callId, kind, sid, status, seconds, isCustomersLeg }: RecordingReport): Promise<void> {
     if (status !== 'completed' && status !== 'absent') return;
     await this.database.transaction(ctx, async (tx) => {
       const call = await this.calls.lock(tx, callId);
       if (!call) return this.removeLater(tx, sid);
       const state = status === 'completed' ? ('pending' as const) : ('absent' as const);
-      const { id, isNew } = await this.recordings.insertIfNew(tx, { callId, kind, providerSid: sid, state, seconds: seconds ?? 0 });
+      const customerChannel = isCustomersLeg ? 1 : null;
+      const recording = { callId, kind, providerSid: sid, state, seconds: seconds ?? 0, customerChannel };
+      const { id, isNew } = await this.recordings.insertIfNew(tx, recording);
       if (!isNew) return;
       if (state === 'pending') await tx.enqueue('call.copy_recording', { call_recording_id: id }, { dedupeKey: String(id) });
       if (state === 'pending' && kind === 'voicemail') await this.calls.update(tx, callId, { voicemail: true });
@@ -82,37 +90,49 @@ export class RecordingCopiesService implements OnModuleInit {
       const sids = listed.map(({ sid }) => sid);
       const known = await this.recordings.knownSids(tx, sids);
       const found: RecordingReport[] = [];
-      for (const { sid, callSid, status, seconds, isVoicemail } of listed) {
+      for (const { sid, callSid, status, seconds, isVoicemail, startedAt } of listed) {
         const call = known.has(sid) ? null : await this.calls.findBySid(tx, callSid);
-        if (call) found.push({ callId: call.id, kind: isVoicemail ? 'voicemail' : 'call', sid, status, seconds });
+        const kind = isVoicemail ? 'voicemail' : 'call';
+        if (call) found.push({ callId: call.id, kind, sid, status, seconds, isCustomersLeg: isOfCustomer(call, startedAt) });
       }
       return found;
     });
     for (const report of reports) await this.receive(ctx, report);
   }
 
-  /** A customer has agreed to the recording while the call was under way. */
+  /**
+   * Of a call out: a customer has agreed while it was under way, or it has moved, which ends what the `<Dial>` records. From then on the
+   * customer's leg is recorded, so that it goes on when the call is handed over.
+   */
   async start(ctx: RequestContext, callId: number): Promise<void> {
-    const call = await this.database.read(ctx, (tx) => this.calls.find(tx, callId));
+    const { call, customerSid } = await this.database.read(ctx, async (tx) => {
+      const found = await this.calls.find(tx, callId);
+      return { call: found, customerSid: found ? customerSidOf(found, await this.legs.listOf(tx, callId)) : null };
+    });
     const account = await this.accounts.find(ctx);
-    if (!account || !call?.providerSid || call.endedAt || call.recordingConsent !== 'given') return;
+    if (!account || !call?.providerSid || call.endedAt || !isRecorded(call.recordingConsent)) return;
     const addresses = new VoiceAddresses(this.config.PUBLIC_URL, account.hook);
-    await this.provider.start(account, call.providerSid, addresses.recording(callId, 'call'));
+    if (call.movedAt === null) return this.provider.start(account, call.providerSid, addresses.recording(callId, 'call'));
+    if (customerSid === null) return;
+    await this.provider.start(account, customerSid, addresses.recording(callId, 'call', { isCustomersLeg: true }));
+    if (call.recordingConsent === 'given') await this.provider.stop(account, call.providerSid);
   }
 
   /** The provider may not have the file yet when it reports it: that failure is retried like any other. */
   async copy(ctx: RequestContext, id: number): Promise<void> {
     const recording = await this.database.read(ctx, (tx) => this.recordings.find(tx, id));
     const account = await this.accounts.find(ctx);
-    if (!recording || !account) return;
-    if (recording.state === 'pending') await this.store(ctx, account, recording);
-    if (!recording.atProvider) return;
-    await this.provider.remove(account, recording.providerSid);
-    await this.database.transaction(ctx, (tx) => this.recordings.recordRemoval(tx, recording.providerSid));
+    if (!recording) return;
+    if (!account) return this.recordFailure(ctx, id);
+    if (isMissing(recording)) await this.store(ctx, account, recording);
+    const copied = await this.database.read(ctx, (tx) => this.recordings.find(tx, id));
+    if (copied?.state !== 'ready' || !copied.atProvider) return;
+    await this.provider.remove(account, copied.providerSid);
+    await this.database.transaction(ctx, (tx) => this.recordings.recordRemoval(tx, copied.providerSid));
   }
 
-  /** Retries are exhausted. The provider keeps the sound. */
-  async onExhausted(ctx: RequestContext, id: number): Promise<void> {
+  /** Retries are exhausted, or the account is gone. The provider keeps the sound. */
+  async recordFailure(ctx: RequestContext, id: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const recording = await this.recordings.lock(tx, id);
       if (recording?.state !== 'pending') return;
@@ -161,11 +181,11 @@ export class RecordingCopiesService implements OnModuleInit {
       const storageKey = await this.storage.putFile(ctx.organizationId, path);
       const isKept = await this.database.transaction(ctx, async (tx) => {
         const recording = await this.recordings.lock(tx, id);
-        if (recording?.state !== 'pending') return false;
+        if (!recording || !isMissing(recording)) return false;
         const call = await this.calls.find(tx, callId);
         // of a call, the caller's leg is the first channel (Twilio docs, "Dial", "Recording")
         const channelOfCustomer = call?.direction === 'inbound' ? 1 : 2;
-        const customerChannel = channels === 1 || kind === 'voicemail' ? null : channelOfCustomer;
+        const customerChannel = channels === 1 || kind === 'voicemail' ? null : (recording.customerChannel ?? channelOfCustomer);
         await this.recordings.update(tx, id, { state: 'ready', storageKey, contentType, sizeBytes: size, customerChannel });
         await this.events.record(tx, 'call.recorded', callId);
         return true;
@@ -176,3 +196,10 @@ export class RecordingCopiesService implements OnModuleInit {
     }
   }
 }
+
+/** Also where an earlier job has exhausted its retries: the provider has it still. */
+const isMissing = ({ state }: StoredRecording): boolean => state === 'pending' || state === 'failed';
+
+/** What is recorded of a call out after its move. The provider tells whole seconds. */
+const isOfCustomer = ({ direction, movedAt }: StoredCall, startedAt: Date): boolean =>
+  direction === 'outbound' && movedAt !== null && startedAt.getTime() >= movedAt.getTime() - 1_000;

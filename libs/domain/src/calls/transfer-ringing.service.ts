@@ -61,7 +61,7 @@ export class TransferRingingService {
       legId: leg.id,
       userId: leg.userId,
       ringStep: leg.ringStep,
-      sid: leg.providerSid ?? '',
+      sid: leg.providerSid,
       status: found?.status ?? 'no-answer',
       seconds: found?.seconds ?? null,
     });
@@ -70,9 +70,10 @@ export class TransferRingingService {
   private request(account: TwilioAccount, call: StoredCall, { id, userId, address }: StoredLeg): Promise<string | null> {
     const from = call.ownNumber ?? account.phoneNumber ?? '';
     const common = { from, timeout: dialTimeout(RING_SECONDS), statusCallback: this.documents.legAddress(account, call.id, id) };
-    if (userId === null && call.transferKind === 'blind')
+    // also when somebody asks first: they may hang up meanwhile, and a mailbox would have the customer
+    if (userId === null)
       return this.conferences.call(account, { ...common, to: address, twiml: this.documents.askForKey(account, call.id, id) });
-    const to = userId === null ? address : `client:${address}?${CALL_ID_PARAMETER}=${call.id}`;
+    const to = `client:${address}?${CALL_ID_PARAMETER}=${call.id}`;
     return this.conferences.invite(account, call.conferenceSid ?? call.conference ?? '', { ...common, to, label: labelOf(id) });
   }
 }

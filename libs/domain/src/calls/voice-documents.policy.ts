@@ -43,8 +43,8 @@ export class VoiceAddresses {
   }
 
   /** Reports of both legs carry the caller's id, so what was recorded is told by the address. */
-  recording(callId: number, kind: RecordingKind): string {
-    return this.at('recording', { call: callId, kind });
+  recording(callId: number, kind: RecordingKind, { isCustomersLeg = false } = {}): string {
+    return this.at('recording', { call: callId, kind, ...(isCustomersLeg && { of: 'customer' }) });
   }
 
   /** What a customer hears before they are connected. */

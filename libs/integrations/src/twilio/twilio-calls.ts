@@ -14,6 +14,7 @@ export interface ProviderCall {
   /** Null until it has ended. */
   seconds: number | null;
   startedAt: Date | null;
+  endedAt: Date | null;
 }
 
 const SWEEP_LIMIT = 1_000;
@@ -73,11 +74,15 @@ const providerCall = ({
   status,
   duration,
   startTime,
-}: Pick<CallInstance, 'sid' | 'from' | 'to' | 'status' | 'duration' | 'startTime'>): ProviderCall => ({
+  endTime,
+}: Pick<CallInstance, 'sid' | 'from' | 'to' | 'status' | 'duration' | 'startTime' | 'endTime'>): ProviderCall => ({
   sid,
   from,
   to,
   status,
   seconds: duration ? Number(duration) : null,
-  startedAt: startTime instanceof Date && !Number.isNaN(startTime.getTime()) ? startTime : null,
+  startedAt: dateOrNull(startTime),
+  endedAt: dateOrNull(endTime),
 });
+
+const dateOrNull = (date: unknown): Date | null => (date instanceof Date && !Number.isNaN(date.getTime()) ? date : null);

@@ -11,9 +11,12 @@ export interface ProviderRecording {
   status: string;
   seconds: number | null;
   isVoicemail: boolean;
+  startedAt: Date;
 }
 
 const LIST_LIMIT = 1_000;
+/** The running recording of a call. */
+const CURRENT = 'Twilio.CURRENT';
 
 /** The provider's Recordings resource. */
 @Injectable()
@@ -24,12 +27,13 @@ export class TwilioRecordings {
   async list(account: TwilioAccount, since: Date): Promise<ProviderRecording[]> {
     const { recordings } = await this.clients.for(account);
     const listed = await orUnavailable(recordings.list({ dateCreatedAfter: since, limit: LIST_LIMIT, pageSize: LIST_LIMIT }));
-    return listed.map(({ sid, callSid, status, duration, source }) => ({
+    return listed.map(({ sid, callSid, status, duration, source, startTime }) => ({
       sid,
       callSid,
       status,
       seconds: duration ? Number(duration) : null,
       isVoicemail: source === 'RecordVerb',
+      startedAt: startTime,
     }));
   }
 
@@ -53,6 +57,18 @@ export class TwilioRecordings {
       );
     } catch (error) {
       if (!isRestException(error) || !isRefusal(error.status)) throw error;
+    }
+  }
+
+  /** Stops what is recorded of a call that is on; false where nothing is. */
+  async stop(account: TwilioAccount, callSid: string): Promise<boolean> {
+    const client = await this.clients.for(account);
+    try {
+      await orUnavailable(client.calls(callSid).recordings(CURRENT).update({ status: 'stopped' }));
+      return true;
+    } catch (error) {
+      if (isRestException(error)) return false;
+      throw error;
     }
   }
 
