@@ -294,6 +294,11 @@ describe('a recorded call', () => {
     await calls.accept.click();
     await leg.hears(700);
     await calls.hears(600);
+    await page.getByRole('button', { name: 'Pause the recording' }).click();
+    await expect(page.getByText('Recording paused', { exact: true })).toAppear();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Resume the recording' }).click();
+    await expect(page.getByText('Recorded', { exact: true })).toAppear();
     await leg.hangsUp();
     await expect(calls.inProgress).toDisappear();
 

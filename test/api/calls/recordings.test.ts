@@ -11,7 +11,7 @@ import { assign } from '../../factories/contact.factory';
 import { aPhone } from '../../factories/customer.factory';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
 import type { Person } from '../../factories/person.factory';
-import { aTalkBy } from '../../factories/provider-calls.factory';
+import { aTalkBy, aTalkWith } from '../../factories/provider-calls.factory';
 import { ProviderRecording } from '../../factories/recording.factory';
 import { aSid } from '../../factories/webhook.factory';
 import { eventually } from '../../harness/eventually';
@@ -344,5 +344,67 @@ describe('a customer', () => {
     expect((await dealership.agent.patch('/api/voice/settings', { recording: 'on' })).status).toBe(403);
     expect((await dealership.manager.patch('/api/voice/settings', { retention_days: 5 })).status).toBe(422);
     expect((await dealership.manager.get('/api/voice/settings')).body).toMatchObject({ recording: 'off', retention_days: 180 });
+  });
+});
+
+describe('a pause of the recording', () => {
+  const pause = (who: Person, id: number, what = 'pause') => who.post<CallView>(`/api/calls/${id}/recording/${what}`);
+
+  it('is for whoever is on a recorded call, is told to all who see it, and ends with their word', async () => {
+    const dealership = await anOrganization().withTwilio().with('manager', 'agent', 'otherAgent');
+    const { agent, otherAgent, manager } = dealership;
+    await recordingIs(dealership, 'on');
+    const talk = await aTalkWith(dealership, agent);
+    const statuses = async () => (await talk.provider.recordingsOf(talk.customer)).map(({ status }) => status);
+    await eventually(async () => expect(await statuses()).toEqual(['in-progress']));
+    for (const who of [otherAgent, manager]) expect((await pause(who, talk.id)).status).toBe(403);
+    const socket = await manager.socket();
+    expect((await pause(agent, talk.id)).body).toMatchObject({ is_recorded: true, is_recording_paused: true });
+    expect(await statuses()).toEqual(['paused']);
+    await socket.next('call.changed');
+    socket.close();
+    expect((await pause(agent, talk.id)).status).toBe(200);
+    expect((await pause(agent, talk.id, 'resume')).body.is_recording_paused).toBe(false);
+    expect(await statuses()).toEqual(['in-progress']);
+    await talk.provider.control('behaviour', { match: { api: 'calls', account: dealership.twilio.sid }, http: 503 });
+    expect((await pause(agent, talk.id)).status).toBe(503);
+    expect((await viewOf(agent, talk.id)).is_recording_paused).toBe(false);
+    await talk.provider.control('behaviour', { match: { api: 'calls', account: dealership.twilio.sid }, callbacks: 'normal' });
+    await talk.provider.hangUp(talk.customer);
+    await talk.provider.allEnd();
+    talk.browser.close();
+  });
+
+  it('lives through the move of a call out', async () => {
+    const dealership = await anOrganization().withTwilio().with('manager', 'agent');
+    const { agent } = dealership;
+    await recordingIs(dealership, 'on');
+    const talk = await aTalkBy(dealership, agent);
+    expect((await pause(agent, talk.id)).status).toBe(200);
+    await agent.post(`/api/calls/${talk.id}/hold`);
+    await eventually(async () => {
+      const participants = await talk.provider.participants();
+      expect(participants).toContainEqual(expect.objectContaining({ call_sid: talk.customer, hold: true }));
+    });
+    expect((await talk.provider.recordingsOf(talk.customer)).filter(({ status }) => status === 'in-progress')).toEqual([]);
+    expect((await pause(agent, talk.id, 'resume')).body.is_recording_paused).toBe(false);
+    await eventually(async () => expect(await talk.provider.recordingsOf(talk.customer)).toMatchObject([{ status: 'in-progress' }]));
+    await talk.provider.hangUp(talk.customer);
+    await talk.provider.allEnd();
+    talk.browser.close();
+  });
+
+  it('of a call that is not recorded, or of another organization, is none', async () => {
+    const [dealership, theirs] = [
+      await anOrganization().withTwilio().with('agent'),
+      await anOrganization().withTwilio().with('manager'),
+    ];
+    const talk = await aTalkWith(dealership, dealership.agent);
+    for (const what of ['pause', 'resume']) {
+      expect(await pause(dealership.agent, talk.id, what)).toMatchObject({ status: 409, body: { code: 'call.not_recorded' } });
+      expect((await pause(theirs.manager, talk.id, what)).status).toBe(404);
+    }
+    await talk.provider.hangUp(talk.customer);
+    talk.browser.close();
   });
 });

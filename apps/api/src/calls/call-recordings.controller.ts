@@ -1,7 +1,8 @@
-import { Body, Controller, Delete, Get, Headers, Param, Patch, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import { CallParams, CallView } from '@app/contracts/calls/calls.contract';
 import { RecordingHoldInput, RecordingPart, RecordingQuery } from '@app/contracts/calls/call-recordings.contract';
 import { CallRecordingsService } from '@app/domain/calls/call-recordings.service';
+import { RecordingPausesService } from '@app/domain/calls/recording-pauses.service';
 import type { RequestContext } from '@app/platform/context/request-context';
 import type { FastifyReply } from 'fastify';
 import { Allow, Answers, AnswersFile, Ctx } from '../http/route.decorators';
@@ -9,7 +10,10 @@ import { sendSound } from './recording-reply';
 
 @Controller('api/calls/:id/recording')
 export class CallRecordingsController {
-  constructor(private readonly recordings: CallRecordingsService) {}
+  constructor(
+    private readonly recordings: CallRecordingsService,
+    private readonly pauses: RecordingPausesService,
+  ) {}
 
   @Get()
   @Allow('calls.use')
@@ -22,6 +26,20 @@ export class CallRecordingsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await sendSound(reply, await this.recordings.open(ctx, id, query), { range, asFile: query.download !== undefined });
+  }
+
+  @Post('pause')
+  @Allow('calls.use')
+  @Answers(CallView)
+  pause(@Ctx() ctx: RequestContext, @Param({ schema: CallParams }) { id }: CallParams): Promise<CallView> {
+    return this.pauses.pause(ctx, id);
+  }
+
+  @Post('resume')
+  @Allow('calls.use')
+  @Answers(CallView)
+  resume(@Ctx() ctx: RequestContext, @Param({ schema: CallParams }) { id }: CallParams): Promise<CallView> {
+    return this.pauses.resume(ctx, id);
   }
 
   @Patch()

@@ -132,6 +132,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'call.no_device': 409,
   'call.no_number': 409,
   'call.provider_unavailable': 503,
+  'call.not_recorded': 409,
   'call.recording_not_ready': 409,
   'call.recording_held': 409,
   'voice.number_unknown': 422,

@@ -78,6 +78,7 @@ export const CallView = z
     has_recording: z.boolean(),
     recording_url: z.string().nullable().describe('Of the first that is ready'),
     is_recorded: z.boolean().describe('The customer was told, or has agreed, that it is recorded'),
+    is_recording_paused: z.boolean().describe('What is said meanwhile is silence in it'),
     recordings: z.array(CallRecordingView).describe('Oldest first'),
     notes: z.string(),
     rating: z.int().min(1).max(5).nullable(),
@@ -226,6 +227,8 @@ export const callsEndpoints = {
   cancelTransfer: endpoint({ method: 'POST', path: '/api/calls/:id/transfer/cancel', params: CallParams, answer: CallView }),
   saveNotes: endpoint({ method: 'PUT', path: '/api/calls/:id/notes', params: CallParams, body: CallNotesInput, answer: CallView }),
   saveFeedback: endpoint({ method: 'PUT', path: '/api/calls/:id/feedback', params: CallParams, body: CallFeedbackInput, answer: CallView }),
+  pauseRecording: endpoint({ method: 'POST', path: '/api/calls/:id/recording/pause', params: CallParams, answer: CallView }),
+  resumeRecording: endpoint({ method: 'POST', path: '/api/calls/:id/recording/resume', params: CallParams, answer: CallView }),
   holdRecording: endpoint({
     method: 'PATCH',
     path: '/api/calls/:id/recording',

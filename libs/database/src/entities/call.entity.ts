@@ -29,6 +29,8 @@ export class CallEntity extends TenantEntity {
   @Column('integer', { default: 0 }) ringStep: number;
   /** Whether it is recorded was decided when it came, so that a setting that changes meanwhile does not end what was announced. */
   @Column('text', { default: 'none' }) recordingConsent: RecordingConsent;
+  /** What is said meanwhile is not kept. */
+  @Column('boolean', { default: false }) recordingPaused: boolean;
   @Column('boolean', { default: false }) missed: boolean;
   @Column('boolean', { default: false }) voicemail: boolean;
   /** What became of the text to a customer whom nobody answered; null where none was wanted. */

@@ -33,6 +33,7 @@ export const callViewOf = (row: CallRow): CallView => ({
   has_recording: row.recordings.some(isReady),
   recording_url: row.recordings.some(isReady) ? recordingPath(row.id) : null,
   is_recorded: isRecorded(row.recordingConsent),
+  is_recording_paused: row.recordingPaused,
   recordings: row.recordings.map((recording) => ({
     ...recording,
     url: isReady(recording) ? `${recordingPath(row.id)}?part=${recording.id}` : null,

@@ -32,6 +32,7 @@ import { MissedCallsService } from './missed-calls.service';
 import { OutgoingCallsService } from './outgoing-calls.service';
 import { RecordingConsentService } from './recording-consent.service';
 import { RecordingCopiesService } from './recording-copies.service';
+import { RecordingPausesService } from './recording-pauses.service';
 import { RingGroupsRepository } from './ring-groups.repository';
 import { RingGroupsService } from './ring-groups.service';
 import { TransferRingingService } from './transfer-ringing.service';
@@ -81,6 +82,7 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
     OutgoingCallsService,
     RecordingConsentService,
     RecordingCopiesService,
+    RecordingPausesService,
     RingGroupsRepository,
     RingGroupsService,
     TransferRingingService,
@@ -105,6 +107,7 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
     MadeCallsService,
     RecordingConsentService,
     RecordingCopiesService,
+    RecordingPausesService,
     RingGroupsService,
     TextBackService,
     VoiceNumbersService,

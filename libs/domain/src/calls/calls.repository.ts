@@ -49,7 +49,7 @@ const rowWith = (contacts: string) => `
   k.id, k.organization_id as "organizationId", k.provider_sid as "providerSid", k.direction, k.from_number as "fromNumber",
   k.to_number as "toNumber", k.own_number as "ownNumber", k.contact_id as "contactId", k.user_id as "userId", k.status, k.refusal,
   k.parent_status as "parentStatus", k.dial_status as "dialStatus", k.ring_step as "ringStep",
-  k.recording_consent as "recordingConsent", k.missed, k.voicemail, k.conference,
+  k.recording_consent as "recordingConsent", k.recording_paused as "recordingPaused", k.missed, k.voicemail, k.conference,
   k.conference_sid as "conferenceSid", k.moved_at as "movedAt", k.customer_joined as "customerJoined", k.on_hold as "onHold",
   k.customer_held as "customerHeld", k.digits, k.transfer_kind as "transferKind", k.transfer_leg_id as "transferLegId",
   k.text_back as "textBack",

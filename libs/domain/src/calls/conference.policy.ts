@@ -54,6 +54,10 @@ export const customerLegOf = <Leg extends ConferenceLeg>(call: Pick<ConferenceCa
 export const customerSidOf = (call: ConferenceCall, legs: readonly ConferenceLeg[]): string | null =>
   call.direction === 'inbound' ? call.providerSid : (customerLegOf(call, legs)?.providerSid ?? null);
 
+/** Whose leg is recorded: once a call out has moved the customer's, since whoever called may leave it. */
+export const recordedSidOf = (call: ConferenceCall, legs: readonly ConferenceLeg[]): string | null =>
+  call.movedAt === null ? call.providerSid : customerSidOf(call, legs);
+
 /** A leg that is moved may be reported as completed only because its `<Dial>` is over: it lives on in the conference. */
 const MOVE_SETTLES_MS = 3_000;
 

@@ -19,8 +19,8 @@ import { TwilioAccountService } from '../settings/twilio-account.service';
 import { CallEventsService } from './call-events.service';
 import { CallLegsRepository } from './call-legs.repository';
 import { CallRecordingsRepository, type StoredRecording } from './call-recordings.repository';
-import { CallsRepository, type StoredCall } from './calls.repository';
-import { customerSidOf } from './conference.policy';
+import { type CallRow, CallsRepository, type StoredCall } from './calls.repository';
+import { recordedSidOf } from './conference.policy';
 import { isRecorded } from './recording-words.policy';
 import { VoiceAddresses } from './voice-documents.policy';
 import { VoiceSettingsRepository } from './voice-settings.repository';
@@ -105,17 +105,24 @@ export class RecordingCopiesService implements OnModuleInit {
    * customer's leg is recorded, so that it goes on when the call is handed over.
    */
   async start(ctx: RequestContext, callId: number): Promise<void> {
-    const { call, customerSid } = await this.database.read(ctx, async (tx) => {
-      const found = await this.calls.find(tx, callId);
-      return { call: found, customerSid: found ? customerSidOf(found, await this.legs.listOf(tx, callId)) : null };
-    });
+    const { call, sid } = await this.recordedLeg(ctx, callId);
     const account = await this.accounts.find(ctx);
-    if (!account || !call?.providerSid || call.endedAt || !isRecorded(call.recordingConsent)) return;
-    const addresses = new VoiceAddresses(this.config.PUBLIC_URL, account.hook);
-    if (call.movedAt === null) return this.provider.start(account, call.providerSid, addresses.recording(callId, 'call'));
-    if (customerSid === null) return;
-    await this.provider.start(account, customerSid, addresses.recording(callId, 'call', { isCustomersLeg: true }));
-    if (call.recordingConsent === 'given') await this.provider.stop(account, call.providerSid);
+    if (!account || !call?.providerSid || sid === null || call.endedAt || !isRecorded(call.recordingConsent)) return;
+    // with the end of the pause it is started again
+    if (call.recordingPaused) return;
+    const isCustomersLeg = sid !== call.providerSid;
+    const address = new VoiceAddresses(this.config.PUBLIC_URL, account.hook).recording(callId, 'call', { isCustomersLeg });
+    await this.provider.start(account, sid, address);
+    if (isCustomersLeg && call.recordingConsent === 'given') await this.provider.change(account, call.providerSid, 'stopped');
+    // a pause that was asked for meanwhile found nothing to pause
+    if ((await this.recordedLeg(ctx, callId)).call?.recordingPaused) await this.provider.change(account, sid, 'paused');
+  }
+
+  private recordedLeg(ctx: RequestContext, callId: number): Promise<{ call: CallRow | null; sid: string | null }> {
+    return this.database.read(ctx, async (tx) => {
+      const call = await this.calls.find(tx, callId);
+      return { call, sid: call ? recordedSidOf(call, await this.legs.listOf(tx, callId)) : null };
+    });
   }
 
   /** The provider may not have the file yet when it reports it: that failure is retried like any other. */

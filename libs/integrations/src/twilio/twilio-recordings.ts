@@ -60,11 +60,11 @@ export class TwilioRecordings {
     }
   }
 
-  /** Stops what is recorded of a call that is on; false where nothing is. */
-  async stop(account: TwilioAccount, callSid: string): Promise<boolean> {
+  /** Stops or pauses what is recorded of a call that is on, or goes on with it; false where nothing is. A pause is silence in the sound. */
+  async change(account: TwilioAccount, callSid: string, status: 'stopped' | 'paused' | 'in-progress'): Promise<boolean> {
     const client = await this.clients.for(account);
     try {
-      await orUnavailable(client.calls(callSid).recordings(CURRENT).update({ status: 'stopped' }));
+      await orUnavailable(client.calls(callSid).recordings(CURRENT).update({ status }));
       return true;
     } catch (error) {
       if (isRestException(error)) return false;

@@ -183,6 +183,10 @@ export const calls = {
   },
   recording: {
     call: 'Recording',
+    on: 'Recorded',
+    paused: 'Recording paused',
+    pause: 'Pause the recording',
+    resume: 'Resume the recording',
     voicemail: 'Voicemail message',
     state: {
       pending: 'The recording is being fetched…',

@@ -117,6 +117,7 @@ export const errors: ErrorMessages = {
   'call.no_device': 'Start the call service in a browser first: the call rings there.',
   'call.no_number': 'There is no number to call from yet.',
   'call.provider_unavailable': 'The phone service did not answer. Please try again.',
+  'call.not_recorded': 'This call is not being recorded.',
   'call.recording_not_ready': 'This recording is not ready yet. Try again in a minute.',
   'call.recording_held': 'This recording is under legal hold and cannot be deleted.',
   'voice.number_unknown': 'The Twilio account does not have this number.',

@@ -186,6 +186,10 @@ export const calls: Translation<typeof english> = {
   },
   recording: {
     call: 'Grabación',
+    on: 'Se graba',
+    paused: 'Grabación en pausa',
+    pause: 'Pausar grabación',
+    resume: 'Seguir grabando',
     voicemail: 'Mensaje de voz',
     state: {
       pending: 'La grabación está llegando…',

@@ -116,6 +116,7 @@ export const errors: ErrorMessages = {
   'call.no_device': 'Inicia primero el servicio de llamadas en un navegador: ahí suena la llamada.',
   'call.no_number': 'Todavía no hay un número desde el que llamar.',
   'call.provider_unavailable': 'El servicio telefónico no respondió. Inténtalo de nuevo.',
+  'call.not_recorded': 'Esta llamada no se está grabando.',
   'call.recording_not_ready': 'Esta grabación aún no está lista. Inténtalo en un minuto.',
   'call.recording_held': 'Esta grabación está en retención legal y no se puede eliminar.',
   'voice.number_unknown': 'La cuenta de Twilio no tiene este número.',

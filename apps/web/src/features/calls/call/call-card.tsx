@@ -5,6 +5,7 @@ import { Avatar } from '@/ui/avatar';
 import { Card } from '@/ui/card';
 import { Chip } from '@/ui/chip';
 import { StageChip } from '@/ui/stage-chip';
+import { RecordedChip } from '../recording/pause-control';
 import { TransferState } from '../transfer/transfer-state';
 import { CallControls, LineQuality, OpenChat } from './call-controls';
 import { CallNotes } from './call-notes';
@@ -21,6 +22,7 @@ export function CallCard({ call }: { call: LiveCall }) {
         <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-border bg-ch-call-soft px-5 py-3">
           <PhoneCall aria-hidden className="size-5 text-ch-call-text" />
           <h2 className="mr-auto text-md font-semibold text-ch-call-text">{t('inProgress')}</h2>
+          <RecordedChip view={view} />
           {view?.on_hold && <Chip tone="warning">{t('onHold')}</Chip>}
           {call.phase === 'open' && <LineQuality call={call} />}
         </header>

@@ -10,6 +10,7 @@ import { CIRCLE, CONTROL, Control, QUIET, type Shape } from '../controls/control
 import { HoldControl } from './hold-control';
 import { Keypad } from './keypad';
 import type { LiveCall, Quality } from '../device/live-call';
+import { PauseControl } from '../recording/pause-control';
 import { TransferControl } from '../transfer/transfer-control';
 import { SoundSettings } from './sound-settings';
 
@@ -21,7 +22,7 @@ interface ControlsProps {
   children?: ReactNode;
 }
 
-/** Mute, hold, keypad, transfer, devices and hang up. */
+/** Mute, hold, keypad, transfer, pause of the recording, devices and hang up. */
 export function CallControls({ call, view, shape, children }: ControlsProps) {
   const t = useText('calls');
   const isOpen = call.phase === 'open';
@@ -39,6 +40,7 @@ export function CallControls({ call, view, shape, children }: ControlsProps) {
       <HoldControl shape={shape} view={view} disabled={!isOpen || isTransferred} />
       <Keypad shape={shape} digits={call.digits} view={view} disabled={!isOpen} />
       <TransferControl shape={shape} view={view} disabled={!isOpen} />
+      <PauseControl shape={shape} view={view} disabled={!isOpen} />
       <SoundSettings
         trigger={
           <Control
