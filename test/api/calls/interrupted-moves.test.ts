@@ -1,3 +1,4 @@
+import { TwilioCalls } from '@app/integrations/twilio/twilio-calls';
 import { TwilioConferences } from '@app/integrations/twilio/twilio-conferences';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
@@ -92,7 +93,8 @@ describe('a move', () => {
     const { database } = dealership.product;
     const { id, sid } = await aStoredTalk(dealership, `moved_at = now() - interval '4 seconds', on_hold = true`);
     const conferences = conferencesOf(dealership);
-    const { find, redirect } = conferences;
+    const calls = dealership.product.worker.get(TwilioCalls, { strict: false });
+    const [{ find }, { redirect }] = [conferences, calls];
     const moved: string[] = [];
     conferences.find = async () => {
       await database.rows(`update calls set customer_joined = true, customer_held = true where organization_id = $1 and id = $2`, [
@@ -102,7 +104,7 @@ describe('a move', () => {
       await database.rows(`update call_legs set joined_at = now() where organization_id = $1 and provider_sid = $2`, [dealership.id, sid]);
       return null;
     };
-    conferences.redirect = (_account, callSid) => {
+    calls.redirect = (_account, callSid) => {
       moved.push(callSid);
       return Promise.resolve('done');
     };
@@ -113,7 +115,8 @@ describe('a move', () => {
       ]);
       expect(rows).toEqual([]);
     });
-    Object.assign(conferences, { find, redirect });
+    Object.assign(conferences, { find });
+    Object.assign(calls, { redirect });
     expect(moved).toEqual([]);
     expect((await storedCall(dealership, id))?.moved_at).not.toBeNull();
   });

@@ -1,5 +1,6 @@
 import type { StoredSound } from '@app/domain/calls/call-recordings.service';
 import type { FastifyReply } from 'fastify';
+import { fileHeaders } from '../messages/file-reply';
 import { byteRange } from './byte-range';
 
 /** Players jump about in a sound by asking for parts of it (RFC 9110, section 14). */
@@ -13,9 +14,7 @@ export function sendSound(
   if (part === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${sizeBytes}`).send();
   const { start, end } = part ?? { start: 0, end: Math.max(0, sizeBytes - 1) };
   reply.headers({
-    'content-type': contentType,
-    'content-disposition': `${asFile ? 'attachment' : 'inline'}; filename="${fileName}"`,
-    'content-security-policy': `default-src 'none'; sandbox`,
+    ...fileHeaders(contentType, `${asFile ? 'attachment' : 'inline'}; filename="${fileName}"`),
     'cache-control': 'private, no-store',
     'accept-ranges': 'bytes',
     'content-length': sizeBytes === 0 ? 0 : end - start + 1,

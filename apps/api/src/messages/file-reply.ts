@@ -11,13 +11,15 @@ export function sendFileToProvider(reply: FastifyReply, file: ServedFile): Fasti
   return send(reply, file, `inline; filename="${file.fileName}"`);
 }
 
+/** A file cannot run anything: it is in a sandbox without an origin. */
+export const fileHeaders = (contentType: string, disposition: string) => ({
+  'content-type': contentType,
+  'content-disposition': disposition,
+  'content-security-policy': `default-src 'none'; sandbox`,
+});
+
 function send(reply: FastifyReply, file: ServedFile, disposition: string): FastifyReply {
-  reply.headers({
-    'content-type': file.contentType,
-    'content-disposition': disposition,
-    'content-security-policy': `default-src 'none'; sandbox`,
-    'cache-control': 'private, max-age=3600',
-  });
+  reply.headers({ ...fileHeaders(file.contentType, disposition), 'cache-control': 'private, max-age=3600' });
   if (file.sizeBytes !== null) reply.header('content-length', file.sizeBytes);
   return reply.send(file.bytes);
 }

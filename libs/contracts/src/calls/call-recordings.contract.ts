@@ -5,6 +5,9 @@ import { Id, pathRef } from '../core/id.contract';
 export const RecordingMode = z.enum(['off', 'on', 'asked']);
 export type RecordingMode = z.infer<typeof RecordingMode>;
 
+/** `announced`: the customer is told. `asked`: their answer is not known yet. */
+export type RecordingConsent = 'none' | 'announced' | 'asked' | 'given' | 'refused';
+
 export const RecordingKind = z.enum(['call', 'voicemail']);
 export type RecordingKind = z.infer<typeof RecordingKind>;
 

@@ -14,6 +14,8 @@ export const SpokenWords = z.strictObject({
 });
 export type SpokenWords = z.infer<typeof SpokenWords>;
 
+export const NO_WORDS: SpokenWords = { es: '', en: '' };
+
 const fields = {
   phone_number: E164,
   label: z.string().trim().max(60),

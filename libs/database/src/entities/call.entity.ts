@@ -1,12 +1,10 @@
+import type { RecordingConsent } from '@app/contracts/calls/call-recordings.contract';
 import type { CallDirection, CallFeedbackIssue, CallRefusal, CallStatus, TextBackOutcome } from '@app/contracts/calls/calls.contract';
 import { Column, CreateDateColumn, Entity, UpdateDateColumn } from 'typeorm';
 import { TenantEntity } from './tenant.entity';
 
 /** `answered`: somebody talked with the customer, as the provider said at the end of its `<Dial>`. */
 export type DialStatus = 'answered' | 'busy' | 'no-answer' | 'failed' | 'canceled';
-
-/** `announced`: the customer is told. `asked`: their answer is not known yet. */
-export type RecordingConsent = 'none' | 'announced' | 'asked' | 'given' | 'refused';
 
 @Entity('calls')
 export class CallEntity extends TenantEntity {

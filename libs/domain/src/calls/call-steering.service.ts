@@ -120,7 +120,7 @@ export class CallSteeringService {
    */
   private async move(ctx: RequestContext, account: TwilioAccount, call: StoredCall, { sid, legId }: StepOf<'move'>): Promise<StepResult> {
     const entry = this.documents.entry(account, call, call.direction === 'outbound' ? null : legId);
-    if ((await this.conferences.redirect(account, sid, entry)) === 'done') return 'settled';
+    if ((await this.provider.redirect(account, sid, entry)) === 'done') return 'settled';
     const hasHungUp = await this.isOver(account, sid);
     return this.database.transaction(ctx, async (tx) => {
       const now = await this.calls.lock(tx, call.id);
@@ -197,7 +197,7 @@ export class CallSteeringService {
     { sid }: StepOf<'voicemail'>,
   ): Promise<StepResult> {
     const document = await this.documents.voicemail(ctx, account, call);
-    if ((await this.conferences.redirect(account, sid, document)) === 'gone' && (await this.isOver(account, sid))) {
+    if ((await this.provider.redirect(account, sid, document)) === 'gone' && (await this.isOver(account, sid))) {
       await this.recordCustomerEnd(ctx, call.id);
       return 'on';
     }

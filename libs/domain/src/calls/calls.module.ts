@@ -37,6 +37,7 @@ import { RingGroupsRepository } from './ring-groups.repository';
 import { RingGroupsService } from './ring-groups.service';
 import { TransferRingingService } from './transfer-ringing.service';
 import { TextBackService } from './text-back.service';
+import { VoiceAddressesService } from './voice-addresses.service';
 import { VoiceDevicesRepository } from './voice-devices.repository';
 import { VoiceNumbersRepository } from './voice-numbers.repository';
 import { VoiceNumbersService } from './voice-numbers.service';
@@ -87,6 +88,7 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
     RingGroupsService,
     TransferRingingService,
     TextBackService,
+    VoiceAddressesService,
     VoiceDevicesRepository,
     VoiceNumbersRepository,
     VoiceNumbersService,

@@ -1,24 +1,23 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '@app/database/database';
 import { askForKey, enterConference } from '@app/integrations/twilio/conference-twiml';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { takeVoicemail } from '@app/integrations/twilio/voice-twiml';
-import type { Config } from '@app/platform/config/config';
-import { CONFIG } from '@app/platform/config/config.module';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { ContactsService } from '../contacts/contacts.service';
 import { CallRoutingService } from './call-routing.service';
 import type { StoredCall } from './calls.repository';
-import { VoiceAddresses, voicemailGreeting } from './voice-documents.policy';
+import { VoiceAddressesService } from './voice-addresses.service';
+import { voicemailGreeting } from './voice-documents.policy';
 
 /** Addresses and documents of calls that go on in a conference. */
 @Injectable()
 export class ConferenceDocumentsService {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     private readonly database: Database,
     private readonly contacts: ContactsService,
     private readonly routing: CallRoutingService,
+    private readonly addresses: VoiceAddressesService,
   ) {}
 
   /** With which one side enters; `legId` is null for the customer, with whom the conference ends. */
@@ -27,35 +26,31 @@ export class ConferenceDocumentsService {
       name: conference ?? '',
       label: legId === null ? 'customer' : labelOf(legId),
       endsConference: legId === null,
-      callback: this.addresses(account).conference(id),
+      callback: this.addresses.of(account).conference(id),
     });
   }
 
   /** For a telephone: its mailbox is not to take the customer. */
   askForKey(account: TwilioAccount, callId: number, legId: number): string {
-    return askForKey(this.addresses(account).join(callId, legId));
+    return askForKey(this.addresses.of(account).join(callId, legId));
   }
 
   voicemail(ctx: RequestContext, account: TwilioAccount, { id, contactId, ownNumber }: StoredCall): Promise<string> {
     return this.database.read(ctx, async (tx) => {
-      const language = contactId === null ? null : (await this.contacts.getRef(tx, contactId)).language;
+      const language = await this.contacts.languageOf(tx, contactId);
       const { greeting: words, isOpen } = await this.routing.routeOf(tx, ownNumber, tx.now);
-      const addresses = this.addresses(account);
+      const addresses = this.addresses.of(account);
       const greeting = voicemailGreeting(language, { words, isOpen });
       return takeVoicemail({ ...greeting, action: addresses.voicemailEnd(id), callback: addresses.recording(id, 'voicemail') });
     });
   }
 
   keysAddress(account: TwilioAccount, callId: number): string {
-    return this.addresses(account).keys(callId);
+    return this.addresses.of(account).keys(callId);
   }
 
   legAddress(account: TwilioAccount, callId: number, legId: number): string {
-    return this.addresses(account).calledLeg(callId, legId);
-  }
-
-  private addresses({ hook }: TwilioAccount): VoiceAddresses {
-    return new VoiceAddresses(this.config.PUBLIC_URL, hook);
+    return this.addresses.of(account).calledLeg(callId, legId);
   }
 }
 

@@ -1,12 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { CALL_ID_PARAMETER } from '@app/contracts/calls/calls.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import type { ProviderCall } from '@app/integrations/twilio/twilio-calls';
 import { dialBrowsers, hangUp, type RecordingOpening, rejectCall, takeVoicemail } from '@app/integrations/twilio/voice-twiml';
-import type { Config } from '@app/platform/config/config';
-import { CONFIG } from '@app/platform/config/config.module';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { worksAt } from '@app/platform/time/weekly-hours.policy';
 import { ContactsService } from '../contacts/contacts.service';
@@ -21,7 +19,8 @@ import { CallsRepository, type StoredCall } from './calls.repository';
 import { isWithheld } from './dialable-number.policy';
 import { consentAtFirst, isRecorded, recordingWords } from './recording-words.policy';
 import { dialTimeout, GROUP_SECONDS, nextRing, OWNER_SECONDS } from './ring-steps.policy';
-import { VoiceAddresses, voicemailGreeting } from './voice-documents.policy';
+import { VoiceAddressesService } from './voice-addresses.service';
+import { voicemailGreeting } from './voice-documents.policy';
 import { VoiceDevicesRepository } from './voice-devices.repository';
 import { identityOf } from './voice-identity.policy';
 
@@ -41,7 +40,6 @@ const VOICEMAIL_STEP = 9;
 @Injectable()
 export class IncomingCallsService {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     private readonly database: Database,
     private readonly calls: CallsRepository,
     private readonly legs: CallLegsRepository,
@@ -52,6 +50,7 @@ export class IncomingCallsService {
     private readonly resolver: InboundContactResolver,
     private readonly organizations: OrganizationsService,
     private readonly routing: CallRoutingService,
+    private readonly addresses: VoiceAddressesService,
   ) {}
 
   /** The document for a new call. A repeated request gets the same one again. */
@@ -74,10 +73,10 @@ export class IncomingCallsService {
 
   /** A customer has answered whether the call may be recorded. */
   ringAfterConsent(tx: Transaction, account: TwilioAccount, call: StoredCall): Promise<string> {
-    const { recording } = this.addresses(account, call.id);
+    const address = this.addresses.of(account).recording(call.id, 'call');
     return this.document(tx, account, call, {
       announcement: [],
-      recordingCallback: isRecorded(call.recordingConsent) ? recording : null,
+      recordingCallback: isRecorded(call.recordingConsent) ? address : null,
       question: null,
     });
   }
@@ -134,24 +133,15 @@ export class IncomingCallsService {
 
   /** Before the first ringing the customer is told of the recording, which begins afterwards and lasts as long as their leg. */
   private async firstDocument(tx: Transaction, account: TwilioAccount, call: StoredCall): Promise<string> {
-    const announcement = recordingWords(call.recordingConsent, await this.languageOf(tx, call));
+    const announcement = recordingWords(call.recordingConsent, await this.contacts.languageOf(tx, call.contactId));
     if (announcement.length === 0) return this.document(tx, account, call);
-    const { recording, question } = this.addresses(account, call.id);
+    const addresses = this.addresses.of(account);
     const isAsked = call.recordingConsent === 'asked';
     return this.document(tx, account, call, {
       announcement,
-      recordingCallback: isAsked ? null : recording,
-      question: isAsked ? question : null,
+      recordingCallback: isAsked ? null : addresses.recording(call.id, 'call'),
+      question: isAsked ? addresses.recordingConsent(call.id) : null,
     });
-  }
-
-  private addresses({ hook }: TwilioAccount, callId: number): { recording: string; question: string } {
-    const addresses = new VoiceAddresses(this.config.PUBLIC_URL, hook);
-    return { recording: addresses.recording(callId, 'call'), question: addresses.recordingConsent(callId) };
-  }
-
-  private async languageOf(tx: Transaction, { contactId }: StoredCall): Promise<string | null> {
-    return contactId === null ? null : (await this.contacts.getRef(tx, contactId)).language;
   }
 
   private async ringNext(tx: Transaction, call: StoredCall, { groupUserIds, isOpen }: CallRoute): Promise<StoredCall> {
@@ -174,14 +164,14 @@ export class IncomingCallsService {
   /** Of the step that is on. */
   private async document(
     tx: Transaction,
-    { hook }: TwilioAccount,
+    account: TwilioAccount,
     call: StoredCall,
     opening: RecordingOpening | null = null,
   ): Promise<string> {
     const { id, ringStep, endedAt } = call;
     if (call.refusal !== null) return rejectCall();
     if (endedAt) return hangUp();
-    const addresses = new VoiceAddresses(this.config.PUBLIC_URL, hook);
+    const addresses = this.addresses.of(account);
     const legs = (await this.legs.listOf(tx, id)).filter((leg) => leg.ringStep === ringStep);
     if (legs.length > 0) {
       return dialBrowsers({
@@ -196,7 +186,7 @@ export class IncomingCallsService {
       });
     }
     const { greeting: words, isOpen } = await this.routing.routeOf(tx, call.ownNumber, call.createdAt);
-    const greeting = voicemailGreeting(await this.languageOf(tx, call), { words, isOpen });
+    const greeting = voicemailGreeting(await this.contacts.languageOf(tx, call.contactId), { words, isOpen });
     return takeVoicemail({ ...greeting, action: addresses.voicemailEnd(id), callback: addresses.recording(id, 'voicemail') });
   }
 }

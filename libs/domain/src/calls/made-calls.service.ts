@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CALL_ID_PARAMETER, type CallMakeInput, type CallView } from '@app/contracts/calls/calls.contract';
 import { Database } from '@app/database/database';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
-import { TwilioConferences } from '@app/integrations/twilio/twilio-conferences';
+import { TwilioCalls } from '@app/integrations/twilio/twilio-calls';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
 import { DependencyUnavailableError } from '@app/platform/errors/dependency-unavailable-error';
@@ -24,7 +24,7 @@ export class MadeCallsService {
   constructor(
     private readonly database: Database,
     private readonly accounts: TwilioAccountService,
-    private readonly provider: TwilioConferences,
+    private readonly provider: TwilioCalls,
     private readonly plans: PlansService,
     private readonly calls: CallsRepository,
     private readonly callsService: CallsService,

@@ -1,11 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { CallRefusal } from '@app/contracts/calls/calls.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { dialNumber, hangUp, rejectCall } from '@app/integrations/twilio/voice-twiml';
-import type { Config } from '@app/platform/config/config';
-import { CONFIG } from '@app/platform/config/config.module';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { InboundContactResolver } from '../contacts/inbound-contact-resolver.service';
 import { TeamService } from '../team/team.service';
@@ -17,7 +15,7 @@ import { CallsRepository, type StoredCall } from './calls.repository';
 import { DialingRulesService, refusalError } from './dialing-rules.service';
 import { consentAtFirst } from './recording-words.policy';
 import { dialTimeout } from './ring-steps.policy';
-import { VoiceAddresses } from './voice-documents.policy';
+import { VoiceAddressesService } from './voice-addresses.service';
 import { callerOf } from './voice-identity.policy';
 import { VoiceNumbersRepository } from './voice-numbers.repository';
 
@@ -35,7 +33,6 @@ const RING_SECONDS = 45;
 @Injectable()
 export class OutgoingCallsService {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     private readonly database: Database,
     private readonly calls: CallsRepository,
     private readonly legs: CallLegsRepository,
@@ -46,6 +43,7 @@ export class OutgoingCallsService {
     private readonly team: TeamService,
     private readonly numbers: VoiceNumbersRepository,
     private readonly routing: CallRoutingService,
+    private readonly addresses: VoiceAddressesService,
   ) {}
 
   /** The document for the browser's call. One that is refused stands in the history with its reason. A repeated request gets the same again. */
@@ -79,8 +77,8 @@ export class OutgoingCallsService {
     return call;
   }
 
-  statusAddress({ hook }: TwilioAccount, callId: number): string {
-    return new VoiceAddresses(this.config.PUBLIC_URL, hook).status(callId);
+  statusAddress(account: TwilioAccount, callId: number): string {
+    return this.addresses.of(account).status(callId);
   }
 
   private async store(
@@ -124,10 +122,10 @@ export class OutgoingCallsService {
   }
 
   /** What the caller's leg does: it rings the customer. */
-  document({ hook }: TwilioAccount, { id, refusal, endedAt, toNumber, ownNumber, recordingConsent }: StoredCall): string {
+  document(account: TwilioAccount, { id, refusal, endedAt, toNumber, ownNumber, recordingConsent }: StoredCall): string {
     if (refusal) return rejectCall();
     if (endedAt || toNumber === null || ownNumber === null) return hangUp();
-    const addresses = new VoiceAddresses(this.config.PUBLIC_URL, hook);
+    const addresses = this.addresses.of(account);
     return dialNumber({
       number: toNumber,
       callerId: ownNumber,

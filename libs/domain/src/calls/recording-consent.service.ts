@@ -1,37 +1,34 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '@app/database/database';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { announce, connect, hangUp } from '@app/integrations/twilio/voice-twiml';
-import type { Config } from '@app/platform/config/config';
-import { CONFIG } from '@app/platform/config/config.module';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { ContactsService } from '../contacts/contacts.service';
 import { CallEventsService } from './call-events.service';
 import { CallsRepository } from './calls.repository';
 import { IncomingCallsService } from './incoming-calls.service';
 import { consentOf, recordingWords } from './recording-words.policy';
-import { VoiceAddresses } from './voice-documents.policy';
+import { VoiceAddressesService } from './voice-addresses.service';
 
 /** What customers are told and asked about the recording of their call. */
 @Injectable()
 export class RecordingConsentService {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     private readonly database: Database,
     private readonly calls: CallsRepository,
     private readonly contacts: ContactsService,
     private readonly incoming: IncomingCallsService,
     private readonly events: CallEventsService,
+    private readonly addresses: VoiceAddressesService,
   ) {}
 
   /** For a customer who has answered our call, before they are connected. */
-  announce(ctx: RequestContext, { hook }: TwilioAccount, callId: number): Promise<string> {
+  announce(ctx: RequestContext, account: TwilioAccount, callId: number): Promise<string> {
     return this.database.read(ctx, async (tx) => {
       const call = await this.calls.find(tx, callId);
       if (!call) return hangUp();
-      const language = call.contactId === null ? null : (await this.contacts.getRef(tx, call.contactId)).language;
-      const addresses = new VoiceAddresses(this.config.PUBLIC_URL, hook);
-      const question = call.recordingConsent === 'asked' ? addresses.recordingConsent(callId) : null;
+      const language = await this.contacts.languageOf(tx, call.contactId);
+      const question = call.recordingConsent === 'asked' ? this.addresses.of(account).recordingConsent(callId) : null;
       return announce(recordingWords(call.recordingConsent, language), question);
     });
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { RecordingKind } from '@app/contracts/calls/call-recordings.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
@@ -10,8 +10,6 @@ import { FileStorage } from '@app/integrations/storage/file-storage';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { TwilioMedia } from '@app/integrations/twilio/twilio-media';
 import { TwilioRecordings } from '@app/integrations/twilio/twilio-recordings';
-import type { Config } from '@app/platform/config/config';
-import { CONFIG } from '@app/platform/config/config.module';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { runForOrganization } from '@app/platform/periodic/periodic-tasks';
 import { Lifecycle } from '../lifecycle/lifecycle.service';
@@ -22,7 +20,7 @@ import { CallRecordingsRepository, type StoredRecording } from './call-recording
 import { type CallRow, CallsRepository, type StoredCall } from './calls.repository';
 import { recordedSidOf } from './conference.policy';
 import { isRecorded } from './recording-words.policy';
-import { VoiceAddresses } from './voice-documents.policy';
+import { VoiceAddressesService } from './voice-addresses.service';
 import { VoiceSettingsRepository } from './voice-settings.repository';
 
 export interface RecordingReport {
@@ -42,7 +40,6 @@ export interface RecordingReport {
 @Injectable()
 export class RecordingCopiesService implements OnModuleInit {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     private readonly database: Database,
     private readonly calls: CallsRepository,
     private readonly legs: CallLegsRepository,
@@ -54,6 +51,7 @@ export class RecordingCopiesService implements OnModuleInit {
     private readonly media: TwilioMedia,
     private readonly storage: FileStorage,
     private readonly lifecycle: Lifecycle,
+    private readonly addresses: VoiceAddressesService,
   ) {}
 
   onModuleInit(): void {
@@ -111,7 +109,7 @@ export class RecordingCopiesService implements OnModuleInit {
     // with the end of the pause it is started again
     if (call.recordingPaused) return;
     const isCustomersLeg = sid !== call.providerSid;
-    const address = new VoiceAddresses(this.config.PUBLIC_URL, account.hook).recording(callId, 'call', { isCustomersLeg });
+    const address = this.addresses.of(account).recording(callId, 'call', { isCustomersLeg });
     await this.provider.start(account, sid, address);
     if (isCustomersLeg && call.recordingConsent === 'given') await this.provider.change(account, call.providerSid, 'stopped');
     // a pause that was asked for meanwhile found nothing to pause

@@ -1,7 +1,5 @@
-import type { RecordingMode } from '@app/contracts/calls/call-recordings.contract';
+import type { RecordingConsent, RecordingMode } from '@app/contracts/calls/call-recordings.contract';
 import type { SpokenText } from '@app/integrations/twilio/voice-twiml';
-
-type RecordingConsent = 'none' | 'announced' | 'asked' | 'given' | 'refused';
 
 /** The key with which a customer agrees. */
 const AGREES = '1';

@@ -72,7 +72,7 @@ export class TransferRingingService {
     const common = { from, timeout: dialTimeout(RING_SECONDS), statusCallback: this.documents.legAddress(account, call.id, id) };
     // also when somebody asks first: they may hang up meanwhile, and a mailbox would have the customer
     if (userId === null)
-      return this.conferences.call(account, { ...common, to: address, twiml: this.documents.askForKey(account, call.id, id) });
+      return this.provider.call(account, { ...common, to: address, twiml: this.documents.askForKey(account, call.id, id) });
     const to = `client:${address}?${CALL_ID_PARAMETER}=${call.id}`;
     return this.conferences.invite(account, call.conferenceSid ?? call.conference ?? '', { ...common, to, label: labelOf(id) });
   }

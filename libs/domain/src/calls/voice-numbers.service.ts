@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { VoiceNumberInput, VoiceNumbersAnswer, VoiceNumberView } from '@app/contracts/calls/voice-numbers.contract';
+import { NO_WORDS, type VoiceNumberInput, type VoiceNumbersAnswer, type VoiceNumberView } from '@app/contracts/calls/voice-numbers.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { isRefusal, isRestException } from '@app/integrations/twilio/rest-exception';
@@ -17,8 +17,6 @@ import { TwilioAccountService } from '../settings/twilio-account.service';
 import { TeamService } from '../team/team.service';
 import { RingGroupsRepository } from './ring-groups.repository';
 import { type StoredNumber, VoiceNumbersRepository } from './voice-numbers.repository';
-
-const NO_WORDS = { es: '', en: '' };
 
 /** The numbers of the account that are called, each with who rings for it, when, and what callers hear. */
 @Injectable()

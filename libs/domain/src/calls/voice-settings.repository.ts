@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_RETENTION_DAYS } from '@app/contracts/calls/call-recordings.contract';
+import { NO_WORDS } from '@app/contracts/calls/voice-numbers.contract';
 import type { VoiceSettings, VoiceSettingsInput } from '@app/contracts/calls/voice-settings.contract';
 import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { saveSettingsRow } from '@app/database/settings-row';
 import type { Transaction } from '@app/database/transaction';
-
-const NO_WORDS = { es: '', en: '' };
 
 const DEFAULTS: VoiceSettings = {
   recording: 'off',

@@ -125,6 +125,11 @@ export class ContactsService {
     return refOf(contact);
   }
 
+  /** Null for nobody, and while it is not known. */
+  async languageOf(tx: Transaction, id: number | null): Promise<string | null> {
+    return id === null ? null : (await this.getRef(tx, id)).language;
+  }
+
   /** The contact's current id: its own, or that of the contact it was merged into. */
   async currentId(tx: Transaction, id: number): Promise<number> {
     return (await this.merges.findSurvivor(tx, id))?.id ?? id;

@@ -22,3 +22,26 @@ export async function orUnavailable<Answer>(request: Promise<Answer>): Promise<A
     throw new DependencyUnavailableError('The provider does not answer.', { cause: error });
   }
 }
+
+/** `gone`: the provider does not have it, or it is not in progress. */
+export type SteerOutcome = 'done' | 'gone';
+
+export async function doneOrGone(request: Promise<unknown>): Promise<SteerOutcome> {
+  try {
+    await orUnavailable(request);
+    return 'done';
+  } catch (error) {
+    if (isRestException(error)) return 'gone';
+    throw error;
+  }
+}
+
+/** Null where the provider refuses. */
+export async function orNull<Answer>(request: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await orUnavailable(request);
+  } catch (error) {
+    if (isRestException(error)) return null;
+    throw error;
+  }
+}

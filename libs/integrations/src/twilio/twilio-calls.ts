@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallStatus } from '@app/contracts/calls/calls.contract';
 import type { CallInstance } from 'twilio/lib/rest/api/v2010/account/call.js';
-import { isRestException, orUnavailable } from './rest-exception';
+import { doneOrGone, isRestException, orNull, orUnavailable, type SteerOutcome } from './rest-exception';
 import type { TwilioAccount } from './twilio-account';
 import { TwilioClients } from './twilio-clients';
 
@@ -16,6 +16,17 @@ export interface ProviderCall {
   startedAt: Date | null;
   endedAt: Date | null;
 }
+
+/** A telephone or browser that the REST API calls. */
+export interface CalledLeg {
+  from: string;
+  to: string;
+  /** What the provider is told: it rings five seconds longer. */
+  timeout: number;
+  statusCallback: string;
+}
+
+export const LEG_EVENTS = ['initiated', 'ringing', 'answered', 'completed'];
 
 const SWEEP_LIMIT = 1_000;
 
@@ -50,6 +61,18 @@ export class TwilioCalls {
   async listLegs(account: TwilioAccount, sid: string): Promise<ProviderCall[]> {
     const { calls } = await this.clients.for(account);
     return (await orUnavailable(calls.list({ parentCallSid: sid, limit: SWEEP_LIMIT }))).map(providerCall);
+  }
+
+  /** Runs other TwiML on a call in progress. One that has ended, or was not answered, is refused by the provider (21220). */
+  async redirect(account: TwilioAccount, callSid: string, twiml: string): Promise<SteerOutcome> {
+    const client = await this.clients.for(account);
+    return doneOrGone(client.calls(callSid).update({ twiml }));
+  }
+
+  /** Calls somebody, with this document at the answer. Answers the call's id; null where it is refused. */
+  async call(account: TwilioAccount, leg: CalledLeg & { twiml: string }): Promise<string | null> {
+    const client = await this.clients.for(account);
+    return orNull(client.calls.create({ ...leg, statusCallbackEvent: LEG_EVENTS, statusCallbackMethod: 'POST' }).then(({ sid }) => sid));
   }
 
   /**

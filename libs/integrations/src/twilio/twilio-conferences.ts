@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { isRestException, orUnavailable } from './rest-exception';
+import { doneOrGone, orNull, orUnavailable, type SteerOutcome } from './rest-exception';
 import type { TwilioAccount } from './twilio-account';
+import { type CalledLeg, LEG_EVENTS } from './twilio-calls';
 import { TwilioClients } from './twilio-clients';
-
-/** `gone`: the provider does not have it, or it is not in progress. */
-export type SteerOutcome = 'done' | 'gone';
 
 export interface ProviderConference {
   sid: string;
@@ -12,26 +10,10 @@ export interface ProviderConference {
   participants: string[];
 }
 
-export interface CalledLeg {
-  from: string;
-  to: string;
-  /** What the provider is told: it rings five seconds longer. */
-  timeout: number;
-  statusCallback: string;
-}
-
-const LEG_EVENTS = ['initiated', 'ringing', 'answered', 'completed'];
-
 /** The provider's conferences and the calls in them. All throw a `DependencyUnavailableError` when the provider does not respond. */
 @Injectable()
 export class TwilioConferences {
   constructor(private readonly clients: TwilioClients) {}
-
-  /** Runs other TwiML on a call in progress. One that has ended, or was not answered, is refused by the provider (21220). */
-  async redirect(account: TwilioAccount, callSid: string, twiml: string): Promise<SteerOutcome> {
-    const client = await this.clients.for(account);
-    return doneOrGone(client.calls(callSid).update({ twiml }));
-  }
 
   /** The provider's own music plays to whoever is on hold. */
   async hold(account: TwilioAccount, conferenceSid: string, callSid: string, isHeld: boolean): Promise<SteerOutcome> {
@@ -59,18 +41,12 @@ export class TwilioConferences {
       statusCallbackEvent: LEG_EVENTS,
       statusCallbackMethod: 'POST',
     };
-    return sidOf(
+    return orNull(
       client
         .conferences(conference)
         .participants.create(participant)
         .then(({ callSid }) => callSid),
     );
-  }
-
-  /** Calls somebody, with this document at the answer. Answers the call's id; null where it is refused. */
-  async call(account: TwilioAccount, leg: CalledLeg & { twiml: string }): Promise<string | null> {
-    const client = await this.clients.for(account);
-    return sidOf(client.calls.create({ ...leg, statusCallbackEvent: LEG_EVENTS, statusCallbackMethod: 'POST' }).then(({ sid }) => sid));
   }
 
   /** The one of this name that is on. */
@@ -80,24 +56,5 @@ export class TwilioConferences {
     if (!conference) return null;
     const participants = await orUnavailable(client.conferences(conference.sid).participants.list({ limit: 20 }));
     return { sid: conference.sid, participants: participants.map(({ callSid }) => callSid) };
-  }
-}
-
-async function sidOf(request: Promise<string>): Promise<string | null> {
-  try {
-    return await orUnavailable(request);
-  } catch (error) {
-    if (isRestException(error)) return null;
-    throw error;
-  }
-}
-
-async function doneOrGone(request: Promise<unknown>): Promise<SteerOutcome> {
-  try {
-    await orUnavailable(request);
-    return 'done';
-  } catch (error) {
-    if (isRestException(error)) return 'gone';
-    throw error;
   }
 }
