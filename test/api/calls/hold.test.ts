@@ -136,7 +136,7 @@ describe('hold', () => {
     const { id } = await call.stored();
     const leg = { sid: `CA${'0'.repeat(31)}1` };
     await call.leg(id, leg, { CallStatus: 'in-progress' });
-    for (const _time of [1, 2]) expect((await steer(dealership.agent, { id }, 'hold')).status).toBe(409);
+    for (const time of ['first', 'second']) expect((await steer(dealership.agent, { id }, 'hold')).status, time).toBe(409);
     expect(await viewOf(dealership.agent, id)).toMatchObject({ on_hold: false, status: 'in-progress', ended_at: null });
     const answer = await call.dialAction(id, 0, {
       DialCallStatus: 'completed',

@@ -1,7 +1,7 @@
 import { TwilioCalls } from '@app/integrations/twilio/twilio-calls';
 import { TwilioConferences } from '@app/integrations/twilio/twilio-conferences';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ReportedCall, steerAgain } from '../../factories/call.factory';
 import { aPhone } from '../../factories/customer.factory';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
@@ -94,20 +94,19 @@ describe('a move', () => {
     const { id, sid } = await aStoredTalk(dealership, `moved_at = now() - interval '4 seconds', on_hold = true`);
     const conferences = conferencesOf(dealership);
     const calls = dealership.product.worker.get(TwilioCalls, { strict: false });
-    const [{ find }, { redirect }] = [conferences, calls];
     const moved: string[] = [];
-    conferences.find = async () => {
+    const find = vi.spyOn(conferences, 'find').mockImplementation(async () => {
       await database.rows(`update calls set customer_joined = true, customer_held = true where organization_id = $1 and id = $2`, [
         dealership.id,
         id,
       ]);
       await database.rows(`update call_legs set joined_at = now() where organization_id = $1 and provider_sid = $2`, [dealership.id, sid]);
       return null;
-    };
-    calls.redirect = (_account, callSid) => {
+    });
+    const redirect = vi.spyOn(calls, 'redirect').mockImplementation((_account, callSid) => {
       moved.push(callSid);
       return Promise.resolve('done');
-    };
+    });
     await steerAgain(dealership, id);
     await eventually(async () => {
       const rows = await database.rows(`select 1 from outbox where organization_id = $1 and job = 'call.steer' and done_at is null`, [
@@ -115,8 +114,7 @@ describe('a move', () => {
       ]);
       expect(rows).toEqual([]);
     });
-    Object.assign(conferences, { find });
-    Object.assign(calls, { redirect });
+    for (const spy of [find, redirect]) spy.mockRestore();
     expect(moved).toEqual([]);
     expect((await storedCall(dealership, id))?.moved_at).not.toBeNull();
   });
@@ -151,19 +149,14 @@ describe('what the provider is not ready for', () => {
     const { database } = dealership.product;
     const moved = `moved_at = now(), conference_sid = 'CF${'0'.repeat(32)}', customer_joined = true, on_hold = true`;
     const { id } = await aStoredTalk(dealership, moved, 'joined_at = now()');
-    const conferences = conferencesOf(dealership);
-    const { hold } = conferences;
-    let requests = 0;
-    conferences.hold = () => {
-      requests++;
-      return Promise.resolve('gone');
-    };
+    const hold = vi.spyOn(conferencesOf(dealership), 'hold').mockResolvedValue('gone');
     await Promise.all(['a', 'b', 'c', 'd'].map((key) => steerAgain(dealership, id, key)));
     await sleep(5_500);
     const waiting = await database.rows(`select 1 from outbox where organization_id = $1 and job = 'call.steer' and done_at is null`, [
       dealership.id,
     ]);
-    conferences.hold = hold;
+    const requests = hold.mock.calls.length;
+    hold.mockRestore();
     expect(waiting.length).toBeLessThanOrEqual(2);
     expect(requests).toBeGreaterThan(4);
     expect(requests).toBeLessThanOrEqual(10);

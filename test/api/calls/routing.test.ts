@@ -2,7 +2,7 @@ import type { CallView } from '@app/contracts/calls/calls.contract';
 import type { RingGroupsAnswer, VoiceNumberInput, VoiceNumbersAnswer, VoiceNumberView } from '@app/contracts/calls/voice-numbers.contract';
 import type { FollowUpPage } from '@app/contracts/follow-ups/follow-ups.contract';
 import { TwilioAccounts } from '@app/integrations/twilio/twilio-accounts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { canTakeCalls, ReportedCall } from '../../factories/call.factory';
 import { aPhone } from '../../factories/customer.factory';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
@@ -141,14 +141,13 @@ describe('a number', () => {
     const sid = await provider.pointNumber(elsewhere);
     expect((await saveNumber(dealership, aNumber(twilio.phone, { ring_group_id: 999_999 }))).status).toBe(404);
     expect(await provider.numberAddress(sid)).toBe(elsewhere);
-    const accounts = product.api.app.get(TwilioAccounts, { strict: false });
-    const { pointCalls } = accounts;
+    const pointCalls = vi.spyOn(product.api.app.get(TwilioAccounts, { strict: false }), 'pointCalls');
     for (const status of [503, 429]) {
-      accounts.pointCalls = () => Promise.reject(Object.assign(new Error('Not now'), { status }));
+      pointCalls.mockRejectedValueOnce(Object.assign(new Error('Not now'), { status }));
       const answer = await saveNumber(dealership, aNumber(twilio.phone));
       expect(answer).toMatchObject({ status: 503, body: { code: 'call.provider_unavailable' } });
     }
-    accounts.pointCalls = pointCalls;
+    pointCalls.mockRestore();
     expect((await saveNumber(dealership, aNumber(twilio.phone))).status).toBe(200);
     expect(await provider.numberAddress(sid)).toContain(product.url);
   });

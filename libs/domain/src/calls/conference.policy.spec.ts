@@ -107,6 +107,8 @@ describe('a transfer', () => {
     const early = { ...aLeg(), leftAt: at(-1), endedAt: at(-1) };
     const call = { ...to('blind'), customerHeld: false, customerJoined: false };
     expect(conferenceSteps(call, [early, target], now)).toEqual([{ do: 'ring', legId: 2 }]);
+    const shortly = { ...early, joinedAt: at(-2) };
+    expect(conferenceSteps({ ...call, customerJoined: true }, [shortly, target], now)).toEqual([{ do: 'ring', legId: 2 }]);
     expect(conferenceSteps({ ...call, movedAt: null }, [early, { ...ringing, answeredAt: at(-1) }], now)).toEqual([]);
   });
 

@@ -113,8 +113,9 @@ export function conferenceSteps(call: ConferenceCall, legs: readonly ConferenceL
   // the customer would wait in silence for nobody
   if (isAlone && call.transferLegId === null) return [{ do: 'endCustomer', sid }];
   if (call.movedAt === null) return moveOf(call, legs, now);
-  // whoever gave the call away has hung up before they were in: the customer waits for the new side only, and cannot be held alone
-  if (!hasBegun(call, legs)) return isAlone ? transferSteps(call, legs, now) : [];
+  // whoever gave the call away has hung up: the customer waits for the new side only, and cannot be held in a conference that never began
+  const rings = isAlone ? transferSteps(call, legs, now) : [];
+  if (rings.length > 0 || !hasBegun(call, legs)) return rings;
   const isHeld = call.onHold || call.transferLegId !== null;
   if (isHeld !== call.customerHeld) return [{ do: 'hold', sid, isHeld }];
   if (call.digits !== '') return [{ do: 'play', sid }];
