@@ -26,6 +26,8 @@ const REPETITIONS: Record<string, string> = {
   'calls.cancelTransfer': 'the call as it is',
   'calls.hold': 'the call as it is',
   'calls.resume': 'the call as it is',
+  'calls.pauseRecording': 'the call as it is',
+  'calls.resumeRecording': 'the call as it is',
   'calls.sendDigits': 'the keys once more, as on a telephone',
   'calls.end': 'refused: ended already',
   'calls.token': 'another token of the same person',

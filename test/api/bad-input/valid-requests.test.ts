@@ -20,6 +20,8 @@ const REFUSED: Record<string, number> = {
   // nobody talks in this call any more
   'callcommands.hold': 409,
   'callcommands.resume': 409,
+  'callrecordings.pause': 409,
+  'callrecordings.resume': 409,
   'callcommands.sendDigits': 409,
   'calltransfers.transfer': 409,
   'calltransfers.complete': 409,

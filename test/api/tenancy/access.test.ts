@@ -176,6 +176,8 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'calls.saveNotes',
     'calls.saveFeedback',
     'callrecordings.open',
+    'callrecordings.pause',
+    'callrecordings.resume',
     'calltransfers.make',
     'calltransfers.teammates',
     'calltransfers.transfer',

@@ -116,9 +116,10 @@ export class OutgoingCallsService {
     userId: number,
     to: string,
   ): Promise<{ number: string } | { refusal: CallRefusal }> {
+    const target = await this.rules.targetOf(tx, userId, to);
+    if ('refusal' in target) return target;
     if (account.phoneNumber === null) return { refusal: 'no_number' };
-    if (await this.calls.isTalking(tx, userId)) return { refusal: 'busy' };
-    return this.rules.targetOf(tx, userId, to);
+    return (await this.calls.isTalking(tx, userId)) ? { refusal: 'busy' } : target;
   }
 
   /** What the caller's leg does: it rings the customer. */
