@@ -11,7 +11,9 @@ const REF = { organization_id: 1, outbox_id: 2, attempt: 0 };
 /** A runner whose only job works for this long. */
 function aRunner(seconds: number) {
   const outbox = {
-    start: vi.fn().mockResolvedValue({ name: 'call.copy_recording', payload: { call_recording_id: 3 }, failures: 1, unavailableSeconds: 0 }),
+    start: vi
+      .fn()
+      .mockResolvedValue({ name: 'call.copy_recording', payload: { call_recording_id: 3 }, failures: 1, unavailableSeconds: 0 }),
     extend: vi.fn().mockResolvedValue(undefined),
     finish: vi.fn().mockResolvedValue(undefined),
   };

@@ -36,7 +36,13 @@ async function aStoredTalk(dealership: Staffed, changes: string, legChanges = 'j
   const joins = (callSid: string, ParticipantLabel: string) =>
     deliverWebhook(
       dealership,
-      { AccountSid: dealership.twilio.sid, ConferenceSid: aSid('CF'), StatusCallbackEvent: 'participant-join', CallSid: callSid, ParticipantLabel },
+      {
+        AccountSid: dealership.twilio.sid,
+        ConferenceSid: aSid('CF'),
+        StatusCallbackEvent: 'participant-join',
+        CallSid: callSid,
+        ParticipantLabel,
+      },
       { path: '/voice/conference', query: `?call=${id}`, signsQuery: true },
     );
   return { call, id, sid, joins };

@@ -395,10 +395,7 @@ describe('a pause of the recording', () => {
   });
 
   it('of a call that is not recorded, or of another organization, is none', async () => {
-    const [dealership, theirs] = [
-      await anOrganization().withTwilio().with('agent'),
-      await anOrganization().withTwilio().with('manager'),
-    ];
+    const [dealership, theirs] = [await anOrganization().withTwilio().with('agent'), await anOrganization().withTwilio().with('manager')];
     const talk = await aTalkWith(dealership, dealership.agent);
     for (const what of ['pause', 'resume']) {
       expect(await pause(dealership.agent, talk.id, what)).toMatchObject({ status: 409, body: { code: 'call.not_recorded' } });

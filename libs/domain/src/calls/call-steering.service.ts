@@ -58,7 +58,11 @@ export class CallSteeringService {
       if (lacking > ASK_FOR_SECONDS) return;
       const delay = Math.min(Math.max(MIN_AGAIN_SECONDS, Math.round(lacking / 2)), MAX_AGAIN_SECONDS) * 1000;
       const turn = Math.floor(tx.now.getTime() / delay) + 1;
-      await tx.enqueue('call.steer', { call_id: callId }, { dedupeKey: `${callId}-again-${turn * delay}`, runAfter: new Date(turn * delay) });
+      await tx.enqueue(
+        'call.steer',
+        { call_id: callId },
+        { dedupeKey: `${callId}-again-${turn * delay}`, runAfter: new Date(turn * delay) },
+      );
     });
   }
 

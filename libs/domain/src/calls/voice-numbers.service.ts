@@ -1,5 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { NO_WORDS, type VoiceNumberInput, type VoiceNumbersAnswer, type VoiceNumberView } from '@app/contracts/calls/voice-numbers.contract';
+import {
+  NO_WORDS,
+  type VoiceNumberInput,
+  type VoiceNumbersAnswer,
+  type VoiceNumberView,
+} from '@app/contracts/calls/voice-numbers.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { isRefusal, isRestException } from '@app/integrations/twilio/rest-exception';
