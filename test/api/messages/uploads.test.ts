@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { UploadView } from '@app/contracts/messages/messages.contract';
+import { StoredFilesService } from '@app/domain/messages/stored-files.service';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { assign } from '../../factories/contact.factory';
 import { EXE, GIF, HTML, JPEG, PDF, PNG, padded, SVG } from '../../factories/files';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
 import type { Person } from '../../factories/person.factory';
@@ -84,14 +86,61 @@ it('refuses more than 16 MB and takes exactly as much', async () => {
   expect(await upload(padded(PDF, 16 * MEGABYTE), 'big.pdf')).toMatchObject({ status: 413, body: { code: 'upload.too_large' } });
 });
 
-it('shows a file to its organization, and so that it can do nothing', async () => {
+it('shows a file so that it can do nothing', async () => {
   const { body } = await upload(PNG, 'car "1".png');
-  const served = await org.otherAgent.get(body.url);
+  const served = await org.agent.get(body.url);
   expect(served.status).toBe(200);
   expect(served.headers.get('content-security-policy')).toBe(`default-src 'none'; sandbox`);
   expect(served.headers.get('content-disposition')).toBe(`inline; filename*=UTF-8''car%20%221%22.png`);
-  const stranger = await anOrganization().with('owner');
-  expect((await stranger.owner.get(body.url)).status).toBe(404);
+});
+
+describe('belongs', () => {
+  const statuses = (url: string, people: Person[]) => Promise.all(people.map(async (person) => (await person.get(url)).status));
+  const HOUR_MS = 3_600_000;
+
+  it('to its own user until it is sent', async () => {
+    const { body } = await upload(PNG, 'car.png');
+    const stranger = await anOrganization().with('owner');
+    await org.founder.signIn();
+    expect(await statuses(body.url, [org.agent, org.otherAgent, org.founder, stranger.owner])).toEqual([200, 404, 404, 404]);
+    const chat = await org.aChat();
+    const unknown = { status: 422, body: { code: 'message.media_unknown' } };
+    expect(await org.otherAgent.post(`${chat.path}/send`, { media_url: body.url })).toMatchObject(unknown);
+    const later = { body: '', media_url: body.url, send_at: new Date(Date.now() + HOUR_MS).toISOString() };
+    expect(await org.otherAgent.post(`${chat.path}/scheduled-messages`, later)).toMatchObject(unknown);
+  });
+
+  it('once sent or scheduled to whoever may see the message', async () => {
+    const [sent, scheduled] = [(await upload(PNG, 'car.png')).body, (await upload(PDF, 'offer.pdf')).body];
+    const chat = await org.aChat();
+    await org.agent.post(`${chat.path}/send`, { media_url: sent.url });
+    const later = { body: '', media_url: scheduled.url, send_at: new Date(Date.now() + HOUR_MS).toISOString() };
+    expect((await org.agent.post(`${chat.path}/scheduled-messages`, later)).status).toBe(201);
+    const people = [org.agent, org.otherAgent];
+    for (const { url } of [sent, scheduled]) expect(await statuses(url, people)).toEqual([200, 200]);
+
+    await assign(org, chat.contactId, org.otherAgent);
+    for (const { url } of [sent, scheduled]) expect(await statuses(url, people)).toEqual([404, 200]);
+    const other = await org.aChat();
+    expect((await org.agent.post(`${other.path}/send`, { media_url: sent.url })).body).toMatchObject({ code: 'message.media_unknown' });
+  });
+
+  it('to nobody a day after it was not sent', async () => {
+    const names = ['forgotten', 'fresh', 'sent', 'scheduled'];
+    const urls = new Map<string, string>();
+    for (const name of names) urls.set(name, (await upload(PNG, `${name}.png`)).body.url);
+    const chat = await org.aChat();
+    await org.agent.post(`${chat.path}/send`, { media_url: urls.get('sent') });
+    const later = { body: '', media_url: urls.get('scheduled'), send_at: new Date(Date.now() + HOUR_MS).toISOString() };
+    await org.agent.post(`${chat.path}/scheduled-messages`, later);
+    await org.product.database.rows(
+      `update uploads set created_at = created_at - interval '25 hours' where organization_id = $1 and file_name <> 'fresh.png'`,
+      [org.id],
+    );
+    await org.product.worker.get(StoredFilesService, { strict: false }).removeUnknown();
+    const statusOf = async (name: string) => (await org.agent.get(urls.get(name) ?? '')).status;
+    expect(await Promise.all(names.map(statusOf))).toEqual([404, 200, 200, 200]);
+  });
 });
 
 describe('a channel takes', () => {

@@ -45,6 +45,21 @@ export class StoredFilesRepository {
     return new Set(keptKeys);
   }
 
+  /** Deletes uploads of before this time that no message has taken up; one that is being sent at the moment stays. */
+  async deleteUnusedUploads(tx: Transaction, before: Date, limit: number): Promise<number> {
+    const rows = await tx.sql(
+      `delete from uploads where organization_id = $1 and id in (
+         select u.id from uploads u
+         where u.organization_id = $1 and u.created_at < $2
+           and not exists (select 1 from message_media f where f.organization_id = $1 and f.upload_id = u.id)
+           and not exists (select 1 from scheduled_messages s where s.organization_id = $1 and s.upload_id = u.id)
+         order by u.id limit $3 for update skip locked
+       ) returning id`,
+      [tx.organizationId, before, limit],
+    );
+    return rows.length;
+  }
+
   /** Those of the files that no row knows. */
   async findUnknown(tx: Transaction, storageKeys: string[]): Promise<string[]> {
     const rows = await tx.sql<{ key: string }>(

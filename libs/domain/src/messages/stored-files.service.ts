@@ -49,7 +49,10 @@ export class StoredFilesService implements OnModuleInit {
     for (const key of unknown) await this.storage.remove(key);
   }
 
-  /** Removes files without a row, of every organization: what a crash between file and row has left, and what earlier versions have. */
+  /**
+   * Removes files without a row, of every organization: what was uploaded a day ago and never sent, what a crash between file and row has left,
+   * and what earlier versions have.
+   */
   async removeUnknown(): Promise<void> {
     for (const organizationId of await this.files.listOrganizations()) {
       await runForOrganization('storage', organizationId, (ctx) => this.removeUnknownOf(ctx));
@@ -57,8 +60,9 @@ export class StoredFilesService implements OnModuleInit {
   }
 
   private async removeUnknownOf(ctx: RequestContext): Promise<void> {
-    const keys = await this.storage.list(ctx.organizationId);
     const newest = Date.now() - MIN_AGE_MS;
+    await this.database.transaction(ctx, (tx) => this.files.deleteUnusedUploads(tx, new Date(newest), MAX_REMOVED_PER_RUN));
+    const keys = await this.storage.list(ctx.organizationId);
     let removed = 0;
     for (let start = 0; start < keys.length && removed < MAX_REMOVED_PER_RUN; start += BATCH_SIZE) {
       const unknown = await this.database.read(ctx, (tx) => this.files.findUnknown(tx, keys.slice(start, start + BATCH_SIZE)));

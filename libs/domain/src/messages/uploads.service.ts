@@ -6,6 +6,7 @@ import { Database } from '@app/database/database';
 import { createOnce } from '@app/database/idempotency';
 import type { Transaction } from '@app/database/transaction';
 import { FileStorage } from '@app/integrations/storage/file-storage';
+import { mayView } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { fileNameOf } from '@app/platform/files/file-name';
@@ -52,9 +53,9 @@ export class UploadsService {
     );
   }
 
-  /** An uploaded file that is not sent yet, for its own organization. */
+  /** An uploaded file for those who may use it. */
   async open(ctx: RequestContext, id: number): Promise<ServedFile> {
-    const upload = await this.database.read(ctx, (tx) => this.media.findUpload(tx, id));
+    const upload = await this.database.read(ctx, async (tx) => this.usable(tx, await this.media.findUpload(tx, id)));
     if (!upload) throw notFound();
     const { contentType, sizeBytes, fileName } = upload;
     return { bytes: await this.storage.read(upload.storageKey), contentType, sizeBytes, fileName, inline: isShownInline(contentType) };
@@ -65,15 +66,26 @@ export class UploadsService {
     return addressOf(id);
   }
 
-  /** The upload behind a `media_url`, if the channel carries it. Only URLs issued by `store` are accepted. */
+  /** The upload behind a `media_url`, if the actor may use it and the channel carries it. Only URLs issued by `store` are accepted. */
   async forSend(tx: Transaction, mediaUrl: string | null | undefined, channel: Channel): Promise<StoredUpload | null> {
     if (!mediaUrl) return null;
     const [, id] = UPLOAD_URL.exec(mediaUrl) ?? [];
-    const upload = id ? await this.media.findUpload(tx, Number(id)) : null;
+    const upload = id ? await this.usable(tx, await this.media.holdUpload(tx, Number(id))) : null;
     if (!upload) throw new AppError('message.media_unknown');
     const rejection = mediaRejection(channel, upload.contentType, upload.sizeBytes);
     if (rejection) throw new AppError(rejection);
     return upload;
+  }
+
+  /** Its own user's until a message takes it up; from then on it belongs to whoever may see such a message, and to nobody else. */
+  private async usable(tx: Transaction, upload: StoredUpload | null): Promise<StoredUpload | null> {
+    if (!upload) return null;
+    const contacts = await this.media.contactsWith(tx, upload.id);
+    const isUsable =
+      contacts.length === 0
+        ? upload.userId === tx.ctx.userId
+        : contacts.some(({ assignedUserId, isDeleted }) => !isDeleted && mayView(tx.ctx, assignedUserId));
+    return isUsable ? upload : null;
   }
 
   private async view(tx: Transaction, id: number): Promise<UploadView> {
