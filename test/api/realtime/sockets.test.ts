@@ -1,6 +1,8 @@
 import type { EventPage } from '@app/contracts/realtime/realtime.contract';
-import { describe, expect, it } from 'vitest';
+import { AvailabilityService } from '@app/domain/availability/availability.service';
+import { describe, expect, it, vi } from 'vitest';
 import { io } from 'socket.io-client';
+import { SocketsService } from '../../../apps/api/src/realtime/sockets.service';
 import { assign } from '../../factories/contact.factory';
 import { allTold } from '../../factories/notification.factory';
 import { anOrganization } from '../../factories/organization.factory';
@@ -182,6 +184,61 @@ describe('who looks and who types', () => {
     await eventually(() => expect(socket.isConnected).toBe(true));
     expect(socket.named('presence.changed').length).toBeLessThanOrEqual(20);
   });
+});
+
+describe('a flood', () => {
+  it('of leaving is told to those who look once', async () => {
+    const org = await anOrganization().withTwilio().with('agent', 'manager');
+    const chat = await org.aChat();
+    const [agent, manager] = [await org.agent.socket(), await org.manager.socket()];
+    manager.say('conversation.view', { conversation_id: chat.id });
+    agent.say('conversation.view', { conversation_id: chat.id });
+    await manager.next('presence.changed', ({ viewers }) => (viewers as unknown[]).length === 2);
+    for (let index = 0; index < 100; index++) agent.say('conversation.leave', { conversation_id: chat.id });
+    await manager.next('presence.changed', ({ viewers }) => (viewers as unknown[]).length === 1);
+    agent.close();
+    manager.say('conversation.typing', { conversation_id: chat.id, typing: true });
+    await manager.next('presence.changed', ({ viewers }) => JSON.stringify(viewers).includes('true'));
+    expect(manager.named('presence.changed').length).toBeLessThanOrEqual(4);
+  });
+
+  it.each([
+    ['availability.idle', 'idle'],
+    ['availability.watch', 'watching'],
+  ])('of %s reaches the database twenty times a second at the most', async (command, field) => {
+    const { agent, product } = await anOrganization().with('agent');
+    const reported = vi.spyOn(product.api.app.get(AvailabilityService, { strict: false }), 'reportPresence');
+    const socket = await agent.socket();
+    for (let index = 0; index < 200; index++) socket.say(command, { [field]: index % 2 === 0 });
+    socket.close();
+    const reports = () => reported.mock.calls.filter(([, userId]) => userId === agent.id).map(([, , status]) => status);
+    await eventually(() => expect(reports().at(-1)).toBe('offline'));
+    expect(reports().length).toBeLessThanOrEqual(22);
+    reported.mockRestore();
+  });
+});
+
+it('a browser that is gone before the database has answered leaves no ghost', async () => {
+  const { agent, id, product } = await anOrganization().with('agent');
+  const sockets = product.api.app.get(SocketsService, { strict: false });
+  const { engine } = sockets.server;
+  const connectionsBefore = engine.clientsCount;
+  const ghosts = () => sockets.sessions.entries().filter(([, { session }]) => session.ctx.organizationId === id);
+  await product.database.holding('lock table sessions in access exclusive mode', [], async (holder) => {
+    const leaving = Array.from({ length: 10 }, () =>
+      io(agent.url, { transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders: agent.cookieHeader() }),
+    );
+    await eventually(async () => expect(await holder.blocked()).toBeGreaterThan(0));
+    for (const socket of leaving) socket.close();
+    await eventually(() => expect(engine.clientsCount).toBe(connectionsBefore));
+  });
+  // the sessions are found now, one after another; a browser that stays comes after them
+  const staying = await agent.socket();
+  await staying.next('availability.changed');
+  staying.close();
+  await eventually(() => expect(ghosts()).toEqual([]));
+  const seenAt = `select seen_at from agent_profiles where organization_id = $1 and user_id = $2`;
+  await eventually(async () => expect(await product.database.value(seenAt, [id, agent.id])).toBeNull());
 });
 
 it('keeps a person’s ten newest', async () => {

@@ -25,10 +25,19 @@ export interface SignedInSocket {
 
 /** Sessions of this process's sockets. They hold rights and are not shared with other processes. */
 export class SocketSessions {
+  /** Of handshakes: a browser that closes before it is connected is never reported as disconnected, so nothing may wait for that. */
+  private readonly authenticated = new WeakMap<BrowserSocket, SignedInSocket>();
   private readonly bySocket = new Map<string, SignedInSocket>();
 
-  set(socket: BrowserSocket, signedIn: SignedInSocket): void {
-    this.bySocket.set(socket.id, signedIn);
+  authenticate(socket: BrowserSocket, signedIn: SignedInSocket): void {
+    this.authenticated.set(socket, signedIn);
+  }
+
+  /** Registers a socket that is connected; `undefined` when it has not been authenticated. */
+  register(socket: BrowserSocket): SignedInSocket | undefined {
+    const signedIn = this.authenticated.get(socket);
+    if (signedIn) this.bySocket.set(socket.id, signedIn);
+    return signedIn;
   }
 
   get(socket: Pick<BrowserSocket, 'id'>): SignedInSocket | undefined {
@@ -37,6 +46,11 @@ export class SocketSessions {
 
   delete(socket: Pick<BrowserSocket, 'id'>): void {
     this.bySocket.delete(socket.id);
+  }
+
+  /** Forgets the sockets that the server does not have any more. */
+  keepOnly(open: ReadonlyMap<string, unknown>): void {
+    for (const id of this.bySocket.keys()) if (!open.has(id)) this.bySocket.delete(id);
   }
 
   get organizationIds(): number[] {

@@ -7,13 +7,10 @@ import { rooms } from '@app/realtime/rooms';
 import type { BrowserSocket } from './browser-socket';
 import { SocketsService } from './sockets.service';
 
-const MAX_COMMANDS_PER_SECOND = 20;
-
 /** Who views a conversation and who types in it, broadcast to its other viewers and stored nowhere. */
 @Injectable()
 export class ConversationViewers implements BeforeApplicationShutdown {
   private readonly logger = new EventLogger(ConversationViewers.name);
-  private readonly recent = new WeakMap<BrowserSocket, number[]>();
   private isShuttingDown = false;
 
   constructor(
@@ -29,7 +26,7 @@ export class ConversationViewers implements BeforeApplicationShutdown {
   /** Adds a viewer. A conversation that the user may not see is ignored like one that does not exist. */
   async view(socket: BrowserSocket, conversationId: number): Promise<void> {
     const signedIn = this.sockets.sessions.get(socket);
-    if (!signedIn || this.exceedsRateLimit(socket)) return;
+    if (!signedIn || this.sockets.exceedsRateLimit(socket)) return;
     try {
       await this.conversations.get(signedIn.session.ctx, conversationId);
     } catch (error) {
@@ -41,13 +38,14 @@ export class ConversationViewers implements BeforeApplicationShutdown {
   }
 
   async leave(socket: BrowserSocket, conversationId: number): Promise<void> {
+    if (this.sockets.exceedsRateLimit(socket) || !socket.rooms.has(this.roomOf(socket, conversationId))) return;
     if (socket.data.typingIn === conversationId) socket.data.typingIn = null;
     await socket.leave(this.roomOf(socket, conversationId));
     await this.broadcastViewers(socket, conversationId);
   }
 
   async setTyping(socket: BrowserSocket, conversationId: number, typing: boolean): Promise<void> {
-    if (this.exceedsRateLimit(socket) || !socket.rooms.has(this.roomOf(socket, conversationId))) return;
+    if (this.sockets.exceedsRateLimit(socket) || !socket.rooms.has(this.roomOf(socket, conversationId))) return;
     socket.data.typingIn = typing ? conversationId : null;
     await this.broadcastViewers(socket, conversationId);
   }
@@ -77,13 +75,6 @@ export class ConversationViewers implements BeforeApplicationShutdown {
 
   private roomOf(socket: BrowserSocket, conversationId: number): string {
     return rooms.conversation(socket.data.organizationId, conversationId);
-  }
-
-  private exceedsRateLimit(socket: BrowserSocket): boolean {
-    const now = Date.now();
-    const recent = (this.recent.get(socket) ?? []).filter((at) => at > now - 1000);
-    this.recent.set(socket, [...recent, now]);
-    return recent.length >= MAX_COMMANDS_PER_SECOND;
   }
 }
 

@@ -62,7 +62,7 @@ export class HeartbeatService {
 
   /** Disconnects this process's sockets whose session has ended or has other permissions now; of these organizations, or of all. */
   async disconnectOutdated(organizationIds?: ReadonlySet<number>): Promise<void> {
-    for (const [socketId, signedIn] of this.sockets.sessions.entries()) {
+    for (const [socketId, signedIn] of this.sockets.connected()) {
       if (organizationIds && !organizationIds.has(signedIn.session.ctx.organizationId)) continue;
       const current = await this.signIns.find(signedIn.token, socketId, signedIn.client);
       if (current && permissionsOf(current) === permissionsOf(signedIn)) continue;

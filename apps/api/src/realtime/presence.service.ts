@@ -33,18 +33,21 @@ export class PresenceService implements BeforeApplicationShutdown {
     this.isShuttingDown = true;
   }
 
-  connect(socket: BrowserSocket): Promise<void> {
-    return this.report(socket.data, 'active');
+  /** A browser may be gone again before the database has answered. */
+  async connect(socket: BrowserSocket): Promise<void> {
+    if (!socket.connected) return;
+    await this.report(socket.data, 'active');
+    if (!socket.connected) this.disconnect(socket);
   }
 
   async setIdle(socket: BrowserSocket, idle: boolean): Promise<void> {
-    if (!this.sockets.sessions.get(socket) || socket.data.idle === idle) return;
+    if (this.sockets.exceedsRateLimit(socket) || !this.sockets.sessions.get(socket) || socket.data.idle === idle) return;
     socket.data.idle = idle;
     await this.updatePresence(socket.data);
   }
 
   async setWatching(socket: BrowserSocket, watching: boolean): Promise<void> {
-    if (!this.sockets.sessions.get(socket) || socket.data.watching === watching) return;
+    if (this.sockets.exceedsRateLimit(socket) || !this.sockets.sessions.get(socket) || socket.data.watching === watching) return;
     socket.data.watching = watching;
     await this.updatePresence(socket.data);
   }
@@ -77,7 +80,7 @@ export class PresenceService implements BeforeApplicationShutdown {
   }
 
   private async recordHeartbeats(): Promise<void> {
-    const sessions = Map.groupBy(this.sockets.sessions.entries(), ([, { session }]) => session.ctx.organizationId);
+    const sessions = Map.groupBy(this.sockets.connected(), ([, { session }]) => session.ctx.organizationId);
     for (const [organizationId, entries] of sessions) {
       const userIds = [...new Set(entries.map(([, { session }]) => session.me.id))];
       await runForOrganization('presence', organizationId, (ctx) => this.availability.recordHeartbeat(ctx, userIds));

@@ -46,7 +46,7 @@ export class RealtimeGateway
         .signIn(socket)
         .then((signedIn) => {
           if (!signedIn) return next(new Error('auth.required'));
-          this.sockets.sessions.set(socket, signedIn);
+          this.sockets.sessions.authenticate(socket, signedIn);
           next();
         })
         .catch((error: unknown) => {
@@ -57,17 +57,18 @@ export class RealtimeGateway
   }
 
   async handleConnection(socket: BrowserSocket): Promise<void> {
-    const signedIn = this.sockets.sessions.get(socket);
+    const signedIn = this.sockets.sessions.register(socket);
     if (!signedIn) return void socket.disconnect(true);
     const { ctx, me, id } = signedIn.session;
     socket.data = { organizationId: ctx.organizationId, user: { id: me.id, name: me.name }, typingIn: null, idle: false, watching: false };
     const own = [rooms.organization(ctx.organizationId), rooms.user(me.id), rooms.session(id)];
     if (ctx.seesAllChats) own.push(rooms.allChats(ctx.organizationId));
     if (managesOrganization(ctx)) own.push(rooms.managers(ctx.organizationId));
-    await socket.join(own);
+    // Before the first wait: the browser may close during it.
     socket.on('disconnecting', () => this.viewers.leaveAll(socket));
     socket.on('disconnect', () => this.presence.disconnect(socket));
     this.metrics.sockets.inc();
+    await socket.join(own);
     await this.sockets.closeOldest(rooms.user(me.id), MAX_SOCKETS_PER_USER);
     await this.heartbeat.sendFirst(socket);
     await this.presence.connect(socket);
