@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Database } from '@app/database/database';
 import { AuditVerificationService } from '@app/domain/audit-log/audit-verification.service';
+import { UnverifiedAccountsService } from '@app/domain/auth/unverified-accounts.service';
 import { AvailabilityScheduler } from '@app/domain/availability/availability-scheduler.service';
 import { CallSweepService } from '@app/domain/calls/call-sweep.service';
 import { RecordingCopiesService } from '@app/domain/calls/recording-copies.service';
@@ -43,6 +44,7 @@ export class PeriodicWork implements OnApplicationBootstrap {
     private readonly sweeps: InboundSweepService,
     private readonly templateSyncs: TemplateSyncService,
     private readonly trials: TrialSweepService,
+    private readonly unverified: UnverifiedAccountsService,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -62,6 +64,7 @@ export class PeriodicWork implements OnApplicationBootstrap {
     tasks.every(6 * HOUR_MS, 'message.remove_unknown_files', () => this.files.removeUnknown());
     tasks.every(HOUR_MS, 'call.purge_recordings', () => this.recordings.purge());
     tasks.every(HOUR_MS, 'audit_log.purge', () => this.auditLog.purgeAll());
+    tasks.every(HOUR_MS, 'organization.purge_unverified', () => this.unverified.purgeOrganizations());
     tasks.every(HOUR_MS, 'database.purge_expired', () =>
       this.database.acrossOrganizations('select purge_expired_rows(), purge_expired_sign_ins()'),
     );

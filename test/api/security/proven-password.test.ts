@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { saveAiSettings } from '../../factories/ai-settings.factory';
 import { anOrganization } from '../../factories/organization.factory';
 import { PASSWORD, type Person } from '../../factories/person.factory';
+import { protect } from '../../factories/second-factor.factory';
+import { invite } from '../../factories/team.factory';
 
 const NEEDED = { status: 403, body: { code: 'auth.password_needed' } };
 
@@ -18,7 +20,8 @@ async function signedInFor(who: Person, minutes: number): Promise<void> {
 const confirm = (who: Person, password = PASSWORD) => who.post('/api/me/password/confirm', { password });
 
 async function anOffice() {
-  const org = await anOrganization().withTwilio().with('owner', 'manager', 'agent');
+  const org = await anOrganization().withTwilio().with('owner', 'manager', 'agent', 'otherAgent');
+  await protect(org.otherAgent);
   await org.founder.signIn();
   return org;
 }
@@ -32,6 +35,8 @@ const DEMANDING: [string, (who: Person) => Promise<{ status: number; body: unkno
   ['the token of Twilio', (who) => who.post('/api/settings/twilio', { twilio_auth_token: org.twilio.auth_token })],
   ['the guided setup of Twilio', (who) => who.post('/api/settings/twilio/setup', { twilio_phone_number: org.twilio.phone })],
   ['the security policy', (who) => who.put('/api/security/policy', { ...DEFAULT_SECURITY_POLICY, idle_minutes: 60 })],
+  ['an invitation', (who) => invite(who)],
+  ['the end of another’s second factor', (who) => who.delete(`/api/team/members/${org.otherAgent.id}/second-factor`)],
   ['another owner', (who) => who.put(`/api/team/members/${org.manager.id}/role`, { role: 'owner' })],
 ];
 

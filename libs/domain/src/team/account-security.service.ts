@@ -36,9 +36,10 @@ export class AccountSecurityService {
   /**
    * Removes the second factor of a member who lost phone and recovery codes: the next sign-in needs only the password, and all sessions
    * end. Refuses the actor's own (`team.own_second_factor`), owners for managers (`team.owners_only`) and a member without one
-   * (`team.no_second_factor`).
+   * (`team.no_second_factor`). Requires re-authentication.
    */
   async resetSecondFactor(ctx: RequestContext, id: number): Promise<void> {
+    ctx.requireReauth();
     await this.database.transaction(ctx, async (tx) => {
       const member = await this.team.findPresent(tx, id);
       if (!member) throw notFound();

@@ -2,6 +2,7 @@ import type { Role } from '@app/contracts/core/permissions';
 import type { InvitationEntity } from '@app/database/entities/invitation.entity';
 import type { UserEntity } from '@app/database/entities/user.entity';
 import { actionMail } from '@app/integrations/mail/action-mail';
+import { mailName } from '@app/integrations/mail/mail-name';
 import type { Mail } from '@app/integrations/mail/mailer';
 
 export interface Letter {
@@ -51,9 +52,9 @@ const WORDS: Record<'en' | 'es', Phrases> = {
 export function invitationMail({ invitation, inviter, organization }: Letter, link: string): Mail {
   const words = WORDS[inviter?.language === 'es' ? 'es' : 'en'];
   const facts: MailValues = {
-    name: invitation.firstName,
-    inviter: inviter && `${inviter.firstName} ${inviter.lastName}`.trim(),
-    organization,
+    name: mailName(invitation.firstName),
+    inviter: inviter && mailName(`${inviter.firstName} ${inviter.lastName}`),
+    organization: mailName(organization),
     role: words.roles[invitation.role],
   };
   const { subject, greeting, body, action, footer } = words;

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   type AcceptInput,
   INVITATION_DAYS,
@@ -13,11 +13,14 @@ import { createOnce } from '@app/database/idempotency';
 import { isUniqueViolation } from '@app/database/postgres-errors';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
 import { RequestContext } from '@app/platform/context/request-context';
 import { tokenHash } from '@app/platform/crypto/tokens';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { PasswordHasher } from '../auth/password-hasher.service';
+import { UnverifiedAccountsService } from '../auth/unverified-accounts.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { SecurityPolicyService } from '../security/security-policy.service';
 import { InvitationsRepository, type StoredInvitation } from './invitations.repository';
@@ -32,18 +35,25 @@ const MINUTE_MS = 60_000;
 @Injectable()
 export class InvitationsService {
   constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'SIGNUP'>,
     private readonly database: Database,
     private readonly invitations: InvitationsRepository,
     private readonly team: TeamRepository,
     private readonly seats: SeatsService,
     private readonly organizations: OrganizationsService,
     private readonly passwords: PasswordHasher,
+    private readonly unverified: UnverifiedAccountsService,
     private readonly policies: SecurityPolicyService,
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Renews an existing invitation. Refuses a member's address (`team.email_taken`) and a full team (`team.seat_limit`). */
-  invite(ctx: RequestContext, { client_id: clientId, ...input }: NewInvitation): Promise<TeamMember> {
+  /**
+   * Renews an existing invitation. Refuses a member's address (`team.email_taken`), a full team (`team.seat_limit`), and all where no accounts are
+   * made (`auth.signup_closed`); requires re-authentication.
+   */
+  async invite(ctx: RequestContext, { client_id: clientId, ...input }: NewInvitation): Promise<TeamMember> {
+    this.requireOpen();
+    ctx.requireReauth();
     return this.database.transaction(ctx, (tx) =>
       createOnce(
         tx,
@@ -86,30 +96,21 @@ export class InvitationsService {
   }
 
   /**
-   * Creates the account and consumes the link, which proves the e-mail address. Refuses an address that has an account
-   * (`team.account_exists`), which ends the invitation, and a password shorter than the policy allows (`auth.password_too_short`).
+   * Creates the account and consumes the link, which proves the e-mail address: an account that somebody else may have made with it and never
+   * verified is ended. Refuses an address that has a verified account (`team.account_exists`), which ends the invitation, and a password shorter
+   * than the policy allows (`auth.password_too_short`).
    */
   async accept(input: AcceptInput): Promise<{ organizationId: number; userId: number }> {
+    this.requireOpen();
     const { ctx, id } = await this.find(input.token);
-    await this.database.read(ctx, (tx) => this.policies.requireLongEnough(tx, input.password));
+    await this.database.read(ctx, (tx) => this.policies.requireGoodPassword(tx, input.password));
     const passwordHash = await this.passwords.hash(input.password);
-    const columns = columnsOf(ACCEPT_COLUMNS, input);
+    const join = () => this.database.transaction(ctx, (tx) => this.join(tx, id, input, passwordHash));
     try {
-      await this.database.transaction(ctx, async (tx) => {
-        const invitation = await this.invitations.lock(tx, id);
-        if (!isOpen(tx, invitation) || !invitation?.tokenHash?.equals(tokenHash(input.token)))
-          throw new AppError('team.invitation_invalid');
-        const { email, role } = invitation;
-        await this.invitations.delete(tx, id);
-        const member = await this.team.insert(tx, { ...columns, id, email, role, passwordHash });
-        tx.record('team.member_joined', { member: memberOf(member) }, audience.members());
-        const by = { id, label: `${member.firstName} ${member.lastName}`.trim() };
-        this.audit.record(tx, {
-          action: 'team.invitation_accepted',
-          target: { kind: 'user', id, label: by.label },
-          by,
-          after: { email, role },
-        });
+      await join().catch(async (error: unknown) => {
+        if (!isUniqueViolation(error, 'users_email')) throw error;
+        await this.unverified.release(await this.emailOf(ctx, id));
+        await join();
       });
     } catch (error) {
       if (!isUniqueViolation(error, 'users_email')) throw error;
@@ -117,6 +118,34 @@ export class InvitationsService {
       throw new AppError('team.account_exists', { cause: error });
     }
     return { organizationId: ctx.organizationId, userId: id };
+  }
+
+  private requireOpen(): void {
+    if (this.config.SIGNUP === 'closed') throw new AppError('auth.signup_closed');
+  }
+
+  private async join(tx: Transaction, id: number, input: AcceptInput, passwordHash: string): Promise<void> {
+    const invitation = await this.invitations.lock(tx, id);
+    if (!isOpen(tx, invitation) || !invitation?.tokenHash?.equals(tokenHash(input.token))) throw new AppError('team.invitation_invalid');
+    const { email, role } = invitation;
+    await this.invitations.delete(tx, id);
+    const member = await this.team.insert(tx, { ...columnsOf(ACCEPT_COLUMNS, input), id, email, role, passwordHash });
+    tx.record('team.member_joined', { member: memberOf(member) }, audience.members());
+    const by = { id, label: `${member.firstName} ${member.lastName}`.trim() };
+    this.audit.record(tx, {
+      action: 'team.invitation_accepted',
+      target: { kind: 'user', id, label: by.label },
+      by,
+      after: { email, role },
+    });
+  }
+
+  private emailOf(ctx: RequestContext, id: number): Promise<string> {
+    return this.database.read(ctx, async (tx) => {
+      const invitation = await this.invitations.find(tx, id);
+      if (!invitation) throw new AppError('team.invitation_invalid');
+      return invitation.email;
+    });
   }
 
   /**
