@@ -13,6 +13,7 @@ export const BUNDLES = [
     // read at run time, from beside the bundle
     copied: 'libs/database/src/functions',
   },
+  { name: 'accounts', entry: 'tools/database/accounts.ts', output: 'dist/tools/accounts.js', sources: ['tools/database', 'libs'] },
   { name: 'rotate-keys', entry: 'tools/database/rotate-keys.ts', output: 'dist/tools/rotate-keys.js', sources: ['tools/database', 'libs'] },
   {
     name: 'verify-audit-log',

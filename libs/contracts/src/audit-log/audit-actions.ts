@@ -12,6 +12,8 @@ export const AUDIT_ACTIONS = {
     'email_changed',
     'password_changed',
     'password_reset',
+    'password_set',
+    'system_admin_made',
     'password_confirmed',
     'second_factor_turned_on',
     'second_factor_turned_off',

@@ -89,6 +89,8 @@ export const auditLog = {
       email_changed: 'Email changed before it was verified',
       password_changed: 'Password changed',
       password_reset: 'Password reset by a mailed link',
+      password_set: 'Password set by the operator',
+      system_admin_made: 'Made a system admin by the operator',
       password_confirmed: 'Password entered again',
       second_factor_turned_on: 'Second step turned on',
       second_factor_turned_off: 'Second step turned off',

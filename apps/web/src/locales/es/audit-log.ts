@@ -96,6 +96,8 @@ export const auditLog: Translation<typeof english> = {
       email_changed: 'Correo cambiado antes de verificarlo',
       password_changed: 'Contraseña cambiada',
       password_reset: 'Contraseña restablecida con un enlace enviado por correo',
+      password_set: 'Contraseña puesta por el operador',
+      system_admin_made: 'Nombrado administrador del sistema por el operador',
       password_confirmed: 'Contraseña escrita de nuevo',
       second_factor_turned_on: 'Segundo paso activado',
       second_factor_turned_off: 'Segundo paso desactivado',
