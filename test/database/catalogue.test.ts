@@ -50,11 +50,12 @@ const DEFINER_FUNCTIONS = [
   'purge_expired_rows()',
   'purge_expired_sign_ins()',
   'purge_notifications()',
+  'purge_unverified_organizations()',
   'search_contact_ids(text[])',
   'search_messages(text[],bigint)',
   'search_organizations(text,text,text,boolean,bigint,integer)',
   'silent_inventory_sources(integer,integer)',
-  'take_due_jobs(integer,integer)',
+  'take_due_jobs(integer,integer,text[])',
 ];
 
 let test: TestDatabase;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { JobName } from '@app/contracts/catalogue/jobs';
+import { type JobName, JOBS } from '@app/contracts/catalogue/jobs';
 import { RequestContext } from '@app/platform/context/request-context';
 import { type DueJob, type JobMetrics, OutboxStore, type RetryAt, type StartedJob } from '@app/platform/outbox/outbox-store';
 import { Database } from './database';
@@ -14,8 +14,8 @@ export class PostgresOutbox extends OutboxStore {
 
   async takeDue(limit: number, perOrganization: number): Promise<DueJob[]> {
     const rows = await this.database.acrossOrganizations<{ organization_id: number; id: number; job: JobName; attempts: number }>(
-      `select organization_id, id, job, attempts from take_due_jobs($1, $2)`,
-      [limit, perOrganization],
+      `select organization_id, id, job, attempts from take_due_jobs($1, $2, $3)`,
+      [limit, perOrganization, Object.keys(JOBS)],
     );
     return rows.map((row) => ({ organizationId: row.organization_id, outboxId: row.id, name: row.job, attempt: row.attempts }));
   }

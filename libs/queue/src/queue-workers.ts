@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { type QueueName, QUEUES } from '@app/contracts/catalogue/jobs';
+import { JOBS, type QueueName, QUEUES } from '@app/contracts/catalogue/jobs';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { EventLogger } from '@app/platform/logging/event-logger';
@@ -15,6 +15,7 @@ const CONCURRENCY: Record<QueueName, number> = { send: 20, media: 4, mail: 4, pu
 /** The concurrency of one organization: lower where its jobs wait for its own account at the provider, so that others keep free slots. */
 const TENANT_CONCURRENCY: Record<QueueName, number> = { ...CONCURRENCY, send: 12, media: 3 };
 const CLOSE_TIMEOUT_MS = 35_000;
+const UNKNOWN_JOB_DELAY_MS = 2000;
 
 /**
  * Runs the jobs of the queues. BullMQ never retries (`attempts: 1`, `maxStalledCount: 0`), because a job whose worker died would run twice;
@@ -57,6 +58,7 @@ export class QueueWorkers implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   private async process(job: Job, token: string | undefined, concurrency: TenantConcurrency<Job>): Promise<void> {
+    if (!(job.name in JOBS)) return leaveToNewerWorkers(job, token);
     const ref = JobRef.parse(job.data);
     const acquired = concurrency.acquire(ref.organization_id, () => performance.now());
     if (typeof acquired === 'number') {
@@ -71,6 +73,12 @@ export class QueueWorkers implements OnApplicationBootstrap, OnApplicationShutdo
       await promoteNext(concurrency, ref.organization_id);
     }
   }
+}
+
+/** While a new version is rolled out, it enqueues jobs that this one does not know. */
+async function leaveToNewerWorkers(job: Job, token: string | undefined): Promise<never> {
+  await job.moveToDelayed(Date.now() + UNKNOWN_JOB_DELAY_MS, token);
+  throw new DelayedError();
 }
 
 /** A job that cannot be promoted has come back by itself, or will. */

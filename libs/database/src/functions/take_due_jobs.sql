@@ -1,6 +1,7 @@
 -- Takes due outbox rows, at most so many per organization, oldest first. A row handed to the queue is offered again after 30 seconds, because
--- the queue may have lost it; a row younger than a second may still be on its way there.
-create or replace function take_due_jobs(p_limit integer, p_per_organization integer)
+-- the queue may have lost it; a row younger than a second may still be on its way there. Only jobs of these names: those of a newer version are left
+-- for its workers. Without names, as workers of earlier versions ask, all.
+create or replace function take_due_jobs(p_limit integer, p_per_organization integer, p_jobs text[] default null)
   returns table (organization_id bigint, id bigint, job text, attempts integer)
   language sql security definer
   set search_path = public
@@ -11,6 +12,7 @@ as $$
     from outbox o
     where o.done_at is null and o.dead_at is null and o.run_after <= now() and o.created_at < now() - interval '1 second'
       and (o.enqueued_at is null or o.enqueued_at < now() - interval '30 seconds')
+      and (p_jobs is null or o.job = any(p_jobs))
   ), taken as (
     select d.organization_id, d.id from due d where d.place <= p_per_organization order by d.place limit p_limit
   )
@@ -19,6 +21,6 @@ as $$
   returning o.organization_id, o.id, o.job, o.attempts
 $$;
 
-alter function take_due_jobs(integer, integer) owner to lotline_definer;
-revoke execute on function take_due_jobs(integer, integer) from public;
-grant execute on function take_due_jobs(integer, integer) to lotline_app;
+alter function take_due_jobs(integer, integer, text[]) owner to lotline_definer;
+revoke execute on function take_due_jobs(integer, integer, text[]) from public;
+grant execute on function take_due_jobs(integer, integer, text[]) to lotline_app;

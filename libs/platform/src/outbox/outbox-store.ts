@@ -33,7 +33,7 @@ export interface JobMetrics {
  * that was enqueued twice starts once.
  */
 export abstract class OutboxStore {
-  /** Due jobs that are not in the queue, shared fairly between organizations; marks them as enqueued. */
+  /** Due jobs that this version knows and that are not in the queue, shared fairly between organizations; marks them as enqueued. */
   abstract takeDue(limit: number, perOrganization: number): Promise<DueJob[]>;
 
   /**
