@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Chat } from '../../factories/chat.factory';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
+import { Templates } from '../../factories/template.factory';
 import type { Person } from '../../factories/person.factory';
 import { aSid, deliverWebhook, type Params } from '../../factories/webhook.factory';
 import { eventually } from '../../harness/eventually';
@@ -170,6 +171,29 @@ describe('a failure', () => {
     expect(await find(org, chat, id)).toMatchObject({ failure: { code: 'failure.opted_out', retryable: false } });
     expect((await org.agent.get(`/api/contacts/${chat.contactId}`)).body).toMatchObject({ opted_out: { whatsapp: true } });
   });
+
+  it.each(['63033', '63050'])(
+    '%s, a stop of marketing, is kept: no more promotions go there, but other templates do',
+    async (ErrorCode) => {
+      const org = await anOrganization().withTwilio().with('manager', 'agent');
+      const chat = await org.aChat();
+      const { id, sid } = await aSentMessage(org, chat);
+      await tell(org, sid, 'failed', { ErrorCode });
+      expect(await find(org, chat, id)).toMatchObject({ failure: { code: 'failure.marketing_stopped', retryable: false } });
+      expect((await org.agent.get(`/api/contacts/${chat.contactId}`)).body).toMatchObject({
+        opted_out: { whatsapp: false, sms: false, marketing: true },
+      });
+
+      const templates = new Templates(org, org.manager);
+      const sent = async (category: 'MARKETING' | 'UTILITY') => {
+        const { id: template_id } = await templates.approved({ category });
+        return org.agent.post(`${chat.path}/send-template`, { template_id, variables: ['Ana', '15:00'] });
+      };
+      expect(await sent('MARKETING')).toMatchObject({ status: 409, body: { code: 'message.marketing_stopped' } });
+      expect((await sent('UTILITY')).status).toBe(201);
+      expect((await org.agent.post(`${chat.path}/send`, { body: 'Hola' })).status).toBe(201);
+    },
+  );
 
   it('21610 says that the person wants no more, on that channel', async () => {
     const org = await anOrganization().withTwilio().with('agent');

@@ -68,7 +68,9 @@ export const ContactView = z
     textColor: z.string(),
     conversation_id: Id.nullable().describe('The most recently active conversation'),
     assigned_agent: AssignedAgent.nullable(),
-    opted_out: z.object({ whatsapp: z.boolean(), sms: z.boolean() }).describe('The contact opted out of that channel'),
+    opted_out: z
+      .object({ whatsapp: z.boolean(), sms: z.boolean(), marketing: z.boolean() })
+      .describe('The contact opted out of that channel, or of marketing templates on WhatsApp'),
     created_at: Timestamp,
     updated_at: Timestamp,
   })

@@ -18,7 +18,7 @@ export const MESSAGE_FAILURES = {
   'failure.media': { retryable: false, providerCodes: [11200, 12300, 21620, 21623, 30019, 63019, 63034] },
   'failure.template': { retryable: false, providerCodes: [21654, 21655, 21656, 63027, 63028, 63040, 63041, 63042] },
   'failure.unreachable': { retryable: true, providerCodes: [30003, 63029] },
-  'failure.blocked': { retryable: false, providerCodes: [30004, 63032, 63033] },
+  'failure.blocked': { retryable: false, providerCodes: [30004, 63032] },
   'failure.filtered': { retryable: false, providerCodes: [30007] },
   'failure.registration': { retryable: false, providerCodes: [30018, 30024, 30032, 30034, 30035] },
   'failure.carrier_error': { retryable: true, providerCodes: [30410] },
@@ -33,7 +33,7 @@ export const MESSAGE_FAILURES = {
   'failure.content_refused': { retryable: false, providerCodes: [63005, 63006, 63013, 63021, 63026] },
   'failure.withheld': { retryable: false, providerCodes: [63049] },
   // WhatsApp's 131050: the contact has stopped marketing messages of this dealership; others still reach them
-  'failure.marketing_stopped': { retryable: false, providerCodes: [63050] },
+  'failure.marketing_stopped': { retryable: false, providerCodes: [63033, 63050] },
   'failure.marketing_terms': { retryable: false, providerCodes: [63062] },
   'failure.window_closed': { retryable: false, providerCodes: [63016] },
   'failure.plan_channel': { retryable: true, providerCodes: [] },

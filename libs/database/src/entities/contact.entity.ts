@@ -29,6 +29,8 @@ export class ContactEntity extends TenantEntity {
   @Column('timestamptz', { nullable: true }) leftUnassignedAt: Date | null;
   @Column('timestamptz', { nullable: true }) whatsappOptedOutAt: Date | null;
   @Column('timestamptz', { nullable: true }) smsOptedOutAt: Date | null;
+  /** Of WhatsApp: other messages still reach the contact. */
+  @Column('timestamptz', { nullable: true }) marketingOptedOutAt: Date | null;
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
   @Column('bigint', { nullable: true }) deletionId: number | null;
   @Column('text', { default: '' }) searchText: string;

@@ -45,6 +45,7 @@ export type MergeableContact = Pick<
   | 'emojis'
   | 'whatsappOptedOutAt'
   | 'smsOptedOutAt'
+  | 'marketingOptedOutAt'
   | 'sharedNumber'
 >;
 
@@ -104,7 +105,11 @@ export function contactViewOf(contact: ContactEntity, { agent, summary }: Contac
     textColor,
     conversation_id: summary?.conversationId ?? null,
     assigned_agent: agent ? agentViewOf(agent) : null,
-    opted_out: { whatsapp: contact.whatsappOptedOutAt !== null, sms: contact.smsOptedOutAt !== null },
+    opted_out: {
+      whatsapp: contact.whatsappOptedOutAt !== null,
+      sms: contact.smsOptedOutAt !== null,
+      marketing: contact.marketingOptedOutAt !== null,
+    },
     created_at: contact.createdAt.toISOString(),
     updated_at: contact.updatedAt.toISOString(),
   };

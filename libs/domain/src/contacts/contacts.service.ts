@@ -33,7 +33,7 @@ export interface ContactRef {
   assignedUserId: number | null;
   phone: string | null;
   whatsappNumber: string | null;
-  optedOut: { whatsapp: boolean; sms: boolean };
+  optedOut: { whatsapp: boolean; sms: boolean; marketing: boolean };
   snoozedUntil: Date | null;
   language: SpokenLanguage | null;
 }
@@ -217,8 +217,8 @@ const NO_NUMBERS = { phone: null, whatsappNumber: null };
 
 type StoredContact = NonNullable<Awaited<ReturnType<ContactsRepository['find']>>>;
 
-export function refOf({ whatsappOptedOutAt, smsOptedOutAt, ...contact }: StoredContact): ContactRef {
+export function refOf({ whatsappOptedOutAt, smsOptedOutAt, marketingOptedOutAt, ...contact }: StoredContact): ContactRef {
   const { id, assignedUserId, phone, whatsappNumber, snoozedUntil, language } = contact;
-  const optedOut = { whatsapp: whatsappOptedOutAt !== null, sms: smsOptedOutAt !== null };
+  const optedOut = { whatsapp: whatsappOptedOutAt !== null, sms: smsOptedOutAt !== null, marketing: marketingOptedOutAt !== null };
   return { id, assignedUserId, phone, whatsappNumber, optedOut, snoozedUntil, language };
 }

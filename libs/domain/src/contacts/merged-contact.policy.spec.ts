@@ -22,6 +22,7 @@ const aContact = (facts: Partial<MergeableContact> = {}): MergeableContact => ({
   flags: [],
   emojis: [],
   whatsappOptedOutAt: null,
+  marketingOptedOutAt: null,
   smsOptedOutAt: null,
   sharedNumber: null,
   ...facts,

@@ -19,6 +19,7 @@ export function mergedContact(own: MergeableContact, other: MergeableContact, ch
     emojis: union(own.emojis, other.emojis),
     whatsappOptedOutAt: earliest(own.whatsappOptedOutAt, other.whatsappOptedOutAt),
     smsOptedOutAt: earliest(own.smsOptedOutAt, other.smsOptedOutAt),
+    marketingOptedOutAt: earliest(own.marketingOptedOutAt, other.marketingOptedOutAt),
     sharedNumber: sharedNumberOf(own, other),
   };
 }

@@ -10,6 +10,8 @@ import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { ContactsRepository } from './contacts.repository';
 import { ContactsService } from './contacts.service';
 
+type StoredContact = NonNullable<Awaited<ReturnType<ContactsRepository['find']>>>;
+
 /** Who does not want to be written to on a channel. */
 @Injectable()
 export class OptOutsService {
@@ -33,8 +35,20 @@ export class OptOutsService {
     const at = optedOut ? tx.now : null;
     await this.contacts.update(tx, contact, channel === 'whatsapp' ? { whatsappOptedOutAt: at } : { smsOptedOutAt: at });
     if (optedOut) await this.lifecycle.announce(tx, 'contact.opted_out', { contactId, channel });
+    await this.recordUpdate(tx, contact);
+  }
+
+  /** Records that the customer has stopped the marketing of WhatsApp; other messages still reach them. */
+  async stopMarketing(tx: Transaction, contactId: number): Promise<void> {
+    const contact = await this.contacts.lockBesideMessages(tx, contactId);
+    if (!contact || contact.marketingOptedOutAt) return;
+    await this.contacts.update(tx, contact, { marketingOptedOutAt: tx.now });
+    await this.recordUpdate(tx, contact);
+  }
+
+  private async recordUpdate(tx: Transaction, contact: StoredContact): Promise<void> {
     if (contact.deletedAt) return;
-    tx.record('contact.updated', { contact: await this.views.view(tx, contactId) }, audience.contact(contact));
+    tx.record('contact.updated', { contact: await this.views.view(tx, contact.id) }, audience.contact(contact));
   }
 
   /**

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { failureOf } from '@app/contracts/messages/message-failures';
+import { failureOf, type MessageFailure } from '@app/contracts/messages/message-failures';
 import type { MessageStatus } from '@app/contracts/messages/messages.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
@@ -16,6 +16,9 @@ import { MessageSendsRepository } from './message-sends.repository';
 import { isFailure, movesTo, parseStatus, rankOf } from './message-status.policy';
 import { MessagesRepository, type NewMessage, type StoredMessage } from './messages.repository';
 import { WebhookLogRepository } from './webhook-log.repository';
+
+/** Failures that say what the contact does not want. */
+const OPT_OUTS: readonly MessageFailure[] = ['failure.opted_out', 'failure.marketing_stopped'];
 
 export interface StatusReport {
   sid: string;
@@ -107,7 +110,8 @@ export class MessageStatusService {
 
   /** Locks the conversation of a message with this error, and before it the contact where the error says that it has opted out. */
   async lockFor(tx: Transaction, conversationId: number, providerCode: number | null): Promise<void> {
-    const conversation = failureOf(providerCode) === 'failure.opted_out' ? await this.conversations.find(tx, conversationId) : null;
+    const isOptOut = OPT_OUTS.includes(failureOf(providerCode));
+    const conversation = isOptOut ? await this.conversations.find(tx, conversationId) : null;
     if (conversation) await this.optOuts.lock(tx, conversation.contactId);
     await this.conversations.lock(tx, conversationId);
   }
@@ -148,6 +152,7 @@ export class MessageStatusService {
     if (!conversation) return;
     const { contactId, channel } = conversation;
     if (failure === 'failure.opted_out') await this.optOuts.set(tx, contactId, channel, true);
+    if (failure === 'failure.marketing_stopped') await this.optOuts.stopMarketing(tx, contactId);
     await this.lifecycle.announce(tx, 'message.failed', { messageId, conversationId, contactId });
   }
 }

@@ -26,7 +26,10 @@ export class TemplateMessagesService {
     private readonly templates: SendableTemplatesService,
   ) {}
 
-  /** As `MessagesService.send`, at any time. Refuses a template that cannot be sent and values that do not fit it. */
+  /**
+   * As `MessagesService.send`, at any time. Refuses a template that cannot be sent, values that do not fit it, and marketing for a contact that has
+   * stopped it (`message.marketing_stopped`).
+   */
   send(ctx: RequestContext, conversationId: number, input: SendTemplateInput): Promise<Sent> {
     return this.outgoing.once(ctx, () => this.attempt(ctx, conversationId, input));
   }
@@ -54,6 +57,7 @@ export class TemplateMessagesService {
 
   private async write(tx: Transaction, target: SendTarget, message: TemplateMessage, clientId: string | null): Promise<MessageView> {
     await this.outgoing.requireMayWrite(tx, target, { isTemplate: true });
+    if (message.isMarketing && target.contact.optedOut.marketing) throw new AppError('message.marketing_stopped');
     const { body, mediaUrl, template, contentSid, contentVariables } = message;
     const media = mediaOf(mediaUrl);
     const type = media[0] ? messageTypeOf(media[0].contentType) : 'text';

@@ -22,6 +22,7 @@ export interface TemplateMessage {
   contentVariables: string[];
   body: string;
   mediaUrl: string | null;
+  isMarketing: boolean;
   template: NonNullable<MessageView['template']>;
 }
 
@@ -58,7 +59,8 @@ export class SendableTemplatesService {
     if (problems.length > 0) throw new AppError('template.variables_invalid', problemDetails(problems));
     const { body, media_url, ...around } = renderTemplate(view, values);
     const shown = { id, name: view.name, friendly_name: view.friendly_name, ...around };
-    return { contentSid: view.content_sid, contentVariables: values, body, mediaUrl: media_url, template: shown };
+    const isMarketing = view.category === 'MARKETING';
+    return { contentSid: view.content_sid, contentVariables: values, body, mediaUrl: media_url, isMarketing, template: shown };
   }
 
   /** Refuses a template that the organization does not have. */

@@ -74,7 +74,7 @@ export const contacts = {
     tags: 'Tags',
     notes: 'Notes',
     none: 'Not given',
-    optedOut: { whatsapp: 'Does not want WhatsApp', sms: 'Does not want SMS' },
+    optedOut: { whatsapp: 'Does not want WhatsApp', sms: 'Does not want SMS', marketing: 'Does not want promotions' },
     liftOptOut: {
       open: 'Allow WhatsApp again…',
       title: 'Allow WhatsApp to {name} again?',

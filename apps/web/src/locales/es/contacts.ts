@@ -77,7 +77,7 @@ export const contacts: Translation<typeof english> = {
     tags: 'Etiquetas',
     notes: 'Notas',
     none: 'Sin indicar',
-    optedOut: { whatsapp: 'No quiere WhatsApp', sms: 'No quiere SMS' },
+    optedOut: { whatsapp: 'No quiere WhatsApp', sms: 'No quiere SMS', marketing: 'No quiere promociones' },
     liftOptOut: {
       open: 'Permitir WhatsApp de nuevo…',
       title: '¿Permitir WhatsApp a {name} de nuevo?',

@@ -77,14 +77,14 @@ interface OptOutMarksProps {
   contact: Pick<ContactView, 'opted_out'>;
 }
 
-const CHANNELS = ['whatsapp', 'sms'] as const;
+const OPT_OUTS = ['whatsapp', 'sms', 'marketing'] as const;
 
-/** The channels on which the person asked not to be written to. */
+/** What the person asked not to get. */
 function OptOutMarks({ contact }: OptOutMarksProps) {
   const t = useText('contacts.card.optedOut');
-  return CHANNELS.filter((channel) => contact.opted_out[channel]).map((channel) => (
-    <Chip key={channel} tone="warning" icon={<BellOff aria-hidden className="size-3" />}>
-      {t(channel)}
+  return OPT_OUTS.filter((kind) => contact.opted_out[kind]).map((kind) => (
+    <Chip key={kind} tone="warning" icon={<BellOff aria-hidden className="size-3" />}>
+      {t(kind)}
     </Chip>
   ));
 }
