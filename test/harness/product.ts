@@ -128,6 +128,7 @@ function environmentOf({ database, redis, sandbox, dataFolder }: Servers): Envir
     MESSAGE_RECONCILE_AFTER_SECONDS: '0.2,0.2',
     PRESENCE_GRACE_SECONDS: '0.1',
     API_KEY_CALLS_PER_MINUTE: '100000',
+    STRANGER_REQUESTS_PER_HOUR: '100000',
     TRIAL_SWEEP_SECONDS: '1',
   };
 }

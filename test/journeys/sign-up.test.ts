@@ -67,6 +67,18 @@ it('holds somebody whose email is not verified at /email/verify and sends anothe
   await expect(page.getByText('Email verified successfully! You can now login.')).toAppear();
 });
 
+it('shows how strong a password is, and refuses one that many people use', async ({ visit }) => {
+  const page = await visit({ to: '/signup' });
+  const entry = new SignInScreen(page);
+  await entry.enter({ 'First name': 'Lucía', 'Last name': 'Peña', Organization: 'Peña Autos', Email: 'weak@pena.test' });
+  await entry.enter({ Password: 'password1', 'Confirm password': 'password1' });
+  await expect(page.getByText('Guessed at once')).toAppear();
+  await entry.submit('Create account');
+  await expect(page.getByText('Too many people use this password. Choose another one.').first()).toAppear();
+  await entry.enter({ Password: PASSWORD });
+  await expect(page.getByText('Very strong')).toAppear();
+});
+
 it('says what is missing before anything is sent', async ({ visit }) => {
   const page = await visit({ to: '/login' });
   const entry = new SignInScreen(page);

@@ -50,7 +50,6 @@ export interface Dealership {
   ownStage: OwnStage;
 }
 
-export const DEMO_PASSWORD = 'lotline-demo';
 /** Seed of all random values of the demo. */
 export const SEED = 'lotline 2026';
 

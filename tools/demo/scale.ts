@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { DEMO_PASSWORD } from '@app/contracts/auth/demo-password';
 import { PasswordHasher } from '@app/domain/auth/password-hasher.service';
 import pg from 'pg';
 import { insertRows } from './seed/row-inserts';
-import { DEMO_PASSWORD } from './organizations';
 import { areaCodes } from './scale/area-codes';
 import { loadContacts } from './scale/contact-load';
 import { loadMessages } from './scale/message-load';

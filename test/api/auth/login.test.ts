@@ -1,3 +1,5 @@
+import { DEMO_PASSWORD } from '@app/contracts/auth/demo-password';
+import { PasswordHasher } from '@app/domain/auth/password-hasher.service';
 import { describe, expect, it } from 'vitest';
 import { anOrganization } from '../../factories/organization.factory';
 import { PASSWORD } from '../../factories/person.factory';
@@ -110,14 +112,14 @@ describe('who guesses', () => {
   });
 
   it('must wait after fifty failures from one address, whatever the accounts and whatever X-Forwarded-For says', async () => {
-    const { agent, product } = await anOrganization().with('agent');
+    const { agent, manager, product } = await anOrganization().with('agent', 'manager');
     const { database } = product;
     await database.rows(`delete from login_attempts`);
     await database.rows(`insert into login_attempts (subject) select 'address:127.0.0.1' from generate_series(1, 49)`);
     const visitor = product.visitor();
     const spoofed = async () => {
       const headers = { ...(await visitor.tokenHeaders()), 'x-forwarded-for': '203.0.113.9' };
-      return visitor.send('POST', '/api/auth/login', { body: { email: 'ghost@nowhere.test', password: 'wrong' }, headers });
+      return visitor.send('POST', '/api/auth/login', { body: { email: manager.email, password: 'wrong' }, headers });
     };
     expect((await spoofed()).status).toBe(401);
     expect((await spoofed()).status).toBe(429);
@@ -128,14 +130,71 @@ describe('who guesses', () => {
   });
 
   it('is counted under the address that a trusted proxy names', async () => {
-    const product = await getProduct();
+    const { agent, product } = await anOrganization().with('agent');
     const { url } = await product.startAnotherApi({ TRUSTED_PROXY: '127.0.0.1' });
     const visitor = new HttpClient(url);
-    const headers = { ...(await visitor.tokenHeaders()), 'x-forwarded-for': '198.51.100.1, 203.0.113.9' };
-    await visitor.send('POST', '/api/auth/login', { body: { email: 'ghost2@nowhere.test', password: 'wrong' }, headers });
-    const subjects = await product.database.rows(
-      `select subject from login_attempts where subject like 'address:%1%' order by id desc limit 1`,
-    );
-    expect(subjects).toEqual([{ subject: 'address:203.0.113.9' }]);
+    const subjectFrom = async (email: string, address: string) => {
+      const headers = { ...(await visitor.tokenHeaders()), 'x-forwarded-for': `198.51.100.1, ${address}` };
+      await visitor.send('POST', '/api/auth/login', { body: { email, password: 'wrong' }, headers });
+      return product.database.value(`select subject from login_attempts where subject not like 'account:%' order by id desc limit 1`);
+    };
+    expect(await subjectFrom(agent.email, '203.0.113.9')).toBe('address:203.0.113.9');
+    expect(await subjectFrom(agent.email, '2001:db8:1:2:3:4:5:6')).toBe('address:2001:db8:1:2::/64');
+    expect(await subjectFrom('ghost2@nowhere.test', '203.0.113.9')).toBe('unknown:203.0.113.9');
+  });
+
+  it('cannot keep an office out with addresses that have no account', async () => {
+    const { agent, product } = await anOrganization().with('agent');
+    const { database } = product;
+    await database.rows(`delete from login_attempts`);
+    const visitor = product.visitor();
+    for (let failure = 0; failure < 60; failure++) await signIn(visitor, `ghost-${failure}@nowhere.test`, 'wrong');
+    expect((await signIn(visitor, agent.email)).status).toBe(200);
+    await database.rows(`insert into login_attempts (subject) select 'unknown:127.0.0.1' from generate_series(1, 500)`);
+    expect((await signIn(product.visitor(), agent.email)).status).toBe(429);
+    await database.rows(`delete from login_attempts`);
+  });
+
+  it('cannot keep a person out of a browser in which they have signed in before', async () => {
+    const { agent, manager, product } = await anOrganization().with('agent', 'manager');
+    const { database } = product;
+    await database.rows(`insert into login_attempts (subject) select 'address:127.0.0.1' from generate_series(1, 60)`);
+    await database.rows(`insert into login_attempts (subject) select $1 from generate_series(1, 20)`, [`account:${agent.email}`]);
+    expect((await signIn(product.visitor(), agent.email)).status).toBe(429);
+    expect((await signIn(agent, manager.email)).status).toBe(429);
+    await agent.post('/api/auth/logout');
+    expect((await signIn(agent, agent.email, 'wrong')).status).toBe(401);
+    expect((await signIn(agent, agent.email)).status).toBe(200);
+
+    for (let failure = 0; failure < 10; failure++) await signIn(agent, agent.email, 'wrong');
+    expect((await signIn(agent, agent.email)).status).toBe(429);
+    await database.rows(`delete from login_attempts`);
+  });
+
+  it('gains nothing by a forged, copied or old mark of a browser', async () => {
+    const { agent, manager, product } = await anOrganization().with('agent', 'manager');
+    const { database } = product;
+    await database.rows(`insert into login_attempts (subject) select 'address:127.0.0.1' from generate_series(1, 60)`);
+    const mark = manager.cookies.get('known') ?? '';
+    const [id = '', expires = '', signature = ''] = mark.split('.');
+    for (const known of [mark, [id, Number(expires) + 1, signature].join('.'), 'x', '~~~', `${mark}~${mark}`]) {
+      const visitor = product.visitor();
+      visitor.cookies.set('known', known);
+      expect((await signIn(visitor, agent.email)).status).toBe(429);
+    }
+    await database.rows(`delete from login_attempts`);
+  });
+
+  it('does not get in with the password of the demo where it is in production', async () => {
+    const { agent, product } = await anOrganization().with('agent');
+    const hash = await new PasswordHasher().hash(DEMO_PASSWORD);
+    await product.database.rows(`update users set password_hash = $2 where email = $1`, [agent.email, hash]);
+    const { url } = await product.startAnotherApi({ NODE_ENV: 'production' });
+    expect((await signIn(product.visitor(), agent.email, DEMO_PASSWORD)).status).toBe(200);
+    expect(await signIn(new HttpClient(url), agent.email, DEMO_PASSWORD)).toMatchObject({
+      status: 401,
+      body: { code: 'auth.invalid_credentials' },
+    });
+    await product.database.rows(`delete from login_attempts`);
   });
 });

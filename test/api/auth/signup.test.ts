@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { MeView } from '@app/contracts/auth/auth.contract';
+import { anOrganization } from '../../factories/organization.factory';
+import { PASSWORD } from '../../factories/person.factory';
 import { aSignup, linkIn, mailsTo, mailTo, settledMails, verify } from '../../factories/signup.factory';
+import { acceptance, anInvite, invitationToken, invite } from '../../factories/team.factory';
+import { HttpClient } from '../../harness/http-client';
 import { getProduct } from '../../harness/product';
 
 it('leads from the form over the mail to the first sign-in', async () => {
@@ -222,4 +226,93 @@ it('mails three links an hour at the most, and answers a known, an unknown and a
   expect([verified.status, verified.body]).toEqual([known.status, known.body]);
   await settledMails();
   expect(await mailsTo(person.email)).toHaveLength(3);
+});
+
+it('writes names in one line, without characters that hide what they say, and mails no links in them', async () => {
+  const visitor = (await getProduct()).visitor();
+  const person = aSignup({
+    firstName: 'Ana\r\nhttps://evil.test/win',
+    lastName: '\u202eraul\u0007',
+    organization: 'Autos\u200b del\tValle',
+  });
+  expect((await visitor.post('/api/auth/signup', person)).status).toBe(201);
+  const mail = await mailTo(person.email);
+  expect(mail.text).toContain('Hello Ana https evil test win,');
+  expect(mail.html).not.toContain('evil.test');
+  await verify(visitor, linkIn(mail));
+  await visitor.post('/api/auth/login', { email: person.email, password: person.password });
+  expect((await visitor.get<MeView>('/api/me')).body).toMatchObject({
+    firstName: 'Ana https://evil.test/win',
+    lastName: 'raul',
+    organization_data: { name: 'Autos del Valle' },
+  });
+  const hidden = await visitor.post('/api/auth/signup', aSignup({ firstName: '\u202e\u2066' }));
+  expect(hidden).toMatchObject({ status: 422, body: { errors: { firstName: expect.any(String) } } });
+});
+
+it.each(['password1', 'QWERTYUIOP', 'lotline-demo', '            '])(
+  'refuses the password "%s", wherever one is chosen',
+  async (password) => {
+    const org = await anOrganization().with('owner');
+    const visitor = org.product.visitor();
+    const common = { status: 422, body: { code: 'auth.password_common', errors: { password: expect.any(String) } } };
+    expect(await visitor.post('/api/auth/signup', aSignup({ password }))).toMatchObject(common);
+    expect(await org.owner.put('/api/me/password', { current_password: PASSWORD, password })).toMatchObject(common);
+    const input = anInvite();
+    await invite(org.owner, input);
+    const token = await invitationToken(input.email);
+    expect(await visitor.post('/api/team/invitation/accept', acceptance(token, { password }))).toMatchObject(common);
+    await visitor.post('/api/auth/forgot-password', { email: org.owner.email });
+    const reset = linkIn(await mailTo(org.owner.email, /new password/i));
+    expect(await visitor.post('/api/auth/reset-password', { token: reset, password })).toMatchObject(common);
+  },
+);
+
+describe('strangers of one network', () => {
+  const from = async (visitor: HttpClient, address: string, path: string, body: object) => {
+    const headers = { ...(await visitor.tokenHeaders()), 'x-forwarded-for': address };
+    return (await visitor.send('POST', `/api/auth/${path}`, { body, headers })).status;
+  };
+
+  it.each([
+    ['signup', () => aSignup(), 201],
+    ['resend-verification', () => ({ email: 'nobody@nowhere.test' }), 200],
+    ['forgot-password', () => ({ email: 'nobody@nowhere.test' }), 200],
+  ] as const)('may ask for so many an hour: %s', async (path, input, taken) => {
+    const product = await getProduct();
+    const { url } = await product.startAnotherApi({ TRUSTED_PROXY: '127.0.0.1', STRANGER_REQUESTS_PER_HOUR: '2' });
+    const visitor = new HttpClient(url);
+    const network = `2001:db8:${path.length.toString(16)}:1`;
+    const statuses: number[] = [];
+    for (const address of [`${network}::1`, `${network}:9:9:9:9`, `${network}::2`])
+      statuses.push(await from(visitor, address, path, input()));
+    expect(statuses).toEqual([taken, taken, 429]);
+    expect(await from(visitor, '2001:db8:ffff:1::1', path, input())).toBe(taken);
+    await product.database.rows(`update login_attempts set failed_at = failed_at - interval '61 minutes'`);
+    expect(await from(visitor, `${network}::1`, path, input())).toBe(taken);
+  });
+});
+
+describe('an installation', () => {
+  it('by invitation takes no sign-ups, but people who are invited', async () => {
+    const org = await anOrganization().with('owner');
+    const visitor = new HttpClient((await org.product.startAnotherApi({ SIGNUP: 'invite' })).url);
+    expect(await visitor.post('/api/auth/signup', aSignup())).toMatchObject({ status: 403, body: { code: 'auth.signup_closed' } });
+    const input = anInvite();
+    await invite(org.owner, input);
+    const token = await invitationToken(input.email);
+    expect((await visitor.post('/api/team/invitation/accept', acceptance(token))).status).toBe(201);
+  });
+
+  it('that is closed takes nobody', async () => {
+    const org = await anOrganization().with('owner');
+    const { url } = await org.product.startAnotherApi({ SIGNUP: 'closed' });
+    const closed = { status: 403, body: { code: 'auth.signup_closed' } };
+    expect(await new HttpClient(url).post('/api/auth/signup', aSignup())).toMatchObject(closed);
+    expect(await invite(org.owner.at(url))).toMatchObject(closed);
+    const input = anInvite();
+    await invite(org.owner, input);
+    const token = await invitationToken(input.email);
+    expect(await new HttpClient(url).post('/api/team/invitation/accept', acceptance(token))).toMatchObject(closed);
+  });
 });

@@ -64,6 +64,7 @@ export class RunningProduct {
       VAPID_PRIVATE_KEY: randomBytes(32).toString('base64'),
       // minutes in real life
       INBOUND_SWEEP_SECONDS: '3',
+      STRANGER_REQUESTS_PER_HOUR: '1000',
       FEED_SETTLE_SECONDS: '1',
       TEMPLATE_SYNC_SECONDS: '3',
       ENCRYPTION_KEYS: `first:${randomBytes(32).toString('base64')}`,

@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { DEMO_PASSWORD } from '@app/contracts/auth/demo-password';
 import { PasswordHasher } from '@app/domain/auth/password-hasher.service';
 import { FileStorage } from '@app/integrations/storage/file-storage';
 import type { Config } from '@app/platform/config/config';
 import type { ClientBase } from 'pg';
 import { TRIAL_DAYS } from '@app/contracts/plans/plan-table';
 import { Clock, DAY, HOUR } from '../clock';
-import { DEMO_PASSWORD, SEED, type DemoOrganization } from '../organizations';
+import { SEED, type DemoOrganization } from '../organizations';
 import { Random } from '../random';
 import { DealershipSeeder } from './dealership-seeder';
 import { PERSONAL_REPLIES, TEAM_REPLIES } from '../saved-replies';

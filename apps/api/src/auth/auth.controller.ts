@@ -16,8 +16,9 @@ import { type Session, SessionsService } from '@app/domain/auth/sessions.service
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { visitOf } from '../http/client-info';
 import { AllowUnverified, Answers, CurrentSession, Public } from '../http/route.decorators';
-import { clearSessionCookie, setSessionCookie } from '../http/session-cookie';
+import { clearSessionCookie } from '../http/session-cookie';
 import { SignInService } from './sign-in.service';
 
 @Controller('api')
@@ -47,8 +48,8 @@ export class AuthController {
   @Post('auth/signup')
   @Public()
   @Answers(MessageAnswer, 201)
-  async signup(@Body({ schema: SignupInput }) input: SignupInput): Promise<MessageAnswer> {
-    await this.auth.signup(input);
+  async signup(@Body({ schema: SignupInput }) input: SignupInput, @Req() request: FastifyRequest): Promise<MessageAnswer> {
+    await this.auth.signup(input, visitOf(request));
     return { message: 'Verification email sent. Check your inbox.' };
   }
 
@@ -62,15 +63,17 @@ export class AuthController {
   ): Promise<MeView | MfaChallenge> {
     const entry = await this.signIn.withPassword(input, request);
     if ('second_step' in entry) return entry;
-    setSessionCookie(this.config, reply, entry.token);
-    return entry.me;
+    return this.signIn.remember(entry, request, reply);
   }
 
   @Post('auth/resend-verification')
   @Public()
   @Answers(MessageAnswer)
-  async resendVerification(@Body({ schema: ResendVerificationInput }) input: ResendVerificationInput): Promise<MessageAnswer> {
-    await this.auth.resendVerification(input.email);
+  async resendVerification(
+    @Body({ schema: ResendVerificationInput }) input: ResendVerificationInput,
+    @Req() request: FastifyRequest,
+  ): Promise<MessageAnswer> {
+    await this.auth.resendVerification(input.email, visitOf(request));
     return { message: 'Verification email sent. Check your inbox.' };
   }
 

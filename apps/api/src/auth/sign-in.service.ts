@@ -1,14 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { LoginInput, MeView } from '@app/contracts/auth/auth.contract';
 import type { MfaChallenge, MfaChallengeInput } from '@app/contracts/auth/second-factor.contract';
-import { LoginService } from '@app/domain/auth/login.service';
+import { LoginService, type LoginVisit } from '@app/domain/auth/login.service';
 import { SessionsService } from '@app/domain/auth/sessions.service';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { AppError } from '@app/platform/errors/app-error';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitOf } from '../http/client-info';
-import { sessionToken } from '../http/session-cookie';
+import { knownBrowser, rememberBrowser } from '../http/known-browser';
+import { sessionToken, setSessionCookie } from '../http/session-cookie';
 
 interface SignedIn {
   token: string;
@@ -25,17 +26,28 @@ export class SignInService {
   ) {}
 
   async withPassword(input: LoginInput, request: FastifyRequest): Promise<SignedIn | MfaChallenge> {
-    const result = await this.logins.login(input, visitOf(request));
+    const result = await this.logins.login(input, this.visit(request));
     return 'token' in result ? this.startSession(result.token, request) : result;
   }
 
   async completeMfa(input: MfaChallengeInput, request: FastifyRequest): Promise<SignedIn> {
-    return this.startSession(await this.logins.completeMfa(input, visitOf(request)), request);
+    return this.startSession(await this.logins.completeMfa(input, this.visit(request)), request);
   }
 
   /** For a new member, whose mailed link proved who they are. */
   async afterInvitation(organizationId: number, userId: number, request: FastifyRequest): Promise<SignedIn> {
     return this.startSession(await this.sessions.open(organizationId, userId, visitOf(request), 'invitation'), request);
+  }
+
+  /** Gives the browser its session, and remembers that this account signs in here. */
+  remember({ token, me }: SignedIn, request: FastifyRequest, reply: FastifyReply): MeView {
+    setSessionCookie(this.config, reply, token);
+    rememberBrowser(this.config, request, reply, me.email);
+    return me;
+  }
+
+  private visit(request: FastifyRequest): LoginVisit {
+    return { ...visitOf(request), knownBrowser: (email) => knownBrowser(this.config, request, email) };
   }
 
   private async startSession(token: string, request: FastifyRequest): Promise<SignedIn> {

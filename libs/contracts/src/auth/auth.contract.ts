@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { Id } from '../core/id.contract';
 import { Permission, Role } from '../core/permissions';
+import { plainName } from '../core/plain-name';
 import { Timestamp } from '../core/timestamp.contract';
 import { Plan } from '../organizations/organizations.contract';
 import { LANGUAGES } from './languages';
 
 const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
-const PersonName = z.string().trim().min(1).max(80);
+const PersonName = z.string().overwrite(plainName).min(1).max(80);
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
@@ -18,7 +19,7 @@ export type Language = z.infer<typeof Language>;
 export const SignupInput = z.strictObject({
   firstName: PersonName,
   lastName: PersonName,
-  organization: z.string().trim().min(1).max(120),
+  organization: z.string().overwrite(plainName).min(1).max(120),
   email: Email,
   password: z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH),
   plan: Plan.optional().describe('Chosen on the price list; becomes the plan request of the new organization, which begins with a trial'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef } from '../core/id.contract';
+import { plainName } from '../core/plain-name';
 
 /** Plans of document 000, section 1. */
 export const Plan = z.enum(['basic', 'plus', 'advance', 'ultimate']);
@@ -43,7 +44,7 @@ const Line = z.string().trim().max(120);
 /** Absent fields stay unchanged. */
 export const OrganizationInput = z
   .strictObject({
-    name: Line.min(1),
+    name: Line.overwrite(plainName).min(1),
     address: Line.max(200),
     city: Line,
     state: Line,

@@ -4,10 +4,11 @@ import { ClientId } from '../core/client-id.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef } from '../core/id.contract';
 import { Role } from '../core/permissions';
+import { plainName } from '../core/plain-name';
 import { Timestamp } from '../core/timestamp.contract';
 import { Plan } from '../organizations/organizations.contract';
 
-const PersonName = z.string().trim().min(1).max(80);
+const PersonName = z.string().overwrite(plainName).min(1).max(80);
 
 /** How long an invitation's link works. */
 export const INVITATION_DAYS = 7;
@@ -47,7 +48,7 @@ export const InviteInput = z
   .strictObject({
     email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
     role: InvitedRole.default('agent'),
-    name: z.string().trim().min(1).max(160).describe('Full name'),
+    name: z.string().overwrite(plainName).min(1).max(160).describe('Full name'),
   })
   .meta({ id: 'InviteInput' });
 export type InviteInput = z.infer<typeof InviteInput>;

@@ -102,6 +102,10 @@ import { CreateFeedAccounts1801200100000 } from './1801200100000-create-feed-acc
 import { FollowSources1801200000000 } from './1801200000000-follow-sources';
 import { ConnectSources1800600100000 } from './1800600100000-connect-sources';
 import { CreateVehiclePhotos1800220000000 } from './1800220000000-create-vehicle-photos';
+import { IndexUploadUses1801500000000 } from './1801500000000-index-upload-uses';
+import { PurgeUnverifiedOrganizations1801500100000 } from './1801500100000-purge-unverified-organizations';
+import { TakeKnownJobs1801500200000 } from './1801500200000-take-known-jobs';
+import { KeepMarketingOptOuts1801500300000 } from './1801500300000-keep-marketing-opt-outs';
 
 /** In order; listed by name because a bundle has no folder to read. */
 export const MIGRATIONS = [
@@ -205,6 +209,10 @@ export const MIGRATIONS = [
   FollowSources1801200000000,
   CreateFeedAccounts1801200100000,
   ResetPasswords1801400000000,
+  IndexUploadUses1801500000000,
+  PurgeUnverifiedOrganizations1801500100000,
+  TakeKnownJobs1801500200000,
+  KeepMarketingOptOuts1801500300000,
   WatchSources1801600000000,
   DecodeVins1801600100000,
   SortSilentContactsLast1801700000000,

@@ -7,6 +7,7 @@ import { AuthService } from './auth.service';
 import { EmailVerificationsRepository } from './email-verifications.repository';
 import { LoginAttemptsRepository } from './login-attempts.repository';
 import { LoginService } from './login.service';
+import { OperatorAccountsService } from './operator-accounts.service';
 import { OwnPasswordService } from './own-password.service';
 import { PasswordHasher } from './password-hasher.service';
 import { PasswordResetsService } from './password-resets.service';
@@ -18,6 +19,8 @@ import { SessionsService } from './sessions.service';
 import { SignInsRepository } from './sign-ins.repository';
 import { SignInsService } from './sign-ins.service';
 import { SignupMailsService } from './signup-mails.service';
+import { StrangerLimits } from './stranger-limits.service';
+import { UnverifiedAccountsService } from './unverified-accounts.service';
 import { UsersRepository } from './users.repository';
 
 @Module({
@@ -26,12 +29,14 @@ import { UsersRepository } from './users.repository';
     ActingUsersService,
     AuthService,
     LoginService,
+    OperatorAccountsService,
     OwnPasswordService,
     PasswordResetsService,
     SecondFactorsService,
     SessionsService,
     SignInsService,
     SignupMailsService,
+    UnverifiedAccountsService,
     PasswordHasher,
     UsersRepository,
     SessionsRepository,
@@ -40,11 +45,13 @@ import { UsersRepository } from './users.repository';
     SecondFactorsRepository,
     LoginAttemptsRepository,
     EmailVerificationsRepository,
+    StrangerLimits,
   ],
   exports: [
     ActingUsersService,
     AuthService,
     LoginService,
+    OperatorAccountsService,
     OwnPasswordService,
     PasswordResetsService,
     PasswordHasher,
@@ -52,6 +59,7 @@ import { UsersRepository } from './users.repository';
     SessionsService,
     SignInsService,
     SignupMailsService,
+    UnverifiedAccountsService,
   ],
 })
 export class AuthModule {}

@@ -1,36 +1,50 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ChangeUnverifiedEmailInput, Language, SignupInput } from '@app/contracts/auth/auth.contract';
 import { Database } from '@app/database/database';
 import { isUniqueViolation } from '@app/database/postgres-errors';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
 import { RequestContext } from '@app/platform/context/request-context';
 import { randomToken, tokenHash } from '@app/platform/crypto/tokens';
 import { AppError } from '@app/platform/errors/app-error';
 import { EventPublisher } from '@app/realtime/event-publisher';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { OrganizationsService } from '../organizations/organizations.service';
+import { SecurityPolicyService } from '../security/security-policy.service';
 import { EmailVerificationsRepository } from './email-verifications.repository';
 import { LoginService } from './login.service';
 import { PasswordHasher } from './password-hasher.service';
 import { SessionsService, type Visit } from './sessions.service';
+import { StrangerLimits } from './stranger-limits.service';
 import { type Credentials, UsersRepository } from './users.repository';
 
 /** Sign-up and e-mail verification. Unknown addresses get the same responses as known ones, in the same time. */
 @Injectable()
 export class AuthService {
   constructor(
+    @Inject(CONFIG) private readonly config: Config,
     private readonly database: Database,
     private readonly organizations: OrganizationsService,
     private readonly users: UsersRepository,
     private readonly verifications: EmailVerificationsRepository,
     private readonly passwords: PasswordHasher,
+    private readonly policies: SecurityPolicyService,
+    private readonly limits: StrangerLimits,
     private readonly audit: AuditTrail,
     private readonly logins: LoginService,
     private readonly sessions: SessionsService,
     private readonly publisher: EventPublisher,
   ) {}
 
-  /** Creates an organization with its owner and mails a link. For a known address only its user is informed, by mail. */
-  async signup(input: SignupInput): Promise<void> {
+  /**
+   * Creates an organization with its owner and mails a link. For a known address only its user is informed, by mail. Refuses a password that
+   * many people use (`auth.password_common`), too many from one network (`auth.too_many_attempts`), and all unless sign-ups are open
+   * (`auth.signup_closed`).
+   */
+  async signup(input: SignupInput, { client }: Visit): Promise<void> {
+    if (this.config.SIGNUP !== 'open') throw new AppError('auth.signup_closed');
+    this.policies.requireUncommon(input.password);
+    await this.limits.count('sign-up', client);
     const passwordHash = await this.passwords.hash(input.password);
     const ctx = RequestContext.system(await this.organizations.allocateId(), 'sign-up', 'sign-up');
     try {
@@ -51,8 +65,12 @@ export class AuthService {
     }
   }
 
-  /** Mails another link, at most three per hour; the response does not tell whether the address is known. */
-  async resendVerification(email: string): Promise<void> {
+  /**
+   * Mails another link, at most three per hour; the response does not tell whether the address is known. Refuses too many from one network
+   * (`auth.too_many_attempts`).
+   */
+  async resendVerification(email: string, { client }: Visit): Promise<void> {
+    await this.limits.count('resend', client);
     const credentials = await this.users.findCredentials(email);
     if (credentials && !credentials.verified) await this.enqueueVerification(credentials);
   }

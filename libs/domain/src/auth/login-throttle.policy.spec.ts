@@ -1,23 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { isLockedOut, mustWait } from './login-throttle.policy';
 
-const none = { count: 0, secondsSinceLast: 0 };
-
 describe('mustWait', () => {
-  it('allows the first attempts', () => {
-    expect(mustWait({ count: 9, secondsSinceLast: 0 }, none)).toBe(false);
-    expect(mustWait(none, { count: 49, secondsSinceLast: 0 })).toBe(false);
+  it.each([
+    ['account', 9],
+    ['browser', 9],
+    ['network', 49],
+    ['unknown', 499],
+  ] as const)('allows the first attempts by %s', (counter, count) => {
+    expect(mustWait(counter, { count, secondsSinceLast: 0 })).toBe(false);
+    expect(mustWait(counter, { count: count + 1, secondsSinceLast: 0 })).toBe(true);
   });
 
-  it('delays an account longer with each failure', () => {
-    expect(mustWait({ count: 10, secondsSinceLast: 14 }, none)).toBe(true);
-    expect(mustWait({ count: 10, secondsSinceLast: 15 }, none)).toBe(false);
-    expect(mustWait({ count: 12, secondsSinceLast: 59 }, none)).toBe(true);
-    expect(mustWait({ count: 40, secondsSinceLast: 300 }, none)).toBe(false);
-  });
-
-  it('delays an address that tries many accounts', () => {
-    expect(mustWait(none, { count: 50, secondsSinceLast: 1 })).toBe(true);
+  it('delays longer with each failure, up to five minutes', () => {
+    expect(mustWait('account', { count: 10, secondsSinceLast: 14 })).toBe(true);
+    expect(mustWait('account', { count: 10, secondsSinceLast: 15 })).toBe(false);
+    expect(mustWait('account', { count: 12, secondsSinceLast: 59 })).toBe(true);
+    expect(mustWait('account', { count: 40, secondsSinceLast: 300 })).toBe(false);
   });
 });
 

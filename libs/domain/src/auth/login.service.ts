@@ -1,16 +1,19 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { DEMO_PASSWORD } from '@app/contracts/auth/demo-password';
 import type { LoginInput } from '@app/contracts/auth/auth.contract';
 import type { MfaChallenge, MfaChallengeInput } from '@app/contracts/auth/second-factor.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
 import { type ClientInfo, RequestContext } from '@app/platform/context/request-context';
 import { randomToken, tokenHash } from '@app/platform/crypto/tokens';
 import { AppError } from '@app/platform/errors/app-error';
 import { EventLogger } from '@app/platform/logging/event-logger';
-import { holdsAddress } from '@app/platform/networks/network-list';
+import { holdsAddress, networkOf } from '@app/platform/networks/network-list';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { LoginAttemptsRepository } from './login-attempts.repository';
-import { COUNTED_MINUTES, isLockedOut, mustWait } from './login-throttle.policy';
+import { COUNTED_MINUTES, type Counter, isLockedOut, mustWait } from './login-throttle.policy';
 import { PasswordHasher } from './password-hasher.service';
 import { PendingSignInsRepository } from './pending-sign-ins.repository';
 import { SecondFactorsService } from './second-factors.service';
@@ -21,6 +24,11 @@ import { type Credentials, UsersRepository } from './users.repository';
 const MFA_CHALLENGE_MINUTES = 5;
 const MAX_CODES_PER_SIGN_IN = 5;
 
+/** A sign-in, with the id of the browser if this account has signed in there before. */
+export interface LoginVisit extends Visit {
+  knownBrowser?: (email: string) => string | null;
+}
+
 /** A session token, or an MFA challenge. */
 export type LoginResult = { token: string } | MfaChallenge;
 
@@ -30,6 +38,7 @@ export class LoginService {
   private readonly logger = new EventLogger(LoginService.name);
 
   constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'NODE_ENV'>,
     private readonly database: Database,
     private readonly users: UsersRepository,
     private readonly attempts: LoginAttemptsRepository,
@@ -45,22 +54,28 @@ export class LoginService {
    * Refuses with one code for every reason (`auth.invalid_credentials`), a locked account included: another response would tell which
    * accounts exist. A correct password from outside the allowed networks is refused as such (`auth.address_refused`).
    */
-  async login(input: LoginInput, visit: Visit): Promise<LoginResult> {
+  async login(input: LoginInput, visit: LoginVisit): Promise<LoginResult> {
     return this.signIn(input.email, await this.authenticate(input, visit), visit);
   }
 
-  /** The account of a correct password, without signing in; failures are counted and refused as in `login`. */
-  async authenticate({ email, password }: LoginInput, visit: Visit): Promise<Credentials> {
-    const subjects = subjectsOf(email, visit.client);
+  /** The account of a correct password, without signing in; failures are counted and refused as in `login`. The demo's is wrong in production. */
+  async authenticate({ email, password }: LoginInput, visit: LoginVisit): Promise<Credentials> {
+    const counted = countedBy(email, visit);
     const credentials = await this.users.findCredentials(email);
     const [recent] = await Promise.all([
-      this.attempts.countWithin(subjects[0], credentials?.lockout.minutes ?? COUNTED_MINUTES),
-      this.requireNoThrottle(subjects),
+      this.attempts.countWithin(counted.account, credentials?.lockout.minutes ?? COUNTED_MINUTES),
+      this.requireNoThrottle(counted),
     ]);
-    const isCorrect = await this.passwords.verify(credentials?.passwordHash ?? null, password);
+    const isDemo = this.config.NODE_ENV === 'production' && password === DEMO_PASSWORD;
+    const isCorrect = (await this.passwords.verify(credentials?.passwordHash ?? null, password)) && !isDemo;
     const isLocked = credentials !== null && isLockedOut(credentials.lockout, recent);
     if (!isCorrect || !credentials || isLocked) {
-      await this.attempts.recordSignIn([...subjects], email, isLocked ? 'locked' : 'wrong_password', visit.client);
+      await this.attempts.recordSignIn(
+        failedBy(counted, credentials !== null),
+        email,
+        isLocked ? 'locked' : 'wrong_password',
+        visit.client,
+      );
       if (credentials) this.recordFailure(systemOf(credentials.organizationId, visit), credentials.userId, email);
       throw new AppError('auth.invalid_credentials');
     }
@@ -71,24 +86,24 @@ export class LoginService {
    * Completes an MFA challenge. Refuses a wrong code (`auth.code_wrong`), and any code after five wrong ones or five minutes
    * (`auth.sign_in_expired`). Of two concurrent uses of one code only one succeeds.
    */
-  async completeMfa({ token, code }: MfaChallengeInput, visit: Visit): Promise<string> {
+  async completeMfa({ token, code }: MfaChallengeInput, visit: LoginVisit): Promise<string> {
     const found = await this.pending.find(tokenHash(token));
     if (!found) throw new AppError('auth.sign_in_expired');
-    const subjects = subjectsOf(found.email, visit.client);
-    await this.requireNoThrottle(subjects);
+    const counted = countedBy(found.email, visit);
+    await this.requireNoThrottle(counted);
     const opened = await this.database.transaction(systemOf(found.organizationId, visit), (tx) =>
       this.tryCode(tx, found, code, visit.client),
     );
     if (opened === 'expired') throw new AppError('auth.sign_in_expired');
     if (opened === 'wrong') {
-      await this.attempts.record([...subjects]);
+      await this.attempts.record(failedBy(counted, true));
       throw new AppError('auth.code_wrong', { errors: { code: 'This code is not right. Use the newest one.' } });
     }
-    await this.attempts.forget(subjects[0]);
+    await this.forgetFailures(counted);
     return opened.token;
   }
 
-  private async signIn(email: string, credentials: Credentials, visit: Visit): Promise<LoginResult> {
+  private async signIn(email: string, credentials: Credentials, visit: LoginVisit): Promise<LoginResult> {
     const { organizationId, userId, isSystemAdmin, allowedNetworks, hasSecondFactor } = credentials;
     if (!isSystemAdmin && !holdsAddress(allowedNetworks, visit.client.address)) {
       await this.database.transaction(systemOf(organizationId, visit), async (tx) => {
@@ -98,7 +113,7 @@ export class LoginService {
       throw new AppError('auth.address_refused');
     }
     if (hasSecondFactor) return this.createMfaChallenge(systemOf(organizationId, visit), userId);
-    await this.attempts.forget(`account:${email}`);
+    await this.forgetFailures(countedBy(email, visit));
     return { token: await this.sessions.open(organizationId, userId, visit, 'password') };
   }
 
@@ -139,16 +154,33 @@ export class LoginService {
       .catch((error: unknown) => this.logger.error({ event: 'auth.failure_not_recorded', err: error }, 'Failed sign-in not recorded'));
   }
 
-  private async requireNoThrottle([account, address]: Subjects): Promise<void> {
-    const failures = await Promise.all([this.attempts.failuresOf(account), this.attempts.failuresOf(address)]);
-    if (mustWait(...failures)) throw new AppError('auth.too_many_attempts');
+  /** Where the account is known to the browser, only what went wrong in that browser counts. */
+  private async requireNoThrottle({ browser, ...others }: Counted): Promise<void> {
+    const asked = Object.entries(browser === undefined ? others : { browser });
+    const waits = await Promise.all(asked.map(async ([counter, of]) => mustWait(counter as Counter, await this.attempts.failuresOf(of))));
+    if (waits.includes(true)) throw new AppError('auth.too_many_attempts');
+  }
+
+  private async forgetFailures({ account, browser }: Counted): Promise<void> {
+    for (const subject of browser === undefined ? [account] : [account, browser]) await this.attempts.forget(subject);
   }
 }
 
 type Found = NonNullable<Awaited<ReturnType<PendingSignInsRepository['find']>>>;
-type Subjects = readonly [account: string, address: string];
 
-const subjectsOf = (email: string, { address }: ClientInfo): Subjects => [`account:${email}`, `address:${address ?? ''}`];
+/** The subjects that failures of an attempt are counted by. */
+type Counted = Record<Exclude<Counter, 'browser'>, string> & { browser?: string };
+
+function countedBy(email: string, { client, knownBrowser }: LoginVisit): Counted {
+  const [browser, network] = [knownBrowser?.(email), networkOf(client.address)];
+  const subjects = { account: `account:${email}`, network: `address:${network}`, unknown: `unknown:${network}` };
+  return browser ? { ...subjects, browser: `browser:${browser}` } : subjects;
+}
+
+const failedBy = ({ account, browser, network, unknown }: Counted, isAccount: boolean): string[] => [
+  account,
+  browser ?? (isAccount ? network : unknown),
+];
 
 const systemOf = (organizationId: number, { requestId, client }: Visit) =>
   RequestContext.system(organizationId, 'sign-in', requestId, client);

@@ -13,8 +13,6 @@ import { PasswordHasher } from './password-hasher.service';
 import { type Session, SessionsService } from './sessions.service';
 import { UsersRepository } from './users.repository';
 
-const NO_FAILURES = { count: 0, secondsSinceLast: 0 };
-
 /** The password of the signed-in user: change and re-authentication. */
 @Injectable()
 export class OwnPasswordService {
@@ -32,10 +30,10 @@ export class OwnPasswordService {
     return this.database.read(ctx, async (tx) => ({ min_length: await this.policies.passwordMinLength(tx) }));
   }
 
-  /** Changes the password and ends the user's other sessions. Refuses a wrong current password and a new one that is too short. */
+  /** Changes the password and ends the user's other sessions. Refuses a wrong current password and a new one that is common or too short. */
   async change(session: Session, input: PasswordInput): Promise<void> {
     const { ctx } = session;
-    await this.database.read(ctx, (tx) => this.policies.requireLongEnough(tx, input.password));
+    await this.database.read(ctx, (tx) => this.policies.requireGoodPassword(tx, input.password));
     const { id } = await this.requirePassword(ctx, input.current_password, 'current_password');
     const passwordHash = await this.hasher.hash(input.password);
     await this.sessions.endOthersWith(session, async (tx) => {
@@ -64,7 +62,7 @@ export class OwnPasswordService {
   async requirePassword(ctx: RequestContext, password: string, field: string): Promise<{ id: number; email: string }> {
     const user = await this.find(ctx);
     const failures = await this.attempts.failuresOf(subjectOf(user.email));
-    if (mustWait(failures, NO_FAILURES) || (await this.isLockedOut(ctx, user.email))) throw new AppError('auth.too_many_attempts');
+    if (mustWait('account', failures) || (await this.isLockedOut(ctx, user.email))) throw new AppError('auth.too_many_attempts');
     if (await this.hasher.verify(user.passwordHash, password)) return user;
     await this.attempts.record([subjectOf(user.email)]);
     throw new AppError('auth.password_wrong', { errors: { [field]: 'The password is not right.' } });

@@ -15,12 +15,12 @@ import { EmailVerificationsRepository } from './email-verifications.repository';
 import { LoginAttemptsRepository } from './login-attempts.repository';
 import { PasswordHasher } from './password-hasher.service';
 import { type Visit, SessionsService } from './sessions.service';
+import { StrangerLimits } from './stranger-limits.service';
 import { UsersRepository } from './users.repository';
 import { passwordChangedMail, passwordResetMail } from './verification-mail.mapper';
 
 const TOKEN_MINUTES = 30;
 const MAILS_PER_HOUR = 3;
-const REQUESTS_PER_HOUR = 20;
 
 /** New passwords for people who forgot theirs, by a mailed link. Unknown addresses are answered like known ones, in the same time. */
 @Injectable()
@@ -33,6 +33,7 @@ export class PasswordResetsService {
     private readonly users: UsersRepository,
     private readonly links: EmailVerificationsRepository,
     private readonly attempts: LoginAttemptsRepository,
+    private readonly limits: StrangerLimits,
     private readonly passwords: PasswordHasher,
     private readonly policies: SecurityPolicyService,
     private readonly sessions: SessionsService,
@@ -41,11 +42,9 @@ export class PasswordResetsService {
     private readonly mailer: Mailer,
   ) {}
 
-  /** Mails a link to the account of an address. Refuses more than 20 requests an hour from one network address (`auth.too_many_attempts`). */
+  /** Mails a link to the account of an address. Refuses too many from one network (`auth.too_many_attempts`). */
   async request(email: string, visit: Visit): Promise<void> {
-    const subject = `reset:${visit.client.address ?? ''}`;
-    if ((await this.attempts.countWithin(subject, 60)) >= REQUESTS_PER_HOUR) throw new AppError('auth.too_many_attempts');
-    await this.attempts.record([subject]);
+    await this.limits.count('reset', visit.client);
     const credentials = await this.users.findCredentials(email);
     if (credentials) this.enqueueLink(credentials.organizationId, credentials.userId, visit);
   }
@@ -74,15 +73,15 @@ export class PasswordResetsService {
 
   /**
    * Sets the password, ends all sessions and sockets of the account and tells its person by mail; the second factor stays. The link proves the
-   * address, so it is verified with it. Refuses a link that is unknown, used or expired (`auth.reset_invalid`), and a password that is too short
-   * for the organization (`auth.password_too_short`), with which the link is not used up.
+   * address, so it is verified with it. Refuses a link that is unknown, used or expired (`auth.reset_invalid`), and a password that is common
+   * (`auth.password_common`) or too short for the organization (`auth.password_too_short`), with which the link is not used up.
    */
   async reset({ token, password }: ResetPasswordInput, visit: Visit): Promise<void> {
     const found = await this.links.find('password_reset', tokenHash(token));
     if (!found) throw new AppError('auth.reset_invalid');
     const { organizationId, userId } = found;
     const ctx = RequestContext.system(organizationId, 'password reset', visit.requestId, visit.client);
-    await this.database.read(ctx, (tx) => this.policies.requireLongEnough(tx, password));
+    await this.database.read(ctx, (tx) => this.policies.requireGoodPassword(tx, password));
     const passwordHash = await this.passwords.hash(password);
     const email = await this.database.transaction(ctx, async (tx) => {
       const user = await this.users.lock(tx, userId);

@@ -87,6 +87,16 @@ export class UsersRepository {
     await tx.table(UserEntity).update({ id: userId }, { emailVerifiedAt: tx.now });
   }
 
+  async makeSystemAdmin(tx: Transaction, userId: number): Promise<void> {
+    const user = await this.find(tx, userId);
+    await tx.table(UserEntity).update({ id: userId }, { isSystemAdmin: true, emailVerifiedAt: user?.emailVerifiedAt ?? tx.now });
+  }
+
+  /** Frees the address. */
+  async remove(tx: Transaction, userId: number): Promise<void> {
+    await tx.table(UserEntity).update({ id: userId }, { removedAt: tx.now });
+  }
+
   async saveEmail(tx: Transaction, userId: number, email: string): Promise<void> {
     await tx.table(UserEntity).update({ id: userId }, { email });
   }

@@ -1,5 +1,6 @@
 import type { Language } from '@app/contracts/auth/auth.contract';
 import { actionMail } from '@app/integrations/mail/action-mail';
+import { mailName } from '@app/integrations/mail/mail-name';
 import type { Mail } from '@app/integrations/mail/mailer';
 
 interface Words {
@@ -91,5 +92,5 @@ export const passwordChangedMail = (recipient: Recipient, link: string): Mail =>
 
 function mailOf(words: Record<'en' | 'es', Words>, recipient: Recipient, link: string): Mail {
   const { greeting, ...rest } = words[recipient.language === 'es' ? 'es' : 'en'];
-  return actionMail(recipient.email, { ...rest, greeting: greeting(recipient.firstName) }, link);
+  return actionMail(recipient.email, { ...rest, greeting: greeting(mailName(recipient.firstName)) }, link);
 }

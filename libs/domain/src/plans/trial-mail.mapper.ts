@@ -1,5 +1,6 @@
 import { TRIAL_STEPS, type TrialStep } from '@app/contracts/plans/plan-state.policy';
 import { actionMail } from '@app/integrations/mail/action-mail';
+import { mailName } from '@app/integrations/mail/mail-name';
 import type { Mail } from '@app/integrations/mail/mailer';
 import type { Owner } from './plan-statistics.repository';
 
@@ -74,8 +75,8 @@ export function trialMail({ owner, organization, step, endsAt, timeZone }: Trial
   const moment = endsAt.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const words = {
     subject: subjects[step],
-    greeting: greeting(owner.firstName),
-    body: bodies[step]({ organization, moment }),
+    greeting: greeting(mailName(owner.firstName)),
+    body: bodies[step]({ organization: mailName(organization), moment }),
     action,
     footer,
   };

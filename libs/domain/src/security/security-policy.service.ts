@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ERRORS } from '@app/contracts/catalogue/errors';
 import { DEFAULT_SECURITY_POLICY, type SecurityPolicy, type SecurityPolicyView } from '@app/contracts/security/security.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
@@ -8,6 +9,7 @@ import { AppError } from '@app/platform/errors/app-error';
 import { holdsAddress, plainAddress } from '@app/platform/networks/network-list';
 import { EventPublisher } from '@app/realtime/event-publisher';
 import { AuditTrail } from '../audit-log/audit-trail.service';
+import { isGuessablePassword } from './guessable-password.policy';
 import { SecurityPolicyRepository } from './security-policy.repository';
 
 /** The organization's security policy, enforced at every sign-in, request and socket. */
@@ -50,10 +52,15 @@ export class SecurityPolicyService {
     return (await this.of(tx)).password_min_length;
   }
 
-  /** Refuses a password shorter than the policy allows (`auth.password_too_short`). */
-  async requireLongEnough(tx: Transaction, password: string): Promise<void> {
+  /** Refuses a blank password and one that many people use (`auth.password_common`). */
+  requireUncommon(password: string): void {
+    if (isGuessablePassword(password)) throw new AppError('auth.password_common', { errors: { password: ERRORS['auth.password_common'] } });
+  }
+
+  /** As `requireUncommon`, and refuses a password shorter than the policy allows (`auth.password_too_short`). */
+  async requireGoodPassword(tx: Transaction, password: string): Promise<void> {
     const length = await this.passwordMinLength(tx);
-    if (password.length >= length) return;
+    if (password.length >= length) return this.requireUncommon(password);
     throw new AppError('auth.password_too_short', {
       errors: { password: `Use at least ${length} characters.` },
       details: { min_length: length },

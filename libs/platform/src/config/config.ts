@@ -96,6 +96,10 @@ export const ConfigSchema = z.object({
   PRESENCE_GRACE_SECONDS: Seconds.default(10),
   AUDIT_RETENTION_MONTHS: z.coerce.number().int().min(12, 'audit entries are kept for a year at least').max(1200).default(24),
   JOB_LEASE_SECONDS: Seconds.default(60),
+  /** Who may make an account: everybody; only who is invited to a team; nobody. */
+  SIGNUP: z.enum(['open', 'invite', 'closed']).default('open'),
+  /** Sign-ups, mails asked for again, and links to a new password, each per hour and network (an IPv6 network is a /64). */
+  STRANGER_REQUESTS_PER_HOUR: z.coerce.number().int().min(1).default(20),
   /** Requests per minute of one agent API key. */
   API_KEY_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
   SHOW_API_DOCS: Flag.optional(),

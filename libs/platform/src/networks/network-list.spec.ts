@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdsAddress, plainAddress } from './network-list';
+import { holdsAddress, networkOf, plainAddress } from './network-list';
 
 describe('a list of networks', () => {
   it.each([
@@ -28,4 +28,16 @@ describe('a list of networks', () => {
 
 it('an IPv4 address keeps its plain form', () => {
   expect([plainAddress('::ffff:10.0.0.1'), plainAddress('2001:db8::1')]).toEqual(['10.0.0.1', '2001:db8::1']);
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['::1', '0:0:0:0::/64'],
+  [null, ''],
+  ['nonsense', 'nonsense'],
+])('%s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
@@ -14,6 +15,14 @@ export function holdsAddress(networks: readonly string[], address: string | null
   const list = new BlockList();
   for (const network of networks) add(list, network);
   return list.check(plain, family);
+}
+
+/** Whom to count requests by: an IPv4 address, or the /64 of an IPv6 address, because everybody has all addresses of one. */
+export function networkOf(address: string | null): string {
+  const plain = plainAddress(address ?? '');
+  if (familyOf(plain) !== 'ipv6') return plain;
+  const groups = ipaddr.IPv6.parse(plain).parts.slice(0, 4);
+  return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
 }
 
 function add(list: BlockList, network: string): void {

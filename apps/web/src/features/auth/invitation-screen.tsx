@@ -11,6 +11,7 @@ import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
+import { PasswordHint } from '@/ui/password-hint';
 import { PasswordInput } from '@/ui/password-input';
 import { Spinner } from '@/ui/spinner';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
@@ -69,7 +70,7 @@ function AcceptForm({ token, invitation }: AcceptFormProps) {
   const { mutateAsync } = useAcceptInvitation();
   const { data: me } = useQuery({ ...meQuery, retry: false });
   const known = { firstName: invitation.first_name, lastName: invitation.last_name, password: '', confirmation: '' };
-  const { register, errorOf, submit, error, isSubmitting } = useSchemaForm({
+  const { values, register, errorOf, submit, error, isSubmitting } = useSchemaForm({
     schema: invitationSchema(validation, minLength),
     values: known,
     submit: (person) => mutateAsync({ token, ...person }),
@@ -91,7 +92,10 @@ function AcceptForm({ token, invitation }: AcceptFormProps) {
           <Input autoComplete="family-name" {...register('lastName')} />
         </Field>
       </div>
-      <Field {...texts('password')} hint={t('fields.passwordHint', { count: minLength })}>
+      <Field
+        {...texts('password')}
+        hint={<PasswordHint text={t('fields.passwordHint', { count: minLength })} password={values.password} />}
+      >
         <PasswordInput {...secret} {...register('password')} />
       </Field>
       <Field {...texts('confirmation')}>

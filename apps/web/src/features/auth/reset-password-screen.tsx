@@ -10,6 +10,7 @@ import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
+import { PasswordHint } from '@/ui/password-hint';
 import { PasswordInput } from '@/ui/password-input';
 import { AuthFrame } from './auth-frame';
 import { resetSchema } from './auth-schemas';
@@ -45,7 +46,7 @@ function ResetPasswordForm() {
     mutationFn: (body: ResetPasswordInput) => call(api.auth.resetPassword, { body }),
     onSuccess: () => navigate({ to: '/login', search: { reset: '1' }, replace: true }),
   });
-  const { register, errorOf, submit, error, isSubmitting } = useSchemaForm({
+  const { values, register, errorOf, submit, error, isSubmitting } = useSchemaForm({
     schema: resetSchema(validation),
     values: { password: '', confirmation: '' },
     submit: ({ password }) => mutateAsync({ token, password }),
@@ -60,7 +61,11 @@ function ResetPasswordForm() {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {error && <Banner tone="danger">{isOver ? t('reset.badLink') : say(error, t('reset.failed'))}</Banner>}
-      <Field label={t('reset.password')} error={errorOf('password')} hint={t('fields.passwordHint', { count: PASSWORD_MIN_LENGTH })}>
+      <Field
+        label={t('reset.password')}
+        error={errorOf('password')}
+        hint={<PasswordHint text={t('fields.passwordHint', { count: PASSWORD_MIN_LENGTH })} password={values.password} />}
+      >
         <PasswordInput {...secret} {...register('password')} />
       </Field>
       <Field label={t('fields.confirmation')} error={errorOf('confirmation')}>

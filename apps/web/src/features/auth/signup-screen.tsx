@@ -11,6 +11,7 @@ import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
+import { PasswordHint } from '@/ui/password-hint';
 import { PasswordInput } from '@/ui/password-input';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { signupSchema } from './auth-schemas';
@@ -46,7 +47,7 @@ function SignupForm() {
   const say = useFailureText();
   const { plan } = route.useSearch();
   const { mutateAsync } = useSignup(plan);
-  const { register, errorOf, submit, error, isSubmitting } = useSchemaForm({
+  const { values, register, errorOf, submit, error, isSubmitting } = useSchemaForm({
     schema: signupSchema(validation),
     values: EMPTY,
     submit: mutateAsync,
@@ -75,7 +76,7 @@ function SignupForm() {
       <Field
         {...texts('password')}
         {...(asksForBoth && { error: undefined, invalid: true })}
-        hint={t('fields.passwordHint', { count: PASSWORD_MIN_LENGTH })}
+        hint={<PasswordHint text={t('fields.passwordHint', { count: PASSWORD_MIN_LENGTH })} password={values.password} />}
       >
         <PasswordInput {...secret} {...register('password')} />
       </Field>

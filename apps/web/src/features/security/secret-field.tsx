@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useText } from '@/lib/text/use-text';
 import { Field } from '@/ui/field';
 import type { InputProps } from '@/ui/input';
@@ -6,7 +7,7 @@ import { PasswordInput } from '@/ui/password-input';
 export interface SecretFieldProps extends InputProps {
   label: string;
   autoComplete: 'current-password' | 'new-password';
-  hint?: string;
+  hint?: ReactNode;
   error?: string;
 }
 

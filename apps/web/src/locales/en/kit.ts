@@ -59,6 +59,13 @@ export const kit = {
     confirm: 'Discard changes',
     stay: 'Keep editing',
   },
+  strength: {
+    guessed: 'Guessed at once',
+    easy: 'Easy to guess',
+    fair: 'Could be stronger',
+    strong: 'Strong',
+    best: 'Very strong',
+  },
   failure: {
     title: 'This could not be loaded',
     offline: 'There is no connection. Check your network and try again.',

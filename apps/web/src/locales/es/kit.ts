@@ -53,6 +53,13 @@ export const kit: Translation<typeof english> = {
     confirm: 'Descartar los cambios',
     stay: 'Seguir editando',
   },
+  strength: {
+    guessed: 'Se adivina al instante',
+    easy: 'Fácil de adivinar',
+    fair: 'Podría ser más segura',
+    strong: 'Segura',
+    best: 'Muy segura',
+  },
   failure: {
     title: 'No se pudo cargar',
     offline: 'No hay conexión. Revisa tu red e inténtalo de nuevo.',

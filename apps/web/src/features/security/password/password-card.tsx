@@ -10,6 +10,7 @@ import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { notify } from '@/ui/notify';
+import { PasswordHint } from '@/ui/password-hint';
 import { sessionsQuery } from '../api/security-queries';
 import { SecretField } from '../secret-field';
 
@@ -35,7 +36,7 @@ export function PasswordCard({ minLength }: PasswordCardProps) {
         <SecretField
           label={t('change.password')}
           autoComplete="new-password"
-          hint={t('change.lengthHint', { count: minLength })}
+          hint={<PasswordHint text={t('change.lengthHint', { count: minLength })} password={values.password} />}
           error={errorOf('password')}
           {...register('password', { deps: ['repeated'] })}
         />
