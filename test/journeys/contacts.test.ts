@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually } from '../harness/eventually';
 import { it } from './support/journey';
+import { faultsOf } from './support/page-faults';
 import { DEMO_PASSWORD } from './support/sign-in';
 import { SignInScreen } from './support/sign-in-screen';
 
@@ -39,11 +40,21 @@ it('adds a contact, which appears at the teammate without reloading', async ({ v
   await expect(page.getByRole('region', { name: 'Contact details' }).getByText('zoe@example.com')).toAppear();
   await expect(page.getByRole('region', { name: 'Contact details' }).getByText('Evening')).toAppear();
   await expect(row(teammate, 'Zoe Quintana')).toAppear();
-  const anyTime = teammate.getByText('Any contact time', { exact: true });
-  expect(await anyTime.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await teammate.getByRole('button', { name: 'Filter the list' }).click();
   await chooseTime(teammate, teammate, 'Evening');
+  await teammate.getByRole('combobox', { name: 'Source' }).click();
+  await teammate.getByRole('option', { name: 'Entered by hand' }).click();
+  await teammate.keyboard.press('Escape');
+  await teammate.getByRole('combobox', { name: 'Sort by' }).click();
+  await teammate.getByRole('option', { name: 'By name' }).click();
   await expect(row(teammate, 'Zoe Quintana')).toAppear();
-  expect(new URL(teammate.url()).searchParams.get('preferred_contact_time')).toBe('evening');
+  expect(new URL(teammate.url()).search).toBe('?preferred_contact_time=evening&origin=manual&sort=name');
+  expect(await faultsOf(teammate)).toEqual([]);
+  await teammate.reload();
+  await expect(row(teammate, 'Zoe Quintana')).toAppear();
+  await teammate.getByRole('button', { name: 'Filter the list, 2 filters are on' }).click();
+  await teammate.getByRole('button', { name: 'Clear filters' }).click();
+  expect(new URL(teammate.url()).search).toBe('?sort=name');
 });
 
 it('keeps an unfinished form over a reload', async ({ visit }) => {

@@ -100,7 +100,7 @@ it('the funnel finds the unassigned customers of a label, and one of them is mar
   await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('dialog')).toDisappear();
 
-  await page.getByRole('button', { name: 'Filtrar las conversaciones' }).click();
+  await page.getByRole('button', { name: 'Filtrar la lista' }).click();
   await page.getByRole('combobox', { name: 'Etiqueta', exact: true }).click();
   await page.getByRole('option', { name: 'Cotización' }).click();
   await page.getByRole('combobox', { name: 'A cargo de' }).click();

@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { id, oneOf } from '@/lib/reading/readers';
+import { CONTACT_SOURCES } from '@app/contracts/contacts/contact-sources';
+import { assignedParam } from '@/lib/filters/assigned';
+import { cutText, id, oneOf } from '@/lib/reading/readers';
 import { loadMessages } from '@/lib/text/language-store';
 import { requireManager } from './guard';
 import { flagParam, pageParam, searchOf, searchParam } from './params';
@@ -9,6 +11,12 @@ const contactsSearch = searchOf({
   page: pageParam,
   search: searchParam,
   preferred_contact_time: oneOf(['morning', 'afternoon', 'evening']),
+  assigned: assignedParam,
+  stage: cutText(80),
+  tag: cutText(80),
+  /** How they came; `source` is another thing in the stock of vehicles. */
+  origin: oneOf(CONTACT_SOURCES),
+  sort: oneOf(['name', 'active']),
   tab: oneOf(['all', 'groups']),
   group: id,
   auto: flagParam,

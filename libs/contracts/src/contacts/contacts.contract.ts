@@ -6,6 +6,7 @@ import { Id, pathRef, refTo } from '../core/id.contract';
 import { PageNumber, pageSize, SearchText } from '../core/page.contract';
 import { Timestamp } from '../core/timestamp.contract';
 import { singleSpaced } from '../core/single-spaced';
+import { CONTACT_SOURCES } from './contact-sources';
 import { CONTACT_FIELDS, type ContactFieldName } from './contact-fields';
 
 /** Page size of the contacts list (document 000, section 9). */
@@ -14,8 +15,7 @@ export const CONTACTS_PAGE_SIZE = 20;
 /** A stage of the organization: one of the nine, or one of its own, whose id is its first name in lowercase with underscores for spaces. */
 export const StageId = z.string().trim().min(1).max(80);
 
-/** How a contact was created: entered by hand, by an inbound message or call, from a file, or by a form of a public page. */
-export const ContactSource = z.enum(['manual', 'whatsapp', 'sms', 'import', 'call', 'website']);
+export const ContactSource = z.enum(CONTACT_SOURCES);
 export type ContactSource = z.infer<typeof ContactSource>;
 
 /** The detected language of a contact's messages. */
@@ -129,10 +129,23 @@ export const ContactPatch = ContactInput.omit({ organization_id: true })
 export type ContactPatch = z.infer<typeof ContactPatch>;
 
 /** The list's filter; selecting all contacts sends the same filter. */
-export const ContactsFilter = z.object({ search: SearchText, preferred_contact_time: PreferredContactTime.optional() });
+export const ContactsFilter = z.object({
+  search: SearchText,
+  preferred_contact_time: PreferredContactTime.optional(),
+  assigned: z.enum(['me', 'nobody']).optional().describe('Only contacts whom the caller takes care of, or nobody'),
+  agent_id: refTo('user').optional().describe('Only contacts whom this user takes care of'),
+  stage: StageId.optional(),
+  tag: Tag.optional(),
+  source: ContactSource.optional(),
+});
 export type ContactsFilter = z.infer<typeof ContactsFilter>;
 
-export const ContactsQuery = ContactsFilter.extend({ page: PageNumber, per_page: pageSize(CONTACTS_PAGE_SIZE) });
+export const ContactsQuery = ContactsFilter.extend({
+  agent_id: pathRef('user').optional().describe('Only contacts whom this user takes care of'),
+  sort: z.enum(['newest', 'name', 'active']).default('newest').describe('`active`: the newest message first'),
+  page: PageNumber,
+  per_page: pageSize(CONTACTS_PAGE_SIZE),
+});
 export type ContactsQuery = z.infer<typeof ContactsQuery>;
 
 export const ContactPage = z

@@ -11,13 +11,20 @@ export interface Condition {
 type Reader = Pick<RequestContext, 'organizationId' | 'seesAllChats' | 'userId'>;
 
 /** Visibility and filters of contacts `c`; shared by pages, totals, selections and exports. */
-export function conditionOf(reader: Reader, { search, preferred_contact_time: contactTime }: ContactsFilter): Condition {
+export function conditionOf(reader: Reader, filter: ContactsFilter): Condition {
+  const { search, preferred_contact_time: contactTime, assigned, agent_id, stage, tag, source } = filter;
   const values: unknown[] = [reader.organizationId];
   const parts = ['c.organization_id = $1', 'c.deleted_at is null'];
   if (!reader.seesAllChats) parts.push(`(c.assigned_user_id is null or c.assigned_user_id = $${values.push(reader.userId)})`);
   const terms = searchTermsOf(search ?? '');
   if (terms.length > 0) parts.push(`c.id in (select search_contact_ids($${values.push(terms)}))`);
   if (contactTime) parts.push(`c.preferred_contact_time = $${values.push(contactTime)}`);
+  if (assigned === 'nobody') parts.push('c.assigned_user_id is null');
+  if (assigned === 'me') parts.push(`c.assigned_user_id = $${values.push(reader.userId)}`);
+  if (agent_id !== undefined) parts.push(`c.assigned_user_id = $${values.push(agent_id)}`);
+  if (stage !== undefined) parts.push(`c.stage = $${values.push(stage)}`);
+  if (tag !== undefined) parts.push(`lower($${values.push(tag)}) = any(array(select lower(own) from unnest(c.tags) own))`);
+  if (source) parts.push(`c.source = $${values.push(source)}`);
   return { where: parts.join(' and '), values };
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ContactsFilter, ContactView, SpokenLanguage } from '@app/contracts/contacts/contacts.contract';
+import type { ContactsFilter, ContactsQuery, ContactView, SpokenLanguage } from '@app/contracts/contacts/contacts.contract';
 import type { SnoozeInput } from '@app/contracts/pipeline/pipeline.contract';
 import { columnsOf } from '@app/database/column-map';
 import { ContactSummaryEntity } from '@app/database/entities/contact-summary.entity';
@@ -16,19 +16,31 @@ export interface PageOfContacts {
   newestId: number | null;
 }
 
+type SortedFilter = ContactsFilter & Pick<ContactsQuery, 'sort'>;
+
+/** What comes before the newest first. */
+const SORTS: Record<ContactsQuery['sort'], { join: string; by: string }> = {
+  newest: { join: '', by: '' },
+  name: { join: '', by: `folded(concat_ws(' ', c.first_name, c.last_name, c.display_name)), ` },
+  active: {
+    join: 'left join contact_summaries s on s.organization_id = c.organization_id and s.contact_id = c.id',
+    by: 's.last_message_at desc nulls last, ',
+  },
+};
+
 type NewContact = Partial<Omit<ContactEntity, 'organizationId' | 'id' | 'searchText' | 'createdAt' | 'updatedAt'>>;
 
 @Injectable()
 export class ContactsRepository {
-  /** Ids of one page, newest first, and the exact number of visible matches. */
-  async findPage(tx: Transaction, filter: ContactsFilter, limit: number, offset: number): Promise<PageOfContacts> {
+  /** Ids of one page, and the exact number of visible matches. */
+  async findPage(tx: Transaction, { sort, ...filter }: SortedFilter, limit: number, offset: number): Promise<PageOfContacts> {
     const { where, values } = conditionOf(tx.ctx, filter);
     const [all] = await tx.sql<{ total: number; newest_id: number | null }>(
       `select count(*) as total, max(c.id) as newest_id from contacts c where ${where}`,
       values,
     );
     const rows = await tx.sql<{ id: number }>(
-      `select c.id from contacts c where ${where} order by c.id desc limit ${limit} offset ${offset}`,
+      `select c.id from contacts c ${SORTS[sort].join} where ${where} order by ${SORTS[sort].by}c.id desc limit ${limit} offset ${offset}`,
       values,
     );
     return { ids: rows.map((row) => row.id), total: all?.total ?? 0, newestId: all?.newest_id ?? null };

@@ -12,15 +12,6 @@ export const chats = {
     archived: 'Archived',
     waiting: 'Waiting for an answer',
   },
-  narrowing: {
-    open: 'Filter the conversations',
-    active: '{count, plural, one {Filter the conversations, # filter is on} other {Filter the conversations, # filters are on}}',
-    names: { assigned: 'Assigned to', label: 'Label', channel: 'Channel', stage: 'Stage', tag: 'Tag' },
-    any: { assigned: 'Everybody', label: 'Any label', channel: 'Any channel', stage: 'Any stage', tag: 'Any tag' },
-    mine: 'Me',
-    nobody: 'Nobody',
-    clear: 'Clear filters',
-  },
   list: {
     label: 'Conversations',
     empty: 'No conversations',

@@ -44,6 +44,15 @@ export const contacts = {
       done: '{count, plural, =0 {No contact had to be moved} one {# contact moved} other {# contacts moved}}',
     },
   },
+  sources: {
+    manual: 'Entered by hand',
+    whatsapp: 'WhatsApp',
+    sms: 'SMS',
+    import: 'Import',
+    call: 'Phone call',
+    website: 'Website',
+  },
+  sort: { label: 'Sort by', newest: 'Newest first', name: 'By name', active: 'Latest message' },
   contactTimes: { any: 'Any contact time', none: 'Not given', morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   organization: 'Organization whose contacts are shown',
   export: {

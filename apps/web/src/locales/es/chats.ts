@@ -15,21 +15,6 @@ export const chats: Translation<typeof english> = {
     archived: 'Archivadas',
     waiting: 'Esperan respuesta',
   },
-  narrowing: {
-    open: 'Filtrar las conversaciones',
-    active: '{count, plural, one {Filtrar las conversaciones, # filtro activo} other {Filtrar las conversaciones, # filtros activos}}',
-    names: { assigned: 'A cargo de', label: 'Etiqueta', channel: 'Canal', stage: 'Etapa', tag: 'Etiqueta del contacto' },
-    any: {
-      assigned: 'Todos',
-      label: 'Cualquier etiqueta',
-      channel: 'Cualquier canal',
-      stage: 'Cualquier etapa',
-      tag: 'Cualquier etiqueta del contacto',
-    },
-    mine: 'Mí',
-    nobody: 'Nadie',
-    clear: 'Quitar filtros',
-  },
   list: {
     label: 'Conversaciones',
     empty: 'No hay conversaciones',

@@ -47,6 +47,15 @@ export const contacts: Translation<typeof english> = {
       done: '{count, plural, =0 {No hubo que mover a nadie} one {# contacto movido} other {# contactos movidos}}',
     },
   },
+  sources: {
+    manual: 'Creado a mano',
+    whatsapp: 'WhatsApp',
+    sms: 'SMS',
+    import: 'Importación',
+    call: 'Llamada',
+    website: 'Sitio web',
+  },
+  sort: { label: 'Ordenar por', newest: 'Más nuevos', name: 'Por nombre', active: 'Último mensaje' },
   contactTimes: { any: 'Cualquier horario', none: 'Sin indicar', morning: 'Mañana', afternoon: 'Tarde', evening: 'Noche' },
   organization: 'Organización cuyos contactos se muestran',
   export: {

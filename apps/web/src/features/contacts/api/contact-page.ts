@@ -3,10 +3,10 @@ import { type ContactsFilter, isNarrowed } from './contacts-filter';
 
 const lists = (page: ContactPage, contactId: number): boolean => page.data.some(({ id }) => id === contactId);
 
-/** Inserts a new contact, newest first. Only the server knows who is on later pages or matches a search. */
+/** Inserts a new contact, newest first. Only the server knows who is on later pages, matches a search, or comes where in another order. */
 export function withCreated(page: ContactPage, filter: ContactsFilter, contact: ContactView): ContactPage {
   if (lists(page, contact.id)) return withUpdated(page, contact);
-  if (filter.page > 1 || isNarrowed(filter)) return page;
+  if (filter.page > 1 || filter.sort || isNarrowed(filter)) return page;
   const below = page.data.findIndex(({ id }) => id < contact.id);
   const place = below === -1 ? page.data.length : below;
   if (place >= page.per_page) return page;

@@ -1,16 +1,21 @@
-import type { ContactsFilter as Criteria } from '@app/contracts/contacts/contacts.contract';
+import type { ContactsFilter as Criteria, ContactsQuery } from '@app/contracts/contacts/contacts.contract';
+import { type Assigned, wireOfAssigned } from '@/lib/filters/assigned';
 
-/** What the list shows: the part of the address that decides which rows are on the page. */
-export interface ContactsFilter extends Criteria {
+/** What the list shows: the part of the address that decides which rows are on the page, and their order. */
+export interface ContactsFilter extends Omit<Criteria, 'assigned' | 'agent_id'> {
   search: string;
+  assigned?: Assigned;
   page: number;
+  /** Without one the newest come first. */
+  sort?: Exclude<ContactsQuery['sort'], 'newest'>;
   /** Another one than the reader's own, whose contacts a system admin looks at. */
   organization?: number;
 }
 
 /** Who is in the list, on whichever page; empty for every contact. */
-export function criteriaOf({ page: _page, organization: _organization, ...filter }: ContactsFilter): Criteria {
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '' && value !== undefined));
+export function criteriaOf({ page: _page, sort: _sort, organization: _organization, assigned, ...filter }: ContactsFilter): Criteria {
+  const chosen = Object.entries(filter).filter(([, value]) => value !== '' && value !== undefined);
+  return { ...Object.fromEntries(chosen), ...wireOfAssigned(assigned) };
 }
 
 /** Only the server knows who else is in such a list. */

@@ -2,12 +2,13 @@ import { api } from '@app/contracts/catalogue/endpoints';
 import { CONTACTS_PAGE_SIZE } from '@app/contracts/contacts/contacts.contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
-import type { ContactsFilter } from './contacts-filter';
+import { type ContactsFilter, criteriaOf } from './contacts-filter';
 import { contactKeys } from './contact-keys';
 
-/** One page, the newest contacts first; of another organization where the filter names one. */
+/** One page; of another organization where the filter names one. */
 export const listContactsQuery = ({ organization, ...filter }: ContactsFilter) => {
-  const query = { ...filter, per_page: CONTACTS_PAGE_SIZE };
+  const { page, sort } = filter;
+  const query = { ...criteriaOf(filter), page, sort, per_page: CONTACTS_PAGE_SIZE };
   return queryOptions({
     queryKey: organization === undefined ? contactKeys.list(filter) : [...contactKeys.elsewhere(organization), filter],
     queryFn: ({ signal }) =>

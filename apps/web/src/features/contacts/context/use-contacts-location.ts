@@ -15,26 +15,28 @@ const contacts = getRouteApi('/shell/contacts');
 
 /** What the address says: which page of the list, whose details, which form. */
 export function useContactsLocation() {
-  const {
-    page = 1,
-    search = '',
-    tab = 'all',
-    contact,
-    add,
-    edit,
-    organization: asked,
-    preferred_contact_time: time,
-  } = contacts.useSearch();
+  const { page = 1, search = '', tab = 'all', contact, add, edit, organization: asked, ...chosen } = contacts.useSearch();
+  const { preferred_contact_time: time, assigned, stage, tag, origin: source, sort } = chosen;
   const { organization_data: own } = useMe();
   const isAdmin = useCan('installation.read_contacts');
   const organization = isAdmin && asked !== own.id ? asked : undefined;
   const filter = useMemo<ContactsFilter>(
-    () => ({ search, page, ...(time && { preferred_contact_time: time }), ...(organization === undefined ? {} : { organization }) }),
-    [search, page, time, organization],
+    () => ({
+      search,
+      page,
+      ...given({ preferred_contact_time: time, assigned, stage, tag, source, sort, organization }),
+    }),
+    [search, page, time, assigned, stage, tag, source, sort, organization],
   );
   const form: FormTarget | null = add ? 'add' : (edit ?? null);
   return { filter, organization, tab: organization === undefined ? tab : 'all', contactId: contact ?? null, form };
 }
+
+/** What the address names. */
+const given = <Values extends object>(values: Values): { [Name in keyof Values]?: NonNullable<Values[Name]> } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Values]?: NonNullable<Values[Name]>;
+  };
 
 export const useContactsNavigate = () => contacts.useNavigate();
 

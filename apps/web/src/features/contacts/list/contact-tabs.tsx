@@ -10,12 +10,13 @@ import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
 import { Pager } from '@/ui/pager';
 import { Tabs } from '@/ui/tabs';
-import { criteriaOf } from '../api/contacts-filter';
+import { type ContactsFilter, criteriaOf } from '../api/contacts-filter';
 import type { useContactList } from './use-contact-list';
 import { useContactsLocation, useContactsNavigate } from '../context/use-contacts-location';
 import { useExportContacts } from '../selection/use-export-contacts';
 import { type SelectedContacts, useSelection } from '../selection/use-selection';
 import { useContactParts } from '../context/contact-parts';
+import { ContactSort } from './contact-filters';
 import { ContactRows } from './contact-rows';
 import { SelectionBar } from '../selection/selection-bar';
 
@@ -65,7 +66,7 @@ function ContactList({ contacts: { filter, list, pageCount, go, clear }, onDelet
   }, [filter]);
   return (
     <div className="@container flex min-h-0 flex-1 flex-col overflow-hidden border-border bg-surface max-md:border-t md:rounded-lg md:border md:shadow-e1">
-      {!isElsewhere && <SelectAll selected={selected} page={list.data} />}
+      {!isElsewhere && <SelectAll selected={selected} page={list.data} sort={filter.sort} onSort={(sort) => go({ sort })} />}
       <div ref={rows} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <ContactRows list={list} filter={filter} selected={isElsewhere ? null : selected} onDelete={onDelete} onClear={clear} />
       </div>
@@ -84,10 +85,12 @@ function ContactList({ contacts: { filter, list, pageCount, go, clear }, onDelet
 interface SelectAllProps {
   selected: SelectedContacts;
   page: ContactPage | undefined;
+  sort: ContactsFilter['sort'];
+  onSort: (sort: ContactsFilter['sort']) => void;
 }
 
 /** Ticks every row of the page, and then offers all that the list has. */
-function SelectAll({ selected: { count, ofPage, isAll, tickPage, selectAll, clear }, page }: SelectAllProps) {
+function SelectAll({ selected: { count, ofPage, isAll, tickPage, selectAll, clear }, page, sort, onSort }: SelectAllProps) {
   const t = useText('contacts');
   const offersAll = ofPage.all && !isAll && page !== undefined && page.total > count;
   return (
@@ -112,6 +115,7 @@ function SelectAll({ selected: { count, ofPage, isAll, tickPage, selectAll, clea
         <IconButton size="sm" label={t('selection.clear')} icon={<X />} onClick={clear} />
       ) : (
         <>
+          <ContactSort value={sort} onChange={onSort} />
           <BulkUpload />
           <ExportList disabled={!page || page.data.length === 0} />
         </>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { type ContactView, PreferredContactTime } from '@app/contracts/contacts/contacts.contract';
+import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { useCan, useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { AlertDialog } from '@/ui/alert-dialog';
@@ -19,6 +19,7 @@ import { useLatest } from '@/ui/use-latest';
 import { ContactDetails } from '../details/contact-details';
 import { ContactDialog } from '../dialog/contact-dialog';
 import { type ContactParts, ContactPartsContext } from '../context/contact-parts';
+import { ContactFilters } from './contact-filters';
 import { ContactTabs } from './contact-tabs';
 import { SelectContact } from '../selection/select-contact';
 
@@ -51,16 +52,15 @@ export function ContactsScreen({ parts }: ContactsScreenProps) {
         }
       >
         <OrganizationPicker />
-        <ContactTimeFilter
-          value={contacts.filter.preferred_contact_time}
-          onChange={(preferred_contact_time) => contacts.go({ preferred_contact_time })}
-        />
-        <SearchInput
-          value={contacts.filter.search}
-          placeholder={t('search')}
-          onSearch={(search) => contacts.go({ search })}
-          className="max-md:order-last max-md:w-full md:w-72 lg:w-96"
-        />
+        <div className="flex items-center gap-2 max-md:order-last max-md:w-full">
+          <SearchInput
+            value={contacts.filter.search}
+            placeholder={t('search')}
+            onSearch={(search) => contacts.go({ search })}
+            className="max-md:flex-1 md:w-72 lg:w-96"
+          />
+          <ContactFilters filter={contacts.filter} onChange={contacts.go} />
+        </div>
       </PageHeader>
       <div className="flex min-h-0 flex-1">
         <ContactPartsContext value={parts}>
@@ -71,27 +71,6 @@ export function ContactsScreen({ parts }: ContactsScreenProps) {
       <ContactDialog target={form} onClose={closeForm} />
       <DeleteContact contact={toDelete} onClose={() => setToDelete(null)} />
     </div>
-  );
-}
-
-interface ContactTimeFilterProps {
-  value: PreferredContactTime | undefined;
-  onChange: (value: PreferredContactTime | undefined) => void;
-}
-
-const ANY_TIME = 'any';
-
-function ContactTimeFilter({ value, onChange }: ContactTimeFilterProps) {
-  const t = useText('contacts.contactTimes');
-  const labels = useText('contacts.form.fields');
-  return (
-    <Select<PreferredContactTime | typeof ANY_TIME>
-      label={labels('preferred_contact_time')}
-      value={value ?? ANY_TIME}
-      onValueChange={(next) => onChange(next === ANY_TIME ? undefined : next)}
-      options={([ANY_TIME, ...PreferredContactTime.options] as const).map((time) => ({ value: time, label: t(time) }))}
-      className="max-md:order-last max-md:w-full md:w-48"
-    />
   );
 }
 

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listContactsQuery, pageCountOf } from '../api/list-contacts';
-import { type ContactsFilter, criteriaOf } from '../api/contacts-filter';
+import type { ContactsFilter } from '../api/contacts-filter';
 import { useContactsLocation, useContactsNavigate } from '../context/use-contacts-location';
+
+/** What becomes another; undefined takes a choice back. */
+export type ContactsChange = { [Name in keyof ContactsFilter]?: ContactsFilter[Name] | undefined };
 
 /** The page of the list from the URL, and the navigation to others. */
 export function useContactList() {
@@ -17,17 +20,20 @@ export function useContactList() {
     if (lastPage !== null) void navigate({ search: (before) => ({ ...before, page: asParam(lastPage) }), replace: true });
   }, [lastPage, navigate]);
 
-  const go = ({ page = 1, ...change }: Partial<ContactsFilter>) => {
-    const { search, ...choices } = { ...filter, ...change };
+  const go = ({ page = 1, ...change }: ContactsChange) => {
+    const { search, source: origin, ...choices } = { ...filter, ...change };
     void navigate({
-      search: (before) => ({ ...before, ...choices, search: search || undefined, page: asParam(page) }),
+      search: (before) => ({ ...before, ...choices, origin, search: search || undefined, page: asParam(page) }),
       // Typing is not a step to go back over; pages are.
       replace: search !== filter.search,
     });
   };
-  const clear = () => go(Object.fromEntries(Object.keys(criteriaOf(filter)).map((name) => [name, name === 'search' ? '' : undefined])));
+  const clear = () => go({ ...NO_CHOICE, search: '' });
   return { filter, list, pageCount, go, clear };
 }
+
+/** Nobody is left out, whatever the search. */
+export const NO_CHOICE = { preferred_contact_time: undefined, assigned: undefined, stage: undefined, tag: undefined, source: undefined };
 
 /** The first page goes without saying. */
 const asParam = (page: number) => (page > 1 ? page : undefined);

@@ -1,14 +1,11 @@
 import { CHANNELS } from '@app/contracts/conversations/channels';
 import { LABELS } from '@app/contracts/conversations/labels';
-import { cutText, id, oneOf, type Reader } from '@/lib/reading/readers';
-
-const whose = oneOf(['me', 'nobody']);
-const assigned: Reader<'me' | 'nobody' | number> = (value) => whose(value) ?? id(value);
+import { assignedParam } from '@/lib/filters/assigned';
+import { cutText, oneOf } from '@/lib/reading/readers';
 
 /** The parameters of the URL that narrow the list, besides status and search. */
 export const NARROWING = {
-  /** Who takes care of the people. */
-  assigned,
+  assigned: assignedParam,
   label: oneOf(LABELS),
   channel: oneOf(CHANNELS),
   stage: cutText(80),

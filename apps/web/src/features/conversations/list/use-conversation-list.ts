@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '@app/contracts/catalogue/endpoints';
 import { call } from '@/lib/api/call';
+import { wireOfAssigned } from '@/lib/filters/assigned';
 import { conversationKeys } from '../api/conversation-keys';
 import { conversationStatsQuery } from '../api/conversation-stats';
 import type { ListFilter } from '../api/list-page';
@@ -34,9 +35,11 @@ const listConversationsQuery = (filter: ListFilter) =>
     queryKey: conversationKeys.list(filter),
     queryFn: ({ signal }) => {
       const { status, search, waiting, page, assigned, ...narrowing } = filter;
-      const whose = typeof assigned === 'number' ? { agent_id: assigned } : { assigned };
       const endpoint = status === 'all' && !waiting ? api.conversations.contactsWithStatus : api.conversations.recentByContact;
-      return call(endpoint, { query: { status, search, page, waiting: waiting ? '1' : undefined, ...whose, ...narrowing }, signal });
+      return call(endpoint, {
+        query: { status, search, page, waiting: waiting ? '1' : undefined, ...wireOfAssigned(assigned), ...narrowing },
+        signal,
+      });
     },
     placeholderData: keepPreviousData,
   });

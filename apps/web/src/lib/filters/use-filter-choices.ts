@@ -1,0 +1,42 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '@app/contracts/catalogue/endpoints';
+import { call } from '@/lib/api/call';
+import { useMe } from '@/lib/session/use-me';
+import { useStages } from '@/lib/stages/use-stages';
+import { useText } from '@/lib/text/use-text';
+
+export interface FilterOption {
+  value: string;
+  label: string;
+}
+
+/** An agent sees only own and unassigned people, so nobody else is a choice. */
+export function useAssigneeOptions(): FilterOption[] {
+  const t = useText('kit.filters');
+  const me = useMe();
+  const { data } = useQuery({ ...agentsQuery, enabled: me.permissions.includes('conversations.read_all') });
+  const others = (data?.agents ?? []).filter(({ id }) => id !== me.id);
+  return [
+    { value: 'me', label: t('mine') },
+    { value: 'nobody', label: t('nobody') },
+    ...others.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+}
+
+export const useStageOptions = (): FilterOption[] => useStages().map(({ id, label }) => ({ value: id, label }));
+
+export const useTagOptions = (): FilterOption[] => (useQuery(tagsQuery).data?.tags ?? []).map((tag) => ({ value: tag, label: tag }));
+
+const FRESH_MS = 5 * 60_000;
+
+const agentsQuery = queryOptions({
+  queryKey: ['filters', 'agents'],
+  queryFn: ({ signal }) => call(api.assignments.agents, { signal }),
+  staleTime: FRESH_MS,
+});
+
+const tagsQuery = queryOptions({
+  queryKey: ['filters', 'tags'],
+  queryFn: ({ signal }) => call(api.pipeline.tags, { signal }),
+  staleTime: FRESH_MS,
+});
