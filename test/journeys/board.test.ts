@@ -70,6 +70,9 @@ it('moves a card by keyboard and says each step', async ({ product, visit }) => 
   await page.reload();
   await board.column('Sold').scrollIntoViewIfNeeded();
   await expect(board.card('Nuria Solís', 'Sold')).toAppear();
+  await board.moveByMenu('Nuria Solís', 'Contacted');
+  await board.notice('Nuria Solís is now in Contacted').getByRole('button', { name: 'Undo' }).click();
+  await expect(board.card('Nuria Solís', 'Sold')).toAppear();
 });
 
 it('puts a card back where the move is refused, and says so', { tags: ['wide'] }, async ({ product, visit }) => {

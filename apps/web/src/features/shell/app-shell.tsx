@@ -61,7 +61,7 @@ export function AppShell({
   const page = entry ? t(`entries.${entry.name}`) : t('product');
   useFavicon(unread > 0);
   useEffect(keepDroppedFiles, []);
-  usePageTitle(unread > 0 ? `(${unread}) ${page}` : page);
+  usePageTitle(page, unread);
   return (
     <div className="flex h-dvh flex-col md:flex-row">
       <a

@@ -59,6 +59,7 @@ export const pipeline = {
     lifted: '{name} picked up in {stage}. Arrow keys choose a stage, Space drops, Escape cancels.',
     over: '{stage}, {position} of {count}',
     moved: '{name} moved to {stage}',
+    done: '{name} is now in {stage}',
     cancelled: 'Move cancelled. {name} stays in {stage}.',
     returned: '{name} is back in {stage}. {reason}',
   },

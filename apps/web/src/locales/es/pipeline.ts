@@ -62,6 +62,7 @@ export const pipeline: Translation<typeof english> = {
     lifted: '{name}: tarjeta tomada en {stage}. Las flechas eligen una etapa, Espacio suelta, Escape cancela.',
     over: '{stage}, {position} de {count}',
     moved: '{name} movida a {stage}',
+    done: '{name} está ahora en {stage}',
     cancelled: 'Movimiento cancelado. {name} sigue en {stage}.',
     returned: '{name} vuelve a {stage}. {reason}',
   },

@@ -4,6 +4,7 @@ import { ArrowLeft, Trash2, UserRoundX, X } from 'lucide-react';
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { hasCode } from '@/lib/api/api-failure';
 import { useCan } from '@/lib/session/use-me';
+import { useOpenedName } from '@/lib/text/use-page-title';
 import { useText } from '@/lib/text/use-text';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
@@ -26,6 +27,7 @@ export function ContactDetails({ contactId, onDelete }: ContactDetailsProps) {
   const { organization } = useContactsLocation();
   const query = useShownContact(contactId, organization);
   const { data: contact, error } = query;
+  useOpenedName(contact?.name);
   const isElsewhere = organization !== undefined;
   const isGone = hasCode(error, 'request.not_found');
   // A link to a contact that was merged leads to what it has become.

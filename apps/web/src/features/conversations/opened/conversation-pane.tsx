@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Channel, type ConversationSummary, type Label } from '@app/contracts/conversations/conversations.contract';
 import type { PlanChannel } from '@app/contracts/plans/plans.contract';
 import { useSendRefusal } from '@/lib/session/use-plan';
+import { useOpenedName } from '@/lib/text/use-page-title';
 import { useText } from '@/lib/text/use-text';
 import { ChannelIcon } from '@/ui/channel-icon';
 import { Tabs } from '@/ui/tabs';
@@ -36,6 +37,7 @@ const ownTabOf = (view: ReturnType<typeof useChatsLocation>['view']): OwnTab | n
 export function ConversationPane({ person, channel, children }: ConversationPaneProps) {
   const t = useText('chats');
   const kit = useText('kit');
+  useOpenedName(person.display_name);
   const { StageBar } = useChatParts();
   const { view } = useChatsLocation();
   const setSearch = useChatsSearch();

@@ -1,6 +1,6 @@
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { stageIn } from '@/lib/stages/stage-list';
 import { useStages } from '@/lib/stages/use-stages';
 import { useFailureText } from '@/lib/text/use-failure-text';
@@ -11,15 +11,20 @@ import { keepMoves, moveLead } from './lead-moves';
 
 const LOST = 'lost';
 
-/** Moves a card of the board and returns whether it did; a rejection moves it back with an error. A lost lead needs a reason first. */
+/**
+ * Moves a card of the board and returns whether it did, and offers the way back; a rejection moves it back with an error. A lost lead needs a
+ * reason first.
+ */
 export function useMoveLead() {
   const queryClient = useQueryClient();
   const stages = useStages();
   const t = useText('pipeline');
   const say = useFailureText();
   useEffect(() => keepMoves(queryClient), [queryClient]);
+  const kit = useText('kit');
+  const closeUndo = useRef<() => void>(undefined);
   return useCallback(
-    (card: ContactView, to: string, reason?: string): boolean => {
+    function move(card: ContactView, to: string, reason?: string): boolean {
       if (to === card.stage) return false;
       if (to === LOST && reason === undefined) {
         setBoard({ losing: card });
@@ -30,10 +35,16 @@ export function useMoveLead() {
         setBoard({ announcement: words });
         notify({ title: t('failed'), description: words, tone: 'danger' });
       };
+      const onMoved = async () => {
+        closeUndo.current?.();
+        const undo = () => void move({ ...card, stage: to }, card.stage);
+        const title = t('move.done', { name: card.name, stage: stageIn(stages, to).label });
+        closeUndo.current = notify({ title, tone: 'success', action: { label: kit('undo'), onAction: undo } });
+      };
       setBoard({ announcement: t('move.moved', { name: card.name, stage: stageIn(stages, to).label }) });
-      void moveLead(queryClient, { contactId: card.id, from: card.stage, to, reason, card }, { onReturned });
+      void moveLead(queryClient, { contactId: card.id, from: card.stage, to, reason, card }, { onMoved, onReturned });
       return true;
     },
-    [queryClient, stages, t, say],
+    [queryClient, stages, t, kit, say],
   );
 }
