@@ -14,9 +14,9 @@ const contactsSearch = searchOf({
   assigned: assignedParam,
   stage: cutText(80),
   tag: cutText(80),
-  /** How they came; `source` is another thing in the stock of vehicles. */
+  /** How they came, and their order: `source` and `sort` are of the stock of vehicles. */
   origin: oneOf(CONTACT_SOURCES),
-  sort: oneOf(['name', 'active']),
+  order: oneOf(['name', 'active']),
   tab: oneOf(['all', 'groups']),
   group: id,
   auto: flagParam,

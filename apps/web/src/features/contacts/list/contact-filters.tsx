@@ -75,13 +75,13 @@ export interface ContactSortProps {
 const SORTS = ['newest', 'name', 'active'] as const;
 
 /** In which order the contacts stand. */
-export function ContactSort({ value = 'newest', onChange }: ContactSortProps) {
+export function ContactSort({ value, onChange }: ContactSortProps) {
   const t = useText('contacts.sort');
   return (
-    <Select
+    <Select<(typeof SORTS)[number]>
       size="sm"
       label={t('label')}
-      value={value}
+      value={value ?? 'newest'}
       options={SORTS.map((sort) => ({ value: sort, label: t(sort) }))}
       onValueChange={(sort) => onChange(sort === 'newest' ? undefined : sort)}
       className="w-44 max-sm:w-32"

@@ -19,7 +19,7 @@ const NAMES = Object.keys(NARROWING) as (keyof Narrowing)[];
 
 /** Only the part that narrows, of an address or a filter; other pages have parameters of the same names. */
 export const narrowingOf = (search: { [Name in keyof Narrowing]?: unknown }): Narrowing =>
-  Object.fromEntries(NAMES.map((name) => [name, NARROWING[name](search[name])])) as Narrowing;
+  Object.fromEntries(NAMES.map((name) => [name, NARROWING[name](search[name])]));
 
 export const NOT_NARROWED = narrowingOf({});
 
