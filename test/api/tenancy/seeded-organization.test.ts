@@ -138,6 +138,8 @@ const UNMARKED = [
   'vehicle_photos.storage_key',
   'vehicle_photos.thumbhash',
   'vehicles.currency',
+  'vehicles.decoded',
+  'vehicles.decoded_vin',
   'vehicles.details',
   'vehicles.image_urls',
   'vehicles.row_hash',

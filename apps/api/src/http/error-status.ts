@@ -78,7 +78,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'inventory.intake_unused': 409,
   'inventory.intake_password_renewed': 409,
   'inventory.files_are_brought': 409,
-  'inventory.samples_busy': 503,
+  'inventory.samples_busy': 429,
   'inventory.key_invalid': 422,
   'inventory.run_busy': 409,
   'inventory.run_outdated': 409,

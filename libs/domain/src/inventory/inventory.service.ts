@@ -123,7 +123,7 @@ export class InventoryService {
   }
 
   private async decodeVin(tx: Transaction, id: number, { vin }: VehicleInput): Promise<void> {
-    if (vin) await this.vins.schedule(tx, `vehicle:${id}:${normalizedVin(vin)}`);
+    if (vin) await this.vins.schedule(tx, `vehicle:${id}:${tx.now.getTime()}`);
   }
 
   private async changed(
