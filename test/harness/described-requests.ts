@@ -150,6 +150,7 @@ const EXAMPLES: Record<string, (subject: Subject) => Body> = {
   'voicesettings.save': () => ({ recording: 'on', retention_days: 90 }),
   'callcommands.sendDigits': () => ({ digits: '1' }),
   'calltransfers.transfer': ({ ids }) => ({ kind: 'blind', user_id: ids.user }),
+  'conversationmanagement.update': () => ({ read: true }),
   'contacts.create': () => ({
     first_name: 'Ana',
     last_name: 'Ruiz',
