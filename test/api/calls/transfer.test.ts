@@ -1,4 +1,5 @@
 import type { CallTeammates, CallTransferInput, CallView } from '@app/contracts/calls/calls.contract';
+import type { RingGroupsAnswer } from '@app/contracts/calls/voice-numbers.contract';
 import type { FollowUpPage } from '@app/contracts/follow-ups/follow-ups.contract';
 import { describe, expect, it } from 'vitest';
 import { aPhone } from '../../factories/customer.factory';
@@ -214,6 +215,55 @@ describe('a transfer to a number', () => {
     const { status, body } = await hand(agent, talk, { kind: 'warm', number });
     expect({ status, code: (body as unknown as { code: string }).code }).toEqual({ status: 422, code });
     expect((await viewOf(agent, talk.id)).in_conference).toBe(false);
+    await ends(talk, agent, theirs);
+  });
+});
+
+describe('a ring group', () => {
+  const aGroup = async (manager: Person, members: Person[]) => {
+    const groups = [{ id: null, name: 'Ventas', user_ids: members.map(({ id }) => id) }];
+    const { body } = await manager.put<RingGroupsAnswer>('/api/voice/ring-groups', { groups });
+    return body.data[0]?.id ?? 0;
+  };
+
+  it('rings one after another, the longest idle first, until somebody takes the call', async () => {
+    const { dealership, talk, theirs, agent, otherAgent, manager } = await aDealershipThatTalks();
+    const last = await VoiceBrowser.open(dealership, manager);
+    await dealership.product.database.rows(
+      `insert into calls (organization_id, direction, status, user_id, ended_at) values ($1, 'outbound', 'completed', $2, now())`,
+      [dealership.id, manager.id],
+    );
+    const group_id = await aGroup(manager, [agent, manager, otherAgent]);
+    const { groups } = (await agent.get<CallTeammates>('/api/calls/teammates')).body;
+    expect(groups).toEqual([{ id: group_id, name: 'Ventas', ready: 2 }]);
+    expect((await hand(agent, talk, { kind: 'blind', group_id })).body.transfer).toMatchObject({ user: { id: otherAgent.id } });
+    await theirs.declines();
+    const leg = await last.answers();
+    await areTogether(talk, [leg], false);
+    await eventually(async () => expect(await viewOf(manager, talk.id)).toMatchObject({ user: { id: manager.id }, transfer: null }));
+    await ends(talk, manager, theirs, last);
+  });
+
+  it('is asked first, and gives the call back when nobody of it takes it', async () => {
+    const { talk, theirs, agent, otherAgent, manager } = await aDealershipThatTalks();
+    const group_id = await aGroup(manager, [otherAgent, manager]);
+    await hand(agent, talk, { kind: 'warm', group_id });
+    await theirs.declines();
+    await areTogether(talk, [talk.leg], false);
+    await eventually(async () => expect((await viewOf(agent, talk.id)).transfer).toBeNull());
+    await ends(talk, agent, theirs);
+  });
+
+  it('without anybody who can take it, or of another organization, is refused', async () => {
+    const { talk, theirs, agent, manager } = await aDealershipThatTalks();
+    const another = await anOrganization().with('manager');
+    const [empty, foreign] = [await aGroup(manager, [agent, manager]), await aGroup(another.manager, [])];
+    expect(await hand(agent, talk, { kind: 'blind', group_id: empty })).toMatchObject({
+      status: 409,
+      body: { code: 'call.teammate_unavailable' },
+    });
+    expect((await hand(agent, talk, { kind: 'blind', group_id: foreign })).status).toBe(404);
+    expect((await hand(agent, talk, { kind: 'blind', group_id: empty, user_id: manager.id })).status).toBe(422);
     await ends(talk, agent, theirs);
   });
 });

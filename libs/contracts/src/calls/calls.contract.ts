@@ -150,11 +150,12 @@ export const CallTransferInput = z
   .strictObject({
     kind: CallTransferKind,
     user_id: refTo('user').optional().describe('A teammate'),
+    group_id: refTo('ring_group').optional().describe('Instead of a teammate: its members ring one after another, the longest idle first'),
     number: z.string().trim().min(1).max(60).optional().describe('Instead of a teammate'),
   })
-  .refine(({ user_id, number }) => (user_id === undefined) !== (number === undefined), {
+  .refine(({ user_id, group_id, number }) => [user_id, group_id, number].filter((target) => target !== undefined).length === 1, {
     path: ['user_id'],
-    message: 'Choose a teammate or a number.',
+    message: 'Choose a teammate, a ring group or a number.',
   })
   .meta({ id: 'CallTransfer' });
 export type CallTransferInput = z.infer<typeof CallTransferInput>;
@@ -168,7 +169,12 @@ export const CallTeammate = z.object({
 });
 export type CallTeammate = z.infer<typeof CallTeammate>;
 
-export const CallTeammates = z.object({ data: z.array(CallTeammate).describe('By name') }).meta({ id: 'CallTeammates' });
+export const CallTransferGroup = z.object({ id: Id, name: z.string(), ready: z.int().describe('How many of it can take a call now') });
+export type CallTransferGroup = z.infer<typeof CallTransferGroup>;
+
+export const CallTeammates = z
+  .object({ data: z.array(CallTeammate).describe('By name'), groups: z.array(CallTransferGroup).describe('Ring groups, by name') })
+  .meta({ id: 'CallTeammates' });
 export type CallTeammates = z.infer<typeof CallTeammates>;
 
 export const CallNotesInput = z.strictObject({ notes: z.string().max(MAX_CALL_NOTES_LENGTH) }).meta({ id: 'CallNotes' });

@@ -50,6 +50,8 @@ export class CallEntity extends TenantEntity {
   @Column('text', { nullable: true }) transferKind: 'blind' | 'warm' | 'return' | 'voicemail' | null;
   /** The telephone or browser that the call is being handed to. */
   @Column('bigint', { nullable: true }) transferLegId: number | null;
+  /** Who rings next where it is being handed to a ring group. */
+  @Column('jsonb', { default: [] }) transferQueue: number[];
   @Column('text', { default: '' }) notes: string;
   @Column('integer', { nullable: true }) rating: number | null;
   @Column('text', { array: true, default: '{}' }) issues: CallFeedbackIssue[];

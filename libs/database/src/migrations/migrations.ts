@@ -95,6 +95,7 @@ import { WatchSources1801600000000 } from './1801600000000-watch-sources';
 import { DecodeVins1801600100000 } from './1801600100000-decode-vins';
 import { SortSilentContactsLast1801700000000 } from './1801700000000-sort-silent-contacts-last';
 import { PauseRecordings1801900000000 } from './1801900000000-pause-recordings';
+import { TransferToGroups1801900100000 } from './1801900100000-transfer-to-groups';
 import { CreateCallRecordings1801100000000 } from './1801100000000-create-call-recordings';
 import { TextBackMissedCallers1801100200000 } from './1801100200000-text-back-missed-callers';
 import { CreateVoiceNumbers1801100100000 } from './1801100100000-create-voice-numbers';
@@ -217,4 +218,5 @@ export const MIGRATIONS = [
   DecodeVins1801600100000,
   SortSilentContactsLast1801700000000,
   PauseRecordings1801900000000,
+  TransferToGroups1801900100000,
 ];

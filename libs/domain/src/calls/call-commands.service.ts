@@ -77,14 +77,14 @@ export class CallCommandsService {
 
   /** The provider may have taken the order to move all the same, and sends both sides to us then: so the conference keeps its name. */
   private async withdraw(ctx: RequestContext, before: StoredCall, wanted: CallChanges): Promise<void> {
-    const { onHold, digits, transferKind, transferLegId, movedAt } = before;
+    const { onHold, digits, transferKind, transferLegId, transferQueue, movedAt } = before;
     await this.database.transaction(ctx, async (tx) => {
       const call = await this.calls.lock(tx, before.id);
       if (!call) return;
       // whoever was to be rung is not waited for, and let go where they ring already
       if (wanted.transferLegId) await this.legs.update(tx, wanted.transferLegId, { leftAt: tx.now });
       const hasMoved = call.customerJoined || (await this.legs.listOf(tx, before.id)).some(({ joinedAt }) => joinedAt !== null);
-      const asBefore = { onHold, digits, transferKind, transferLegId, movedAt: hasMoved ? call.movedAt : movedAt };
+      const asBefore = { onHold, digits, transferKind, transferLegId, transferQueue, movedAt: hasMoved ? call.movedAt : movedAt };
       await this.calls.update(tx, before.id, asBefore);
       await this.events.record(tx, 'call.changed', before.id);
     });

@@ -7,12 +7,13 @@ import { type CallChanges, CallsRepository, type StoredCall } from './calls.repo
 import { conferenceSteps, hasBegun, presentLegs, TRANSFER_STEP, transferOutcome } from './conference.policy';
 import { MissedCallsService } from './missed-calls.service';
 import { isRecorded } from './recording-words.policy';
+import { VoiceDevicesRepository } from './voice-devices.repository';
 import { identityOf } from './voice-identity.policy';
 
 /** By then a move has succeeded, and whatever was asked of the provider and not confirmed is asked again. */
 const CHECK_AFTER_MS = 4_000;
 
-const NO_TRANSFER = { transferKind: null, transferLegId: null } as const;
+const NO_TRANSFER = { transferKind: null, transferLegId: null, transferQueue: [] as number[] };
 
 /** What we want of a call that is held or handed over. It is stored first; the provider is asked after the commit, and again when nothing came. */
 @Injectable()
@@ -20,6 +21,7 @@ export class CallConferenceService {
   constructor(
     private readonly calls: CallsRepository,
     private readonly legs: CallLegsRepository,
+    private readonly devices: VoiceDevicesRepository,
     private readonly missed: MissedCallsService,
   ) {}
 
@@ -73,19 +75,35 @@ export class CallConferenceService {
       case 'handed':
         return { ...NO_TRANSFER, onHold: false, userId: outcome.userId ?? call.userId };
       case 'back':
-        return { ...NO_TRANSFER, onHold: false };
+        return (await this.ringNext(tx, call)) ?? { ...NO_TRANSFER, onHold: false };
       case 'blind':
         return { transferKind: 'blind' };
       case 'return': {
+        const next = await this.ringNext(tx, call);
+        if (next) return next;
         const userId = call.userId ?? 0;
         const address = identityOf(tx.organizationId, userId);
         const leg = await this.legs.add(tx, { callId: call.id, userId, address, ringStep: TRANSFER_STEP });
-        return { transferKind: 'return', transferLegId: leg.id };
+        return { transferKind: 'return', transferLegId: leg.id, transferQueue: [] };
       }
       case 'lost':
         await this.missed.openFollowUp(tx, call);
         return { transferKind: call.direction === 'inbound' ? 'voicemail' : null, transferLegId: null };
     }
+  }
+
+  /** The next one of the ring group who can take the call; null where nobody is left. */
+  private async ringNext(tx: Transaction, { id, transferQueue, transferLegId }: StoredCall): Promise<CallChanges | null> {
+    if (transferQueue.length === 0) return null;
+    const last = (await this.legs.listOf(tx, id)).find((leg) => leg.id === transferLegId);
+    // whoever was asked has talked, and does not take it
+    if (last?.joinedAt) return null;
+    const teammates = await this.devices.listTeammates(tx);
+    const index = transferQueue.findIndex((userId) => teammates.some(({ user, can_take }) => user.id === userId && can_take === 'ready'));
+    const userId = transferQueue[index];
+    if (userId === undefined) return null;
+    const leg = await this.legs.add(tx, { callId: id, userId, address: identityOf(tx.organizationId, userId), ringStep: TRANSFER_STEP });
+    return { transferLegId: leg.id, transferQueue: transferQueue.slice(index + 1) };
   }
 
   /** Whoever is only asked in a warm transfer does not have the call. */

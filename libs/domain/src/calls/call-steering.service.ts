@@ -137,7 +137,15 @@ export class CallSteeringService {
       }
       if (isMidway) return 'waiting';
       if (now.transferLegId !== null) await this.legs.update(tx, now.transferLegId, { status: 'failed', endedAt: tx.now });
-      const asBefore = { conference: null, movedAt: null, onHold: false, digits: '', transferKind: null, transferLegId: null };
+      const asBefore = {
+        conference: null,
+        movedAt: null,
+        onHold: false,
+        digits: '',
+        transferKind: null,
+        transferLegId: null,
+        transferQueue: [],
+      };
       await this.calls.update(tx, call.id, asBefore);
       await this.events.record(tx, 'call.changed', call.id);
       return 'settled';

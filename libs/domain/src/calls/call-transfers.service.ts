@@ -3,11 +3,13 @@ import type { CallTeammates, CallTransferInput, CallView } from '@app/contracts/
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
-import { AppError } from '@app/platform/errors/app-error';
+import { AppError, notFound } from '@app/platform/errors/app-error';
 import { CallCommandsService } from './call-commands.service';
 import { CallLegsRepository, type LegAddress } from './call-legs.repository';
 import { TRANSFER_STEP } from './conference.policy';
 import { DialingRulesService, refusalError } from './dialing-rules.service';
+import { RingGroupsRepository } from './ring-groups.repository';
+import { longestIdle } from './ring-steps.policy';
 import { type Teammate, VoiceDevicesRepository } from './voice-devices.repository';
 import { identityOf } from './voice-identity.policy';
 
@@ -20,24 +22,31 @@ export class CallTransfersService {
     private readonly database: Database,
     private readonly legs: CallLegsRepository,
     private readonly devices: VoiceDevicesRepository,
+    private readonly groups: RingGroupsRepository,
     private readonly commands: CallCommandsService,
     private readonly rules: DialingRulesService,
   ) {}
 
   /** To whom a call can be handed, by name, without whoever asks. */
   teammates(ctx: RequestContext): Promise<CallTeammates> {
-    return this.database.read(ctx, async (tx) => ({
-      data: (await this.devices.listTeammates(tx)).filter(({ user }) => user.id !== ctx.userId),
-    }));
+    return this.database.read(ctx, async (tx) => {
+      const ready = await this.readyOthers(tx);
+      const groups = await this.groups.list(tx);
+      return {
+        data: (await this.devices.listTeammates(tx)).filter(({ user }) => user.id !== ctx.userId),
+        groups: groups.map(({ id, name, user_ids }) => ({ id, name, ready: ready.filter((userId) => user_ids.includes(userId)).length })),
+      };
+    });
   }
 
   /** One at a time: while somebody is rung or asked, another one is refused (`call.transfer_in_progress`). */
-  transfer(ctx: RequestContext, id: number, { kind, user_id, number }: CallTransferInput): Promise<CallView> {
+  transfer(ctx: RequestContext, id: number, { kind, user_id, group_id, number }: CallTransferInput): Promise<CallView> {
     return this.commands.run(ctx, id, async (call, tx) => {
       if (call.transferLegId !== null) throw new AppError('call.transfer_in_progress');
-      const target = user_id === undefined ? await this.telephone(tx, number ?? '') : await this.teammate(tx, user_id);
+      const [first = user_id, ...transferQueue] = group_id === undefined ? [] : await this.readyMembers(tx, group_id);
+      const target = number === undefined ? await this.teammate(tx, first ?? 0) : await this.telephone(tx, number);
       const leg = await this.legs.add(tx, { callId: id, ...target, ringStep: TRANSFER_STEP });
-      return { transferKind: kind, transferLegId: leg.id };
+      return { transferKind: kind, transferLegId: leg.id, transferQueue };
     });
   }
 
@@ -55,8 +64,18 @@ export class CallTransfersService {
     return this.commands.run(ctx, id, async ({ transferLegId }, tx) => {
       if (transferLegId === null) return null;
       await this.legs.update(tx, transferLegId, { leftAt: tx.now });
-      return { transferKind: null, transferLegId: null, onHold: false };
+      return { transferKind: null, transferLegId: null, transferQueue: [], onHold: false };
     });
+  }
+
+  private async readyOthers(tx: Transaction): Promise<number[]> {
+    return longestIdle((await this.devices.listReady(tx)).filter(({ userId }) => userId !== tx.ctx.userId));
+  }
+
+  private async readyMembers(tx: Transaction, groupId: number): Promise<number[]> {
+    const group = (await this.groups.list(tx)).find(({ id }) => id === groupId);
+    if (!group) throw notFound();
+    return (await this.readyOthers(tx)).filter((userId) => group.user_ids.includes(userId));
   }
 
   private async teammate(tx: Transaction, userId: number): Promise<Target> {

@@ -51,7 +51,7 @@ const rowWith = (contacts: string) => `
   k.parent_status as "parentStatus", k.dial_status as "dialStatus", k.ring_step as "ringStep",
   k.recording_consent as "recordingConsent", k.recording_paused as "recordingPaused", k.missed, k.voicemail, k.conference,
   k.conference_sid as "conferenceSid", k.moved_at as "movedAt", k.customer_joined as "customerJoined", k.on_hold as "onHold",
-  k.customer_held as "customerHeld", k.digits, k.transfer_kind as "transferKind", k.transfer_leg_id as "transferLegId",
+  k.customer_held as "customerHeld", k.digits, k.transfer_kind as "transferKind", k.transfer_leg_id as "transferLegId", k.transfer_queue as "transferQueue",
   k.text_back as "textBack",
   k.answered_at as "answeredAt", k.ended_at as "endedAt", k.talk_seconds as "talkSeconds", k.notes, k.rating, k.issues,
   k.created_at as "createdAt", k.updated_at as "updatedAt",

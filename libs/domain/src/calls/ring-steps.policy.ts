@@ -45,7 +45,7 @@ export function nextRing(after: number, { ownerId, groupUserIds, candidates, dec
   return after < 3 && groupUserIds !== null && everybody.length > 0 ? { step: 3, userIds: everybody, seconds: GROUP_SECONDS } : null;
 }
 
-const longestIdle = (candidates: readonly RingCandidate[]): number[] =>
+export const longestIdle = (candidates: readonly RingCandidate[]): number[] =>
   candidates
     .toSorted((left, right) => (left.lastCallAt?.getTime() ?? 0) - (right.lastCallAt?.getTime() ?? 0))
     .slice(0, MAX_BROWSERS)

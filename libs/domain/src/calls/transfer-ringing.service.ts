@@ -12,6 +12,8 @@ import { ConferenceDocumentsService, labelOf } from './conference-documents.serv
 import { dialTimeout } from './ring-steps.policy';
 
 const RING_SECONDS = 25;
+/** Where others of a ring group come after: the customer is not to wait for long. */
+const MEMBER_SECONDS = 15;
 /** Whatever rings longer was never rung, or its reports were lost. */
 const LOOK_UP_AFTER_MS = (RING_SECONDS + 10) * 1000;
 
@@ -69,7 +71,8 @@ export class TransferRingingService {
 
   private request(account: TwilioAccount, call: StoredCall, { id, userId, address }: StoredLeg): Promise<string | null> {
     const from = call.ownNumber ?? account.phoneNumber ?? '';
-    const common = { from, timeout: dialTimeout(RING_SECONDS), statusCallback: this.documents.legAddress(account, call.id, id) };
+    const seconds = call.transferQueue.length > 0 ? MEMBER_SECONDS : RING_SECONDS;
+    const common = { from, timeout: dialTimeout(seconds), statusCallback: this.documents.legAddress(account, call.id, id) };
     // also when somebody asks first: they may hang up meanwhile, and a mailbox would have the customer
     if (userId === null)
       return this.provider.call(account, { ...common, to: address, twiml: this.documents.askForKey(account, call.id, id) });

@@ -107,6 +107,7 @@ export const calls = {
     title: 'Transfer call',
     description: 'The customer hears music until somebody answers.',
     to: 'To',
+    groupHint: 'Ring group: {count, plural, one {one can take it now} other {# can take it now, they ring one after another}}',
     toNumber: 'A phone number',
     toNumberHint: 'Whoever answers presses 1 to take the call',
     number: 'Phone number',

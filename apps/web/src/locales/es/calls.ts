@@ -110,6 +110,7 @@ export const calls: Translation<typeof english> = {
     title: 'Transferir la llamada',
     description: 'El cliente oye música hasta que alguien conteste.',
     to: 'A quién',
+    groupHint: 'Grupo: {count, plural, one {una persona puede tomarla} other {# pueden tomarla, suenan una tras otra}}',
     toNumber: 'Un número de teléfono',
     toNumberHint: 'Quien conteste presiona 1 para tomar la llamada',
     number: 'Número de teléfono',

@@ -27,7 +27,6 @@ export const activeCallsQuery = queryOptions({
 export const teammatesQuery = queryOptions({
   queryKey: ['calls', 'teammates'],
   queryFn: ({ signal }) => call(api.calls.teammates, { signal }),
-  select: ({ data }) => data,
   staleTime: 0,
 });
 

@@ -20,13 +20,15 @@ export interface TransferDialogProps {
   onClose: () => void;
 }
 
-type Target = { user_id: number } | { number: string };
+type Target = { user_id: number } | { group_id: number } | { number: string };
+/** What is chosen: a teammate, a ring group, or that a number is typed. */
+type Chosen = `user ${number}` | `group ${number}` | 'number';
 
 /** To whom the call goes, and whether they are asked first. */
 export function TransferDialog({ call, onClose }: TransferDialogProps) {
   const t = useText('calls.transfer');
   const say = useFailureText();
-  const [chosen, setChosen] = useState<number | 'number' | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const [number, setNumber] = useState('');
   const { mutate, isPending, variables, error } = useTransfer(call.id, onClose);
   const target = targetOf(chosen, number);
@@ -63,9 +65,11 @@ export function TransferDialog({ call, onClose }: TransferDialogProps) {
   );
 }
 
-function targetOf(chosen: number | 'number' | null, number: string): Target | null {
+function targetOf(chosen: Chosen | null, number: string): Target | null {
+  if (chosen === null) return null;
   if (chosen === 'number') return number.trim() === '' ? null : { number: number.trim() };
-  return chosen === null ? null : { user_id: chosen };
+  const [kind, id] = chosen.split(' ');
+  return kind === 'group' ? { group_id: Number(id) } : { user_id: Number(id) };
 }
 
 function useTransfer(id: number, onDone: () => void) {
@@ -81,17 +85,16 @@ function useTransfer(id: number, onDone: () => void) {
 }
 
 interface ChoicesProps {
-  chosen: number | 'number' | null;
-  onChoose: (chosen: number | 'number') => void;
+  chosen: Chosen | null;
+  onChoose: (chosen: Chosen) => void;
 }
 
 function Choices({ chosen, onChoose }: ChoicesProps) {
   const t = useText('calls.transfer');
   const name = useId();
   const teammates = useQuery(teammatesQuery);
-  const [ready, others] = [true, false].map((isReady) =>
-    (teammates.data ?? []).filter(({ can_take }) => (can_take === 'ready') === isReady),
-  );
+  const { data = [], groups = [] } = teammates.data ?? {};
+  const [ready, others] = [true, false].map((isReady) => data.filter(({ can_take }) => (can_take === 'ready') === isReady));
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 text-sm font-medium text-text">{t('to')}</legend>
@@ -101,13 +104,25 @@ function Choices({ chosen, onChoose }: ChoicesProps) {
         <RadioCard
           key={teammate.user.id}
           name={name}
-          checked={chosen === teammate.user.id}
+          checked={chosen === `user ${teammate.user.id}`}
           label={teammate.user.name}
           hint={<StateOf teammate={teammate} />}
-          onChoose={() => onChoose(teammate.user.id)}
+          onChoose={() => onChoose(`user ${teammate.user.id}`)}
         />
       ))}
       {teammates.data && ready?.length === 0 && <p className="text-sm text-text-2">{t('nobody')}</p>}
+      {groups
+        .filter((group) => group.ready > 0)
+        .map((group) => (
+          <RadioCard
+            key={`group ${group.id}`}
+            name={name}
+            checked={chosen === `group ${group.id}`}
+            label={group.name}
+            hint={t('groupHint', { count: group.ready })}
+            onChoose={() => onChoose(`group ${group.id}`)}
+          />
+        ))}
       <RadioCard
         name={name}
         checked={chosen === 'number'}
