@@ -130,17 +130,22 @@ function Choices({ chosen, onChoose }: ChoicesProps) {
         hint={t('toNumberHint')}
         onChoose={() => onChoose('number')}
       />
-      {others && others.length > 0 && (
-        <ul aria-label={t('unavailable')} className="mt-1 flex flex-col gap-1 text-sm text-text-2">
-          {others.map((teammate) => (
-            <li key={teammate.user.id} className="flex flex-wrap justify-between gap-x-3">
-              <span>{teammate.user.name}</span>
-              <StateOf teammate={teammate} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {others && others.length > 0 && <Unavailable teammates={others} />}
     </fieldset>
+  );
+}
+
+function Unavailable({ teammates }: { teammates: CallTeammate[] }) {
+  const t = useText('calls.transfer');
+  return (
+    <ul aria-label={t('unavailable')} className="mt-1 flex flex-col gap-1 text-sm text-text-2">
+      {teammates.map((teammate) => (
+        <li key={teammate.user.id} className="flex flex-wrap justify-between gap-x-3">
+          <span>{teammate.user.name}</span>
+          <StateOf teammate={teammate} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
