@@ -31,6 +31,7 @@ const UNMARKED = [
   'calls.status',
   'calls.text_back',
   'calls.transfer_kind',
+  'calls.transfer_queue',
   'contact_erasures.erased',
   'contact_group_dismissals.proposal_key',
   'contact_groups.counts',
