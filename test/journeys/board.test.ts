@@ -284,7 +284,7 @@ it('takes over once what an older client kept in the browser of a manager', { ta
   expect(await dialog.getByLabel('Green: recent below').inputValue()).toBe('24');
 });
 
-it('is one column with a stage picker on a phone', async ({ product, visit }) => {
+it('is one column with a stage picker on a phone', { tags: ['wide'] }, async ({ product, visit }) => {
   await product.customer('Xavi Roca').writes('Hola');
   const page = await visit({ as: 'agent@miami.test', to: BOARD, width: 390 });
   const board = await boardOf(page);

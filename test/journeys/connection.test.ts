@@ -190,7 +190,7 @@ it('keeps a page whose version is gone until the user leaves it', { tags: ['wide
   expect(await isSamePage()).toBe(false);
 });
 
-it('says in both languages that it could not be loaded, and loads with the next try', async ({ visit }) => {
+it('says in both languages that it could not be loaded, and loads with the next try', { tags: ['wide'] }, async ({ visit }) => {
   const page = await visit();
   const messages = /\/assets\/e[ns]-everywhere-.+\.js$/;
   await page.route(messages, (route) => route.abort());

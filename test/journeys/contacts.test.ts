@@ -132,7 +132,7 @@ it('finds, changes and deletes a contact, each time before the eyes of the teamm
   await expect(row(teammate, 'Xenia María Luna')).toDisappear();
 });
 
-it('tags all that a search has, save one, before the eyes of the teammate', async ({ visit }) => {
+it('tags all that a search has, save one, before the eyes of the teammate', { tags: ['wide'] }, async ({ visit }) => {
   const [page, teammate] = await Promise.all([
     visit({ as: 'manager@miami.test', to: '/contacts?search=example.com' }),
     visit({ as: 'owner@miami.test', to: '/contacts?search=example.com&page=2' }),

@@ -171,57 +171,61 @@ describe('both conversations of a person', () => {
 });
 
 describe('the keyboard', () => {
-  it('goes through conversations and does in them what the list of keys says, and rests while one types', async ({ product, visit }) => {
-    const [one, two] = [product.customer('Tecla Uno'), product.customer('Tecla Dos')];
-    await one.writes('Primera');
-    await two.writes('Segunda');
-    const page = await visit({ as: 'manager@miami.test', to: '/chats' });
-    const chats = new ChatsScreen(page);
-    await expect(chats.row('Tecla Dos')).toAppear();
-    await page.keyboard.press('j');
-    await expect(chats.bubble('Segunda')).toAppear();
-    await page.keyboard.press('j');
-    await expect(chats.bubble('Primera')).toAppear();
-    await page.keyboard.press('k');
-    await expect(chats.bubble('Segunda')).toAppear();
+  it(
+    'goes through conversations and does in them what the list of keys says, and rests while one types',
+    { tags: ['wide'] },
+    async ({ product, visit }) => {
+      const [one, two] = [product.customer('Tecla Uno'), product.customer('Tecla Dos')];
+      await one.writes('Primera');
+      await two.writes('Segunda');
+      const page = await visit({ as: 'manager@miami.test', to: '/chats' });
+      const chats = new ChatsScreen(page);
+      await expect(chats.row('Tecla Dos')).toAppear();
+      await page.keyboard.press('j');
+      await expect(chats.bubble('Segunda')).toAppear();
+      await page.keyboard.press('j');
+      await expect(chats.bubble('Primera')).toAppear();
+      await page.keyboard.press('k');
+      await expect(chats.bubble('Segunda')).toAppear();
 
-    await page.keyboard.press('r');
-    await page.keyboard.type('jkrnea/?');
-    expect(await chats.composer.inputValue()).toBe('jkrnea/?');
-    await chats.composer.fill('');
-    await chats.composer.blur();
+      await page.keyboard.press('r');
+      await page.keyboard.type('jkrnea/?');
+      expect(await chats.composer.inputValue()).toBe('jkrnea/?');
+      await chats.composer.fill('');
+      await chats.composer.blur();
 
-    await page.keyboard.press('n');
-    await expect(page.getByRole('dialog', { name: 'Add Note' })).toAppear();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toDisappear();
-    await page.keyboard.press('e');
-    await expect(page.getByRole('alertdialog', { name: '¿Cerrar esta conversación?' })).toAppear();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('alertdialog')).toDisappear();
-    await page.keyboard.press('a');
-    await expect(page.getByRole('menuitemradio', { name: /Camila Restrepo/ })).toAppear();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('menu')).toDisappear();
+      await page.keyboard.press('n');
+      await expect(page.getByRole('dialog', { name: 'Add Note' })).toAppear();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toDisappear();
+      await page.keyboard.press('e');
+      await expect(page.getByRole('alertdialog', { name: '¿Cerrar esta conversación?' })).toAppear();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('alertdialog')).toDisappear();
+      await page.keyboard.press('a');
+      await expect(page.getByRole('menuitemradio', { name: /Camila Restrepo/ })).toAppear();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toDisappear();
 
-    await page.keyboard.press('/');
-    await page.keyboard.type('tecla uno');
-    await expect(chats.row('Tecla Dos')).toDisappear();
-    await chats.search.fill('');
-    await chats.search.blur();
-    await page.keyboard.press('?');
-    const help = page.getByRole('dialog', { name: 'Help' });
-    await expect(help.getByText('Next conversation')).toAppear();
-    expect(await faultsOf(page)).toEqual([]);
-    await help.getByRole('checkbox').click();
-    await page.keyboard.press('Escape');
-    await expect(help).toDisappear();
-    const address = page.url();
-    await page.keyboard.press('j');
-    await page.keyboard.press('n');
-    await page.waitForTimeout(300);
-    expect([page.url(), await page.getByRole('dialog').count()]).toEqual([address, 0]);
-  });
+      await page.keyboard.press('/');
+      await page.keyboard.type('tecla uno');
+      await expect(chats.row('Tecla Dos')).toDisappear();
+      await chats.search.fill('');
+      await chats.search.blur();
+      await page.keyboard.press('?');
+      const help = page.getByRole('dialog', { name: 'Help' });
+      await expect(help.getByText('Next conversation')).toAppear();
+      expect(await faultsOf(page)).toEqual([]);
+      await help.getByRole('checkbox').click();
+      await page.keyboard.press('Escape');
+      await expect(help).toDisappear();
+      const address = page.url();
+      await page.keyboard.press('j');
+      await page.keyboard.press('n');
+      await page.waitForTimeout(300);
+      expect([page.url(), await page.getByRole('dialog').count()]).toEqual([address, 0]);
+    },
+  );
 
   it('opens a palette that goes to people and pages and does what can be done', { tags: ['wide'] }, async ({ product, visit }) => {
     const pia = product.customer('Pía Quiles');
@@ -258,7 +262,7 @@ describe('the keyboard', () => {
   });
 });
 
-it('a note calls a teammate, who is told where they are and led to the contact', async ({ product, visit }) => {
+it('a note calls a teammate, who is told where they are and led to the contact', { tags: ['wide'] }, async ({ product, visit }) => {
   const noa = product.customer('Noa Leal');
   await noa.writes('Hola');
   const [camila, robert] = await Promise.all([

@@ -44,7 +44,7 @@ it('an agent sees the bell climb when a customer writes, and reads it in every b
   expect(await faultsOf(phone)).toEqual([]);
 });
 
-it('everybody chooses what they are told of by what way, and when not', async ({ visit }) => {
+it('everybody chooses what they are told of by what way, and when not', { tags: ['wide'] }, async ({ visit }) => {
   const page = await visit({ as: 'agent@bogota.test', to: '/dashboard' });
   await page.getByRole('button', { name: /Laura/ }).click();
   await page.getByRole('menuitem', { name: 'Notification settings' }).click();
@@ -71,7 +71,7 @@ it('everybody chooses what they are told of by what way, and when not', async ({
   await expect(page.getByText('Your notifications were saved')).toAppear();
 });
 
-it('a manager sets who is told of customers that wait', async ({ visit }) => {
+it('a manager sets who is told of customers that wait', { tags: ['wide'] }, async ({ visit }) => {
   const page = await visit({ as: 'owner@bogota.test', to: '/settings/notifications' });
   await page.getByLabel('Managers').fill('3');
   await page.getByRole('button', { name: 'Save escalation' }).click();

@@ -64,7 +64,7 @@ it('sends an attached photo to the phone of the customer', async ({ product, vis
   });
 });
 
-it('shows the photo of the customer in the conversation and over the whole page', async ({ product, visit }) => {
+it('shows the photo of the customer in the conversation and over the whole page', { tags: ['wide'] }, async ({ product, visit }) => {
   const iker = product.customer('Iker Sanz');
   const page = await visit({ as: 'manager@miami.test', to: '/chats' });
   const chats = await answering(iker, page);

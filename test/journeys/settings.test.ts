@@ -78,7 +78,7 @@ it('a number in the service and application of somebody else, with senders that 
   await expect(page.getByText('It was taken off the number')).toAppear();
 });
 
-it('changes the organization, and what others see of it follows', async ({ visit }) => {
+it('changes the organization, and what others see of it follows', { tags: ['wide'] }, async ({ visit }) => {
   const agent = await visit({ as: 'agent@bogota.test', to: '/dashboard' });
   await expect(agent.getByText('Welcome, Laura!')).toAppear();
   const owner = await visit({ as: 'owner@bogota.test', to: '/settings/system' });
