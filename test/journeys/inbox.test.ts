@@ -121,6 +121,18 @@ it('the funnel finds the unassigned customers of a label, and one of them is mar
   await expect(chats.badge('Ema Salas')).toDisappear();
 });
 
+it('a contact that is added beside the list opens beside it', async ({ product, visit }) => {
+  const page = await visit({ as: 'agent@miami.test', to: '/chats' });
+  await page.getByRole('button', { name: 'Agregar contacto' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('First name').fill('Iris');
+  await form.getByLabel('Last name').fill('Soto');
+  await form.getByLabel('Phone', { exact: true }).fill(product.newPhone());
+  await form.getByRole('button', { name: 'Add Contact' }).click();
+  await expect(page.getByRole('heading', { name: 'Iris Soto' })).toAppear();
+  expect(await page.title()).toContain('Iris Soto · ');
+});
+
 describe('both conversations of a person', () => {
   it('stand side by side, each with its own composer, under an address of their own', { tags: ['wide'] }, async ({ product, visit }) => {
     const eva = product.customer('Eva Salas');

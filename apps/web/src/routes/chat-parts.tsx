@@ -10,7 +10,14 @@ import { LiftOptOut } from '@/features/contacts/card/lift-opt-out';
 import { ContactDialog } from '@/features/contacts/dialog/contact-dialog';
 import { ContactOfCard } from '@/features/contacts/list/contact-of-card';
 import { useContact } from '@/features/contacts/person/use-contact';
-import type { AssigneeSlot, ChatParts, ContactDialogSlot, MessagesSlot, PersonSlot } from '@/features/conversations/context/chat-parts';
+import type {
+  AssigneeSlot,
+  ChatParts,
+  ContactDialogSlot,
+  MessagesSlot,
+  NewContactSlot,
+  PersonSlot,
+} from '@/features/conversations/context/chat-parts';
 import { PersonPanel } from '@/features/conversations/opened/person-panel';
 import { useRefreshPerson } from '@/features/conversations/opened/use-refresh-person';
 import { SendVehicle } from '@/features/inventory/chat/send-vehicle';
@@ -43,6 +50,7 @@ export const chatParts: ChatParts = {
   StageBar: Stage,
   ScheduledChoiceField,
   NewNote,
+  AddContact,
   EditContact,
   Notes: PersonNotes,
   Calls: PersonCalls,
@@ -135,6 +143,10 @@ function PersonCalls({ person: { contact_id, contact } }: PersonSlot) {
 
 function NewNote({ contactId, open, onClose }: ContactDialogSlot) {
   return <NoteDialog open={open} target={{ contactId }} onClose={onClose} />;
+}
+
+function AddContact({ open, ...slot }: NewContactSlot) {
+  return <ContactDialog target={open ? 'add' : null} {...slot} />;
 }
 
 function EditContact({ contactId, open, onClose }: ContactDialogSlot) {

@@ -6,15 +6,13 @@ import { boolean } from '@/lib/reading/readers';
 import { useShortcut } from '@/lib/shortcuts/use-shortcut';
 import { preference } from '@/lib/storage/preference';
 import { useText } from '@/lib/text/use-text';
-import { ButtonLink } from '@/ui/button-link';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
 import { Pager } from '@/ui/pager';
 import { SearchInput } from '@/ui/search-input';
-import { Tooltip } from '@/ui/tooltip';
 import { NOT_NARROWED } from './api/narrowing';
 import { conversationOf, preferredChannel } from './api/person';
-import { type ChatParts, ChatPartsContext } from './context/chat-parts';
+import { type ChatParts, ChatPartsContext, useChatParts } from './context/chat-parts';
 import { keepList, useChatsNavigate } from './context/use-chats-location';
 import { ListBody } from './list/list-body';
 import { ListFilters } from './list/list-filters';
@@ -35,20 +33,20 @@ export function ChatsScreen({ parts }: ChatsScreenProps) {
   const isOpen = opened.state !== 'none';
   const selectedId = opened.state === 'open' ? opened.contactId : null;
   return (
-    <div className="group flex h-full min-h-0">
-      {/* Two conversations side by side need its room in a window of middling width. */}
-      <ConversationList
-        selectedId={selectedId}
-        className={classNames('max-[87.5rem]:group-has-data-split:hidden', isOpen && 'max-md:hidden')}
-      />
-      <section aria-label={t('title')} className={classNames('flex min-h-0 min-w-0 flex-1 flex-col bg-bg', !isOpen && 'max-md:hidden')}>
-        {/* The list, which has the page's heading, is not there on a phone. */}
-        <h1 className="sr-only md:hidden">{t('title')}</h1>
-        <ChatPartsContext value={parts}>
+    <ChatPartsContext value={parts}>
+      <div className="group flex h-full min-h-0">
+        {/* Two conversations side by side need its room in a window of middling width. */}
+        <ConversationList
+          selectedId={selectedId}
+          className={classNames('max-[87.5rem]:group-has-data-split:hidden', isOpen && 'max-md:hidden')}
+        />
+        <section aria-label={t('title')} className={classNames('flex min-h-0 min-w-0 flex-1 flex-col bg-bg', !isOpen && 'max-md:hidden')}>
+          {/* The list, which has the page's heading, is not there on a phone. */}
+          <h1 className="sr-only md:hidden">{t('title')}</h1>
           <Opened opened={opened} />
-        </ChatPartsContext>
-      </section>
-    </div>
+        </section>
+      </div>
+    </ChatPartsContext>
   );
 }
 
@@ -61,7 +59,15 @@ interface ConversationListProps {
 function ConversationList({ selectedId, className }: ConversationListProps) {
   const t = useText('chats');
   const { filter, list, stats, go } = useConversationList();
+  const { AddContact } = useChatParts();
+  const navigate = useChatsNavigate();
   const [collapsed, setCollapsed] = useCollapsedList();
+  const [isAdding, setAdding] = useState(false);
+  const startAdding = () => setAdding(true);
+  const openCreated = (contact: number) => {
+    setAdding(false);
+    void navigate({ to: '/chats', search: (before) => ({ ...keepList(before), contact }) });
+  };
   const searchBox = useRef<HTMLInputElement>(null);
   useListKeys(list.data?.data ?? [], selectedId);
   useShortcut('search', () => {
@@ -84,7 +90,7 @@ function ConversationList({ selectedId, className }: ConversationListProps) {
           className,
         )}
       >
-        <ListHeader count={stats?.all} onCollapse={() => setCollapsed(true)} />
+        <ListHeader count={stats?.all} onAdd={startAdding} onCollapse={() => setCollapsed(true)} />
         <div className="flex items-center gap-2 px-4">
           <SearchInput
             ref={searchBox}
@@ -101,6 +107,7 @@ function ConversationList({ selectedId, className }: ConversationListProps) {
             list={list}
             filter={filter}
             selectedId={selectedId}
+            onAdd={startAdding}
             onClear={() => go({ status: 'all', search: '', waiting: false, ...NOT_NARROWED })}
           />
         </div>
@@ -108,6 +115,7 @@ function ConversationList({ selectedId, className }: ConversationListProps) {
           {list.data && <ListPager list={list.data} page={filter.page} onPage={(page) => go({ page })} />}
         </div>
       </section>
+      <AddContact open={isAdding} onCreated={openCreated} onClose={() => setAdding(false)} />
     </>
   );
 }
@@ -152,10 +160,11 @@ function useListKeys(rows: readonly ConversationSummary[], selectedId: number | 
 
 interface ListHeaderProps {
   count: number | undefined;
+  onAdd: () => void;
   onCollapse: () => void;
 }
 
-function ListHeader({ count, onCollapse }: ListHeaderProps) {
+function ListHeader({ count, onAdd, onCollapse }: ListHeaderProps) {
   const t = useText('chats');
   return (
     <header className="flex h-14 shrink-0 items-center gap-2 px-4">
@@ -163,17 +172,7 @@ function ListHeader({ count, onCollapse }: ListHeaderProps) {
         {t('title')} {count !== undefined && <span className="font-normal text-text-3 tabular-nums">{count}</span>}
       </h1>
       <IconButton label={t('collapseList')} icon={<PanelLeftClose />} onClick={onCollapse} className="max-md:hidden" />
-      <Tooltip content={t('addContact')}>
-        <ButtonLink
-          to="/contacts"
-          search={{ add: '1' }}
-          variant="success"
-          aria-label={t('addContact')}
-          className="size-9 p-0 pointer-coarse:size-11"
-        >
-          <Plus aria-hidden />
-        </ButtonLink>
-      </Tooltip>
+      <IconButton label={t('addContact')} icon={<Plus />} variant="success" onClick={onAdd} />
     </header>
   );
 }

@@ -11,15 +11,18 @@ export interface AddContactProps {
   firstField: RefObject<HTMLElement | null>;
   onSaved: () => void;
   /** What is known of the contact already. With it the form stays on the page where it was opened. */
-  known?: Partial<ContactForm>;
+  known?: Partial<ContactForm> | undefined;
+  /** Instead of showing the new contact's details. */
+  onCreated?: ((contactId: number) => void) | undefined;
 }
 
 /** Shows the new contact afterwards, if the user may see it. */
-export function AddContact({ id, firstField, onSaved, known }: AddContactProps) {
+export function AddContact({ id, firstField, onSaved, known, onCreated }: AddContactProps) {
   const t = useText('contacts.form');
   const { showDetails } = useContactsNavigation();
   const { organization_data: own } = useMe();
   const isAdmin = useCan('installation.manage');
+  const show = onCreated ?? (known ? onSaved : showDetails);
   return (
     <ContactFields
       id={id}
@@ -29,7 +32,7 @@ export function AddContact({ id, firstField, onSaved, known }: AddContactProps) 
       save={useCreateContact()}
       failed={t('createFailed')}
       firstField={firstField}
-      onSaved={(contact, form) => (isFor(own.id, form) && !known ? showDetails(contact.id) : onSaved())}
+      onSaved={(contact, form) => (isFor(own.id, form) ? show(contact.id) : onSaved())}
     />
   );
 }

@@ -22,10 +22,11 @@ export interface ContactDialogProps {
   target: FormTarget | null;
   /** What a new contact is known by already. */
   known?: Partial<ContactForm>;
+  onCreated?: (contactId: number) => void;
   onClose: () => void;
 }
 
-export function ContactDialog({ target, known, onClose }: ContactDialogProps) {
+export function ContactDialog({ target, known, onCreated, onClose }: ContactDialogProps) {
   const t = useText('contacts.form');
   const formId = useId();
   const firstField = useRef<HTMLElement>(null);
@@ -46,7 +47,11 @@ export function ContactDialog({ target, known, onClose }: ContactDialogProps) {
         )
       }
     >
-      {shown === 'add' ? <AddContact {...form} known={known} /> : <EditContact key={shown} {...form} contact={contact} />}
+      {shown === 'add' ? (
+        <AddContact {...form} known={known} onCreated={onCreated} />
+      ) : (
+        <EditContact key={shown} {...form} contact={contact} />
+      )}
     </Dialog>
   );
 }

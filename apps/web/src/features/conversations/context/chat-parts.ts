@@ -36,6 +36,12 @@ export interface ContactDialogSlot {
   onClose: () => void;
 }
 
+export interface NewContactSlot {
+  open: boolean;
+  onCreated: (contactId: number) => void;
+  onClose: () => void;
+}
+
 /** Parts from other features. Features do not import each other, so the route passes them in. */
 export interface ChatParts {
   /** The messages and the composer of a conversation. */
@@ -48,6 +54,8 @@ export interface ChatParts {
   ScheduledChoiceField: ComponentType<ScheduledChoiceSlot>;
   /** The form for a note. */
   NewNote: ComponentType<ContactDialogSlot>;
+  /** The form for a new contact. */
+  AddContact: ComponentType<NewContactSlot>;
   /** The form of the person. */
   EditContact: ComponentType<ContactDialogSlot>;
   Notes: ComponentType<PersonSlot>;

@@ -3,7 +3,7 @@ import { MessagesSquare } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ConversationPage } from '@app/contracts/conversations/conversations.contract';
 import { useText } from '@/lib/text/use-text';
-import { ButtonLink } from '@/ui/button-link';
+import { Button } from '@/ui/button';
 import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
@@ -16,10 +16,11 @@ export interface ListBodyProps {
   filter: ListFilter;
   /** The person whose messages are open. */
   selectedId: number | null;
+  onAdd: () => void;
   onClear: () => void;
 }
 
-export function ListBody({ list, filter, selectedId, onClear }: ListBodyProps) {
+export function ListBody({ list, filter, selectedId, onAdd, onClear }: ListBodyProps) {
   const t = useText('chats');
   const rows = useRef<HTMLUListElement>(null);
   // The keyboard can open a row that is scrolled out of view.
@@ -30,7 +31,7 @@ export function ListBody({ list, filter, selectedId, onClear }: ListBodyProps) {
     return <QueryError title={t('list.failed')} query={list} />;
   }
   if (!list.data) return <ListSkeleton />;
-  if (list.data.data.length === 0) return <NoRows filter={filter} onClear={onClear} />;
+  if (list.data.data.length === 0) return <NoRows filter={filter} onAdd={onAdd} onClear={onClear} />;
   return (
     <ul ref={rows} aria-label={t('list.label')} aria-busy={list.isPlaceholderData}>
       {list.data.data.map((person) => (
@@ -47,7 +48,7 @@ export function ListBody({ list, filter, selectedId, onClear }: ListBodyProps) {
   );
 }
 
-function NoRows({ filter, onClear }: Pick<ListBodyProps, 'filter' | 'onClear'>) {
+function NoRows({ filter, onAdd, onClear }: Pick<ListBodyProps, 'filter' | 'onAdd' | 'onClear'>) {
   const t = useText('chats');
   const isFiltered = filter.search !== '' || filter.status !== 'all' || filter.waiting || filter.page > 1 || narrowingCount(filter) > 0;
   const nobody = filter.waiting ? t('list.nobodyWaits') : t('list.empty');
@@ -58,9 +59,9 @@ function NoRows({ filter, onClear }: Pick<ListBodyProps, 'filter' | 'onClear'>) 
         title: t('list.empty'),
         description: t('list.emptyHint'),
         action: (
-          <ButtonLink to="/contacts" search={{ add: '1' }} variant="primary">
+          <Button variant="primary" onClick={onAdd}>
             {t('addContact')}
-          </ButtonLink>
+          </Button>
         ),
       }}
       noMatches={{
