@@ -1,5 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ConversationPage, ConversationSummary } from '@app/contracts/conversations/conversations.contract';
 import { boolean } from '@/lib/reading/readers';
@@ -10,6 +10,7 @@ import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
 import { Pager } from '@/ui/pager';
 import { SearchInput } from '@/ui/search-input';
+import type { ListFilter } from './api/list-page';
 import { NOT_NARROWED } from './api/narrowing';
 import { conversationOf, preferredChannel } from './api/person';
 import { type ChatParts, ChatPartsContext, useChatParts } from './context/chat-parts';
@@ -59,15 +60,9 @@ interface ConversationListProps {
 function ConversationList({ selectedId, className }: ConversationListProps) {
   const t = useText('chats');
   const { filter, list, stats, go } = useConversationList();
-  const { AddContact } = useChatParts();
-  const navigate = useChatsNavigate();
   const [collapsed, setCollapsed] = useCollapsedList();
   const [isAdding, setAdding] = useState(false);
   const startAdding = () => setAdding(true);
-  const openCreated = (contact: number) => {
-    setAdding(false);
-    void navigate({ to: '/chats', search: (before) => ({ ...keepList(before), contact }) });
-  };
   const searchBox = useRef<HTMLInputElement>(null);
   useListKeys(list.data?.data ?? [], selectedId);
   useShortcut('search', () => {
@@ -91,16 +86,7 @@ function ConversationList({ selectedId, className }: ConversationListProps) {
         )}
       >
         <ListHeader count={stats?.all} onAdd={startAdding} onCollapse={() => setCollapsed(true)} />
-        <div className="flex items-center gap-2 px-4">
-          <SearchInput
-            ref={searchBox}
-            className="min-w-0 flex-1"
-            value={filter.search}
-            placeholder={t('searchPlaceholder')}
-            onSearch={(search) => go({ search })}
-          />
-          <ListNarrowing filter={filter} onChange={go} />
-        </div>
+        <ListSearch ref={searchBox} filter={filter} go={go} />
         <ListFilters filter={filter} stats={stats} onFilter={go} />
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-border">
           <ListBody
@@ -115,9 +101,42 @@ function ConversationList({ selectedId, className }: ConversationListProps) {
           {list.data && <ListPager list={list.data} page={filter.page} onPage={(page) => go({ page })} />}
         </div>
       </section>
-      <AddContact open={isAdding} onCreated={openCreated} onClose={() => setAdding(false)} />
+      <NewContact open={isAdding} onClose={() => setAdding(false)} />
     </>
   );
+}
+
+interface ListSearchProps {
+  filter: ListFilter;
+  go: (next: Partial<ListFilter>) => void;
+  ref: Ref<HTMLInputElement>;
+}
+
+function ListSearch({ filter, go, ref }: ListSearchProps) {
+  const t = useText('chats');
+  return (
+    <div className="flex items-center gap-2 px-4">
+      <SearchInput
+        ref={ref}
+        className="min-w-0 flex-1"
+        value={filter.search}
+        placeholder={t('searchPlaceholder')}
+        onSearch={(search) => go({ search })}
+      />
+      <ListNarrowing filter={filter} onChange={go} />
+    </div>
+  );
+}
+
+/** The form for a new contact, who is then opened beside the list. */
+function NewContact({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { AddContact } = useChatParts();
+  const navigate = useChatsNavigate();
+  const show = (contact: number) => {
+    onClose();
+    void navigate({ to: '/chats', search: (before) => ({ ...keepList(before), contact }) });
+  };
+  return <AddContact open={open} onCreated={show} onClose={onClose} />;
 }
 
 function ListPager({ list: { total, per_page }, page, onPage }: { list: ConversationPage; page: number; onPage: (page: number) => void }) {
