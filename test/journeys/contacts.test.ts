@@ -48,13 +48,13 @@ it('adds a contact, which appears at the teammate without reloading', async ({ v
   await teammate.getByRole('combobox', { name: 'Sort by' }).click();
   await teammate.getByRole('option', { name: 'By name' }).click();
   await expect(row(teammate, 'Zoe Quintana')).toAppear();
-  expect(new URL(teammate.url()).search).toBe('?preferred_contact_time=evening&origin=manual&order=name');
+  expect(new URL(teammate.url()).search).toBe('?preferred_contact_time=evening&origin=manual&sorted=name');
   expect(await faultsOf(teammate)).toEqual([]);
   await teammate.reload();
   await expect(row(teammate, 'Zoe Quintana')).toAppear();
   await teammate.getByRole('button', { name: 'Filter the list, 2 filters are on' }).click();
   await teammate.getByRole('button', { name: 'Clear filters' }).click();
-  expect(new URL(teammate.url()).search).toBe('?order=name');
+  expect(new URL(teammate.url()).search).toBe('?sorted=name');
 });
 
 it('keeps an unfinished form over a reload', async ({ visit }) => {

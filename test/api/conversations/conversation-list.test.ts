@@ -125,6 +125,16 @@ describe('filters', () => {
   });
 });
 
+it('tells an API key that may not read contacts nothing of them by its filters', async () => {
+  const org = await anOrganization().withTwilio().with('manager');
+  const key = await anApiKey(org, { user_id: org.manager.id, permissions: ['read_messages'] });
+  await org.aChat();
+  expect((await key.get('/api/chats?label=Venta')).status).toBe(200);
+  for (const filter of ['stage=new', 'tag=VIP', 'assigned=nobody', `agent_id=${org.manager.id}`]) {
+    expect(await key.get(`/api/chats?${filter}`)).toMatchObject({ status: 403, body: { code: 'request.forbidden' } });
+  }
+});
+
 it('says who wrote the newest message', async () => {
   const org = await anOrganization().withTwilio().with('agent', 'manager');
   const chat = await org.aChat();

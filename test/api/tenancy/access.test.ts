@@ -376,8 +376,8 @@ async function verdictOn(who: HttpClient, operation: DescribedOperation, expecte
   const { ids, stages, owner, twilio, product } = organization;
   // agents do not see the manager's contacts, so they ask for one that they see
   const example = exampleRequest(operation, { ids: { ...ids, held_contact: ids.contact }, stages, owner, twilio, product });
-  // only system admins name an organization
-  const slots = idSlotsOf(operation).filter(({ kind }) => kind !== 'organization');
+  // only system admins name an organization, and only who may read contacts narrows a list by their values
+  const slots = idSlotsOf(operation).filter((slot) => slot.kind !== 'organization' && slot.in !== 'query');
   const request = expected === 'allowed' ? withIds(example, slots, () => NOBODY) : example;
   const { status, body } = await call(who, operation, request);
   if (status === 401 && isKeyRefusal(body)) return 'sign in first';

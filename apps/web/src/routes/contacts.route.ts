@@ -14,9 +14,9 @@ const contactsSearch = searchOf({
   assigned: assignedParam,
   stage: cutText(80),
   tag: cutText(80),
-  /** How they came, and their order: `source` and `sort` are of the stock of vehicles. */
+  /** How they came, and their order: `source`, `sort` and `order` are of other pages. */
   origin: oneOf(CONTACT_SOURCES),
-  order: oneOf(['name', 'active']),
+  sorted: oneOf(['name', 'active']),
   tab: oneOf(['all', 'groups']),
   group: id,
   auto: flagParam,

@@ -78,7 +78,7 @@ export class AssignmentsService {
    * who is given to nobody already stays so.
    */
   changeConversation(ctx: RequestContext, channel: Channel, id: number, input: ConversationInput): Promise<ConversationView> {
-    const { agent_id: userId, ...changes } = input;
+    const { agent_id: userId, status, scheduled, labels, read } = input;
     return this.database.transaction(ctx, async (tx) => {
       if (userId !== undefined) {
         const { contact_id } = await this.conversations.view(tx, id, channel);
@@ -89,7 +89,7 @@ export class AssignmentsService {
           await this.free(tx, contact);
         }
       }
-      return this.management.change(tx, channel, id, changes);
+      return this.management.change(tx, channel, id, { status, scheduled, labels, read });
     });
   }
 

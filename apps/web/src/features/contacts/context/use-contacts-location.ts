@@ -16,7 +16,7 @@ const contacts = getRouteApi('/shell/contacts');
 /** What the address says: which page of the list, whose details, which form. */
 export function useContactsLocation() {
   const { page = 1, search = '', tab = 'all', contact, add, edit, organization: asked, ...chosen } = contacts.useSearch();
-  const { preferred_contact_time: time, assigned, stage, tag, origin: source, order: sort } = chosen;
+  const { preferred_contact_time: time, assigned, stage, tag, origin: source, sorted: sort } = chosen;
   const { organization_data: own } = useMe();
   const isAdmin = useCan('installation.read_contacts');
   const organization = isAdmin && asked !== own.id ? asked : undefined;
