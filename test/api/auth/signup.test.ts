@@ -112,7 +112,9 @@ it.each(['first', 'second'])(
     await first.post('/api/auth/login', { email: person.email, password: sequence[0]?.password });
     const earlier = linkIn(await mailTo(person.email));
     await second.post('/api/auth/signup', sequence[1]);
-    const link = linkIn(await mailTo(person.email, /new password/i));
+    const mail = await mailTo(person.email, /new password/i);
+    expect(mail.text).toContain('signed up twice');
+    const link = linkIn(mail);
     expect((await first.get('/api/me')).status).toBe(401);
     expect(await verify(second, earlier)).toMatchObject({ status: 422, body: { code: 'auth.verification_invalid' } });
     for (const { password } of sequence) {

@@ -119,6 +119,8 @@ describe('filters', () => {
     expect(await found('tag=vip')).toEqual(['Ana']);
     expect(await found('assigned=nobody&label=Cliente%20Nuevo&channel=sms')).toEqual([luis.phone]);
     expect(await found('assigned=nobody&tag=vip')).toEqual([]);
+    const { body: stats } = await org.manager.get<ConversationStats>('/api/chats/stats?channel=sms');
+    expect(stats).toMatchObject({ all: 1, active: 1, unread: 1 });
     for (const odd of ['assigned=all', 'label=Otro', 'channel=fax', 'agent_id=x']) {
       expect((await org.manager.get(`/api/chats?${odd}`)).status).toBe(422);
     }

@@ -1,5 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ConversationPage, ConversationsQuery, ConversationStats } from '@app/contracts/conversations/conversations.contract';
+import {
+  ConversationNarrowing,
+  ConversationPage,
+  ConversationsQuery,
+  ConversationStats,
+} from '@app/contracts/conversations/conversations.contract';
 import { ConversationListService } from '@app/domain/conversations/conversation-list.service';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { Allow, AllowKey, Answers, Ctx } from '../http/route.decorators';
@@ -39,7 +44,7 @@ export class ConversationListController {
   @Allow('conversations.read')
   @AllowKey('read_messages')
   @Answers(ConversationStats)
-  stats(@Ctx() ctx: RequestContext): Promise<ConversationStats> {
-    return this.conversations.stats(ctx);
+  stats(@Ctx() ctx: RequestContext, @Query({ schema: ConversationNarrowing }) query: ConversationNarrowing): Promise<ConversationStats> {
+    return this.conversations.stats(ctx, query);
   }
 }

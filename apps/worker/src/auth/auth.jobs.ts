@@ -9,7 +9,9 @@ export class AuthJobs {
   readonly handlers: JobHandlers<keyof typeof authJobs> = {
     'auth.send_verification': { run: (ctx, { user_id }) => this.mails.sendVerification(ctx, user_id) },
     'auth.send_signup_notice': { run: (ctx, { user_id }) => this.mails.sendNotice(ctx, user_id) },
-    'auth.send_password_reset': { run: (ctx, { user_id }) => this.resets.sendLink(ctx, user_id) },
+    'auth.send_password_reset': {
+      run: (ctx, { user_id, signed_up_twice }) => this.resets.sendLink(ctx, user_id, signed_up_twice ? 'signed_up_twice' : 'asked'),
+    },
     'auth.send_password_changed': { run: (ctx, { user_id }) => this.resets.sendNotice(ctx, user_id) },
   };
 

@@ -5,6 +5,6 @@ import { Id } from '../core/id.contract';
 export const authJobs = {
   'auth.send_verification': z.object({ user_id: Id }),
   'auth.send_signup_notice': z.object({ user_id: Id }),
-  'auth.send_password_reset': z.object({ user_id: Id }),
+  'auth.send_password_reset': z.object({ user_id: Id, signed_up_twice: z.boolean().optional() }),
   'auth.send_password_changed': z.object({ user_id: Id }),
 };

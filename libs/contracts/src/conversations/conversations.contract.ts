@@ -132,7 +132,18 @@ export const ConversationSummary = z
   .meta({ id: 'ConversationSummary' });
 export type ConversationSummary = z.infer<typeof ConversationSummary>;
 
-export const ConversationsQuery = z.object({
+/** Which people a list or its counts are about. */
+export const ConversationNarrowing = z.object({
+  assigned: z.enum(['me', 'nobody']).optional().describe('Only people whom the caller takes care of, or nobody'),
+  agent_id: pathRef('user').optional().describe('Only people whom this user takes care of'),
+  label: Label.optional().describe('Only people with this label on one of their conversations'),
+  channel: Channel.optional().describe('Only people with a conversation on this channel'),
+  stage: StageId.optional(),
+  tag: Tag.optional(),
+});
+export type ConversationNarrowing = z.infer<typeof ConversationNarrowing>;
+
+export const ConversationsQuery = ConversationNarrowing.extend({
   page: PageNumber,
   per_page: pageSize(CONVERSATIONS_PAGE_SIZE),
   cursor: z.string().max(100).optional().describe('`next_cursor` of the page before; takes the place of `page`'),
@@ -141,12 +152,6 @@ export const ConversationsQuery = z.object({
     'Names, numbers and what was said (for an API key without `read_contacts` of contacts only names and addresses); of the messages at most the newest 500 that match are looked at',
   ),
   waiting: z.literal('1').optional().describe('Only people who wait for an answer, the longest wait first'),
-  assigned: z.enum(['me', 'nobody']).optional().describe('Only people whom the caller takes care of, or nobody'),
-  agent_id: pathRef('user').optional().describe('Only people whom this user takes care of'),
-  label: Label.optional().describe('Only people with this label on one of their conversations'),
-  channel: Channel.optional().describe('Only people with a conversation on this channel'),
-  stage: StageId.optional(),
-  tag: Tag.optional(),
   contact_id: pathRef('contact').optional().describe('Only the row of this person'),
 });
 export type ConversationsQuery = z.infer<typeof ConversationsQuery>;
@@ -194,7 +199,7 @@ export const conversationsEndpoints = {
     query: ConversationsQuery,
     answer: ConversationPage,
   }),
-  stats: endpoint({ method: 'GET', path: '/api/chats/stats', answer: ConversationStats }),
+  stats: endpoint({ method: 'GET', path: '/api/chats/stats', query: ConversationNarrowing, answer: ConversationStats }),
   get: endpoint({ method: 'GET', path: '/api/chats/:id', params: ConversationParams, answer: ConversationView }),
   update: endpoint({
     method: 'PATCH',

@@ -153,7 +153,8 @@ export class AuthService {
       await this.users.savePassword(tx, userId, unknown);
       await this.verifications.expireAll(tx, 'sign_up', userId);
       await this.sessions.endAllOf(tx, userId);
-      await tx.enqueue('auth.send_password_reset', { user_id: userId }, { dedupeKey: `sign-up-${userId}-${Date.now()}` });
+      const payload = { user_id: userId, signed_up_twice: true };
+      await tx.enqueue('auth.send_password_reset', payload, { dedupeKey: `sign-up-${userId}-${Date.now()}` });
       return true;
     });
     if (isLeft) this.publisher.endUser(userId);

@@ -17,7 +17,7 @@ import { PasswordHasher } from './password-hasher.service';
 import { type Visit, SessionsService } from './sessions.service';
 import { StrangerLimits } from './stranger-limits.service';
 import { UsersRepository } from './users.repository';
-import { passwordChangedMail, passwordResetMail } from './verification-mail.mapper';
+import { passwordChangedMail, passwordResetMail, type ResetReason } from './verification-mail.mapper';
 
 const TOKEN_MINUTES = 30;
 const MAILS_PER_HOUR = 3;
@@ -50,7 +50,7 @@ export class PasswordResetsService {
   }
 
   /** Creates a link and mails it; earlier ones end. No more than three mails an hour go to one account. */
-  async sendLink(ctx: RequestContext, userId: number): Promise<void> {
+  async sendLink(ctx: RequestContext, userId: number, reason: ResetReason): Promise<void> {
     const token = randomToken();
     const user = await this.database.transaction(ctx, async (tx) => {
       // serialized, so that concurrent mails count each other
@@ -64,7 +64,7 @@ export class PasswordResetsService {
     });
     if (!user) return;
     try {
-      await this.mailer.send(passwordResetMail(user, `${this.config.PUBLIC_URL}/password/reset?token=${token}`));
+      await this.mailer.send(passwordResetMail(user, `${this.config.PUBLIC_URL}/password/reset?token=${token}`, reason));
     } catch (error) {
       await this.database.transaction(ctx, (tx) => this.links.remove(tx, tokenHash(token)));
       throw error;

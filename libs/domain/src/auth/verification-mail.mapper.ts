@@ -62,6 +62,23 @@ const RESET: Record<'en' | 'es', Words> = {
   },
 };
 
+const SIGNED_UP_TWICE: Record<'en' | 'es', Words> = {
+  en: {
+    ...RESET.en,
+    body:
+      'Your address was signed up twice, with different passwords, so neither of them works. Choose the password of the account here. ' +
+      'The link works once and for 30 minutes.',
+    footer: 'If you did not sign up for Lotline, ignore this message: nobody can sign in with your address.',
+  },
+  es: {
+    ...RESET.es,
+    body:
+      'Tu correo se registró dos veces con contraseñas distintas, así que ninguna funciona. Elige aquí la contraseña de la cuenta. ' +
+      'El enlace funciona una sola vez y durante 30 minutos.',
+    footer: 'Si no te registraste en Lotline, ignora este mensaje: nadie puede iniciar sesión con tu correo.',
+  },
+};
+
 const PASSWORD_CHANGED: Record<'en' | 'es', Words> = {
   en: {
     subject: 'Your Lotline password was changed',
@@ -87,7 +104,11 @@ export interface Recipient {
 
 export const verificationMail = (recipient: Recipient, link: string): Mail => mailOf(VERIFICATION, recipient, link);
 export const signupNoticeMail = (recipient: Recipient, link: string): Mail => mailOf(NOTICE, recipient, link);
-export const passwordResetMail = (recipient: Recipient, link: string): Mail => mailOf(RESET, recipient, link);
+/** Somebody asked for it, or two people signed up with one address. */
+export type ResetReason = 'asked' | 'signed_up_twice';
+
+export const passwordResetMail = (recipient: Recipient, link: string, reason: ResetReason): Mail =>
+  mailOf(reason === 'asked' ? RESET : SIGNED_UP_TWICE, recipient, link);
 export const passwordChangedMail = (recipient: Recipient, link: string): Mail => mailOf(PASSWORD_CHANGED, recipient, link);
 
 function mailOf(words: Record<'en' | 'es', Words>, recipient: Recipient, link: string): Mail {

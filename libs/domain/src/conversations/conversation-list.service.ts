@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  ConversationNarrowing,
   ConversationPage,
   ConversationsQuery,
   ConversationStats,
@@ -12,7 +13,7 @@ import { ContactsService } from '../contacts/contacts.service';
 import { SearchService } from '../contacts/search.service';
 import { withoutContactValues } from './conversation.mapper';
 import { type FoundMessages, MessageSearchRepository } from './message-search.repository';
-import { summaryCursor, SummaryPagesRepository } from './summary-pages.repository';
+import { summaryCursor, type SummaryNarrowing, SummaryPagesRepository } from './summary-pages.repository';
 
 /** The chat list with filters and search. */
 @Injectable()
@@ -35,12 +36,13 @@ export class ConversationListService {
     return this.page(ctx, query, false);
   }
 
-  stats(ctx: RequestContext): Promise<ConversationStats> {
-    return this.summaries.stats(ctx);
+  stats(ctx: RequestContext, query: ConversationNarrowing): Promise<ConversationStats> {
+    requireContactRights(ctx, query);
+    return this.summaries.stats(ctx, narrowingOf(ctx, query));
   }
 
   private async page(ctx: RequestContext, query: ConversationsQuery, begunOnly: boolean): Promise<ConversationPage> {
-    const { page, per_page, status, waiting, label, channel, stage, tag } = query;
+    const { page, per_page, status, waiting } = query;
     requireContactRights(ctx, query);
     const before = query.cursor ? summaryCursor.decode(query.cursor) : null;
     const searchTerms = this.search.termsOf(query.search);
@@ -52,11 +54,7 @@ export class ConversationListService {
       searchTerms,
       foundContactIds: [...found.byContact.keys()],
       contactId: await this.currentId(ctx, query.contact_id),
-      assignedTo: assigneeOf(ctx, query),
-      label,
-      channel,
-      stage,
-      tag,
+      ...narrowingOf(ctx, query),
     };
     const { summaries, last, total, headSeq } = await this.summaries.findPage(ctx, filter, {
       limit: per_page,
@@ -94,14 +92,14 @@ export class ConversationListService {
   }
 }
 
-/** Who must take care of the people in the list; `null` is nobody. An API key takes care of none. */
-function assigneeOf(ctx: RequestContext, { assigned, agent_id }: ConversationsQuery): number | null | undefined {
-  if (assigned === 'nobody') return null;
-  return assigned === 'me' ? (ctx.userId ?? 0) : agent_id;
+/** An API key takes care of nobody's chats: what is "me" to it has nobody. */
+function narrowingOf(ctx: RequestContext, { assigned, agent_id, label, channel, stage, tag }: ConversationNarrowing): SummaryNarrowing {
+  const assignedTo = { me: ctx.userId ?? 0, nobody: null };
+  return { assignedTo: assigned ? assignedTo[assigned] : agent_id, label, channel, stage, tag };
 }
 
 /** What an API key may not read of contacts, it may not find out by filters. */
-function requireContactRights(ctx: RequestContext, { assigned, agent_id, stage, tag }: ConversationsQuery): void {
+function requireContactRights(ctx: RequestContext, { assigned, agent_id, stage, tag }: ConversationNarrowing): void {
   const asks = [assigned, agent_id, stage, tag].some((value) => value !== undefined);
   if (asks && !ctx.can('contacts.read')) throw new AppError('request.forbidden');
 }

@@ -16,18 +16,21 @@ import { SHOWN_COLUMNS, SHOWN_JOINS } from './summaries.repository';
 export const summaryCursor = new KeysetCursor({ sortedAt: Microseconds, contactId: Id }, 'conversation.cursor_invalid');
 type SummaryPosition = ReturnType<typeof summaryCursor.decode>;
 
-export interface SummaryFilter {
-  status: ConversationStatus | 'all';
-  /** Excludes contacts without a conversation. */
-  begunOnly: boolean;
-  /** Only contacts who wait for an answer, longest wait first. */
-  waitingOnly: boolean;
+export interface SummaryNarrowing {
   /** Only contacts of this user; `null` of nobody. */
   assignedTo?: number | null | undefined;
   label?: Label | undefined;
   channel?: Channel | undefined;
   stage?: string | undefined;
   tag?: string | undefined;
+}
+
+export interface SummaryFilter extends SummaryNarrowing {
+  status: ConversationStatus | 'all';
+  /** Excludes contacts without a conversation. */
+  begunOnly: boolean;
+  /** Only contacts who wait for an answer, longest wait first. */
+  waitingOnly: boolean;
   /** Contacts that match the terms or are in the list. */
   searchTerms: string[];
   foundContactIds: number[];
@@ -111,8 +114,8 @@ export class SummaryPagesRepository {
     };
   }
 
-  async stats(ctx: RequestContext): Promise<ConversationStats> {
-    const { where, values } = conditionOf(ctx, EVERYBODY);
+  async stats(ctx: RequestContext, narrowing: SummaryNarrowing): Promise<ConversationStats> {
+    const { where, values } = conditionOf(ctx, { ...EVERYBODY, ...narrowing });
     const mine = values.push(ctx.userId);
     const [row] = await this.database.statement<ConversationStats>(
       ctx,

@@ -43,6 +43,10 @@ describe('a delimited feed', () => {
     await expect(recordsOf('A1|2HGNL3H96RR772525|2024\nB2|x|2020')).rejects.toMatchObject({ trouble: 'no_header' });
   });
 
+  it('that ends in an open quote is a part of a file', async () => {
+    await expect(recordsOf('Stock,Make,Text\nA1,Kia,fine\nB2,Audi,"no end')).rejects.toMatchObject({ trouble: 'partial_file' });
+  });
+
   it('keeps UTF-8 with a few bad bytes', async () => {
     const text = Buffer.from(`Stock,Text\nA1,${'año '.repeat(20)}`);
     expect((await valuesOf(Buffer.concat([text, Buffer.from([0xff])])))[0]?.['Text']).toMatch(/^año año .*\u{FFFD}$/u);

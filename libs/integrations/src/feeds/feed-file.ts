@@ -63,7 +63,7 @@ const isBinary = (text: string): boolean => {
 
 async function headingsOf(start: string, delimiter: Delimiter): Promise<string[]> {
   const text = withoutDeclaration(start.trimStart());
-  for await (const cells of csvRecords([text], { delimiter, skipsEmptyLines: true })) {
+  for await (const cells of csvRecords([text], { delimiter, skipsEmptyLines: true, recordLimit: 1 })) {
     if (cells.length > MAX_COLUMNS) throw new FeedError('too_large');
     return cells.map((cell) => cell.trim());
   }

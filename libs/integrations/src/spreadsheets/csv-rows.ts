@@ -28,12 +28,14 @@ interface CsvForm {
   skipsEmptyLines?: boolean;
   /** A longer record is an error with the code CSV_MAX_RECORD_SIZE. */
   maxRecordLength?: number;
+  /** What comes after this many records is not looked at, so that a text may end anywhere. */
+  recordLimit?: number;
 }
 
 /** The records of a text that arrives in pieces, as they stand there. Fails with a `CsvError`, for a text that ends in quotes too. */
 export async function* csvRecords(
   pieces: Iterable<string> | AsyncIterable<string>,
-  { delimiter, skipsEmptyLines = false, maxRecordLength = 0 }: CsvForm,
+  { delimiter, skipsEmptyLines = false, maxRecordLength = 0, recordLimit }: CsvForm,
 ): AsyncGenerator<string[]> {
   const parser = parse({
     delimiter,
@@ -43,6 +45,7 @@ export async function* csvRecords(
     relax_column_count: true,
     skip_empty_lines: skipsEmptyLines,
     max_record_size: maxRecordLength,
+    ...(recordLimit !== undefined && { to: recordLimit }),
   });
   for await (const record of pipeline(Readable.from(pieces), parser, () => undefined)) yield record as string[];
 }

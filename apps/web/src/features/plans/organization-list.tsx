@@ -78,7 +78,7 @@ const columnsStyle = '@4xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1.1fr)_minmax(0,1
 
 const rowStyle = [
   'relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2',
-  "[grid-template-areas:'name_state'_'plan_seats'_'activity_created']",
+  "[grid-template-areas:'name_name'_'state_state'_'plan_seats'_'activity_activity'_'created_created']",
   columnsStyle,
   "@4xl:[grid-template-areas:'name_plan_state_seats_activity_created'] @4xl:gap-y-0",
   'border-border bg-surface px-4 py-3 hover:bg-surface-2 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ring',
@@ -108,7 +108,7 @@ function OrganizationRow({ organization }: OrganizationRowProps) {
         {names(plan)}
         {requested_plan && <Chip tone="warning">{t('asks', { plan: names(requested_plan) })}</Chip>}
       </div>
-      <div role="cell" className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 [grid-area:state] @max-4xl:justify-end">
+      <div role="cell" className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 [grid-area:state]">
         <StateChip state={state} />
         {state === 'trial' && trial_ends_at && (
           <span className="text-xs text-text-2 tabular-nums">{t('endsAt', { moment: moment(trial_ends_at) })}</span>
@@ -123,6 +123,7 @@ function OrganizationRow({ organization }: OrganizationRowProps) {
         {last_activity_at ? ago(last_activity_at) : t('never')}
       </div>
       <div role="cell" className="text-sm text-text-2 tabular-nums [grid-area:created] @4xl:text-right">
+        <span className="@4xl:sr-only">{t('columns.created')}: </span>
         {moment(created_at)}
       </div>
     </div>

@@ -86,7 +86,7 @@ export const kit: Translation<typeof english> = {
       tag: 'Cualquier etiqueta del contacto',
       source: 'Cualquier origen',
     },
-    mine: 'Mí',
+    mine: 'Yo',
     nobody: 'Nadie',
     clear: 'Quitar filtros',
   },

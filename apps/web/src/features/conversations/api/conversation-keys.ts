@@ -1,4 +1,5 @@
 import type { ListFilter } from './list-page';
+import type { Narrowing } from './narrowing';
 
 export const conversationKeys = {
   all: ['conversations'] as const,
@@ -8,5 +9,6 @@ export const conversationKeys = {
   person: (contactId: number) => ['conversations', 'person', contactId] as const,
   details: ['conversations', 'detail'] as const,
   detail: (conversationId: number | null) => ['conversations', 'detail', conversationId] as const,
-  stats: ['conversations', 'stats'] as const,
+  stats: ['conversations', 'stats'] as readonly unknown[],
+  narrowedStats: (narrowing: Narrowing): readonly unknown[] => ['conversations', 'stats', narrowing],
 };

@@ -37,7 +37,7 @@ function Choices({ filter, onChange }: ListNarrowingProps) {
       any={t(`any.${name}`)}
       value={filter[name]}
       options={choices[name]}
-      onChange={(value) => onChange({ ...filter, [name]: NARROWING[name](value) })}
+      onChange={(value) => onChange({ [name]: NARROWING[name](value) })}
     />
   ));
 }

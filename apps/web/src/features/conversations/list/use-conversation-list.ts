@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { api } from '@app/contracts/catalogue/endpoints';
 import { call } from '@/lib/api/call';
 import { wireOfAssigned } from '@/lib/filters/assigned';
 import { conversationKeys } from '../api/conversation-keys';
-import { conversationStatsQuery } from '../api/conversation-stats';
+import { narrowedStatsQuery } from '../api/conversation-stats';
 import type { ListFilter } from '../api/list-page';
 import { useChatsLocation, useChatsSearch } from '../context/use-chats-location';
 
@@ -12,7 +13,15 @@ export function useConversationList() {
   const { filter } = useChatsLocation();
   const setSearch = useChatsSearch();
   const list = useQuery(listConversationsQuery(filter));
-  const { data: stats } = useQuery(conversationStatsQuery);
+  const { data: stats } = useQuery(narrowedStatsQuery(filter));
+
+  // People have left the last page, or the address asks for a page that never was.
+  const { total = 0, per_page = 1 } = list.data ?? {};
+  const lastPage = Math.max(1, Math.ceil(total / per_page));
+  const isBeyond = list.isSuccess && !list.isPlaceholderData && filter.page > lastPage;
+  useEffect(() => {
+    if (isBeyond) setSearch({ page: lastPage > 1 ? lastPage : undefined }, { replace: true });
+  }, [isBeyond, lastPage, setSearch]);
 
   const go = (next: Partial<ListFilter>) =>
     // Typing is not a step to go back over; pages and filters are.
