@@ -1,6 +1,7 @@
 import type { ConversationPage, ConversationStats, ConversationSummary } from '@app/contracts/conversations/conversations.contract';
 import type { EventPage } from '@app/contracts/realtime/realtime.contract';
 import { describe, expect, it } from 'vitest';
+import { anApiKey } from '../../factories/api-key.factory';
 import { aContact, assign } from '../../factories/contact.factory';
 import { anOrganization } from '../../factories/organization.factory';
 import { eventSeqsFor } from '../../harness/event-log';
