@@ -129,7 +129,7 @@ describe('filters', () => {
 });
 
 it('tells an API key that may not read contacts nothing of them by its filters', async () => {
-  const org = await anOrganization().withTwilio().with('manager');
+  const org = await anOrganization().withTwilio().with('agent', 'owner', 'manager');
   const key = await anApiKey(org, { user_id: org.manager.id, permissions: ['read_messages'] });
   await org.aChat();
   expect((await key.get('/api/chats?label=Venta')).status).toBe(200);
