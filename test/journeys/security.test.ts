@@ -37,6 +37,7 @@ async function setUpSecondStep(page: Page): Promise<{ secret: string; codes: str
   const list = page.getByRole('list', { name: 'Keep these recovery codes' });
   await expect(list).toAppear();
   const codes = await list.getByRole('listitem').allInnerTexts();
+  await page.keyboard.press('Escape');
   await page.getByText('I have kept the codes').click();
   await page.getByRole('button', { name: 'Done' }).click();
   return { secret, codes };

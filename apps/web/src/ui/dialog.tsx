@@ -17,6 +17,8 @@ export interface DialogProps {
   size?: 'sm' | 'md';
   /** For what cannot be shown again. */
   staysOnOutsidePress?: boolean;
+  /** Only a button of its own closes it: neither Escape, nor a press outside, nor the corner. */
+  staysOpen?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
   /** Receives the focus when it closes, or whether the focus returns at all; by default the previous element. */
   finalFocus?: RefObject<HTMLElement | null> | (() => boolean);
@@ -33,6 +35,7 @@ export function Dialog({
   footer,
   size = 'sm',
   staysOnOutsidePress = false,
+  staysOpen = false,
   initialFocus,
   finalFocus,
   children,
@@ -40,7 +43,11 @@ export function Dialog({
   const t = useText('kit');
   const locale = useLocale();
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={staysOnOutsidePress}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => (next || !staysOpen) && onOpenChange(next)}
+      disablePointerDismissal={staysOnOutsidePress || staysOpen}
+    >
       <Base.Portal>
         <Base.Backdrop className={backdropStyle} />
         <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-4">
@@ -59,7 +66,7 @@ export function Dialog({
                 <Base.Title className="text-lg font-semibold text-text">{title}</Base.Title>
                 {description && <Base.Description className="mt-1 text-base text-text-2">{description}</Base.Description>}
               </div>
-              <Base.Close render={<IconButton label={t('close')} icon={<X />} size="sm" />} />
+              {!staysOpen && <Base.Close render={<IconButton label={t('close')} icon={<X />} size="sm" />} />}
             </header>
             <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
             {footer && <footer className="flex flex-wrap justify-end gap-2 border-t border-border px-5 py-3">{footer}</footer>}

@@ -70,7 +70,7 @@ interface SetupDialogProps {
 function SetupDialog({ onClose }: SetupDialogProps) {
   const t = useText('security');
   const queryClient = useQueryClient();
-  // the dialog can be closed before or after MFA was turned on
+  const [showsCodes, setShowsCodes] = useState(false);
   const close = () => {
     void queryClient.invalidateQueries(secondFactorQuery);
     onClose();
@@ -80,8 +80,8 @@ function SetupDialog({ onClose }: SetupDialogProps) {
     close();
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && close()} title={t('setup.title')}>
-      <SecondFactorSetup onDone={finish} />
+    <Dialog open staysOpen={showsCodes} onOpenChange={(open) => !open && close()} title={t('setup.title')}>
+      <SecondFactorSetup onCodes={() => setShowsCodes(true)} onDone={finish} />
     </Dialog>
   );
 }
@@ -101,7 +101,7 @@ function RenewCodesDialog({ onClose }: RenewCodesDialogProps) {
   };
   if (codes) {
     return (
-      <Dialog open onOpenChange={(open) => !open && onClose()} title={t('renewTitle')}>
+      <Dialog open staysOpen onOpenChange={onClose} title={t('renewTitle')}>
         <RecoveryCodes codes={codes} onDone={onClose} />
       </Dialog>
     );

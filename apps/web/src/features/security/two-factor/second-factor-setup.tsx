@@ -6,6 +6,8 @@ import { RecoveryCodes } from './recovery-codes';
 import { ScanStep } from './scan-step';
 
 export interface SecondFactorSetupProps {
+  /** The recovery codes are shown, this once. */
+  onCodes?: () => void;
   /** The second step is on, and the codes are kept. */
   onDone: () => void;
 }
@@ -13,9 +15,13 @@ export interface SecondFactorSetupProps {
 const STEPS = { password: 1, scan: 2, codes: 3 };
 
 /** Turning the second step on: the password, the app with a first code of it, and the recovery codes. */
-export function SecondFactorSetup({ onDone }: SecondFactorSetupProps) {
+export function SecondFactorSetup({ onCodes, onDone }: SecondFactorSetupProps) {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
+  const showCodes = (created: string[]) => {
+    setCodes(created);
+    onCodes?.();
+  };
   if (codes) {
     return (
       <Step number={STEPS.codes}>
@@ -26,7 +32,7 @@ export function SecondFactorSetup({ onDone }: SecondFactorSetupProps) {
   if (setup) {
     return (
       <Step number={STEPS.scan}>
-        <ScanStep setup={setup} onConfirmed={setCodes} />
+        <ScanStep setup={setup} onConfirmed={showCodes} />
       </Step>
     );
   }
