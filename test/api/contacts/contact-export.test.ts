@@ -31,7 +31,7 @@ it('is a file for spreadsheets: UTF-8 with its mark, newest first, only what was
     'First name,Last name,Phone,WhatsApp,Email,Company,Preferred contact time,Stage,Tags,Assigned to,Notes,No WhatsApp,No SMS,Created,Updated',
   );
   expect(lines[1]).toMatch(/^Luis,Ruiz,/);
-  expect(lines[2]).toMatch(/^Lucía,Peña,'\+13055550123,,,,,New,"vip, SUV",Robin Vega,"Dijo ""sí""\nmañana",,,20/);
+  expect(lines[2]).toMatch(/^Lucía,Peña,\+13055550123,,,,,New,"vip, SUV",Robin Vega,"Dijo ""sí""\nmañana",,,20/);
   expect(lines).toHaveLength(3);
   expect((await fileFor(org.manager, { all: { search: 'lu' }, except: [other.id] })).lines).toHaveLength(2);
 });

@@ -1,10 +1,10 @@
-import { pipeline, Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { ContactSelection } from '@app/contracts/contacts/contact-selection.contract';
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { Database } from '@app/database/database';
+import { csvText } from '@app/integrations/spreadsheets/csv-text';
 import type { RequestContext } from '@app/platform/context/request-context';
-import { stringify } from 'csv-stringify';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { contactRowOf, EXPORT_COLUMNS } from './contact-row.mapper';
 import { ContactSelectionRepository } from './contact-selection.repository';
@@ -31,13 +31,12 @@ export class ContactExportService {
         ? { contacts: selection.ids.length }
         : { filtered_by: Object.keys(selection.all), except: selection.except.length };
     await this.audit.recordNow(ctx, { action: 'contact.exported', target: { kind: 'selection' }, after });
-    const file = stringify({ header: true, columns: EXPORT_COLUMNS, bom: true, escape_formulas: true, record_delimiter: 'windows' });
     // a failure truncates the download, because the response has already started
-    pipeline(Readable.from(this.rows(ctx, selection)), file, () => undefined);
-    return file;
+    return csvText(this.rows(ctx, selection));
   }
 
   private async *rows(ctx: RequestContext, selection: ContactSelection): AsyncGenerator<string[]> {
+    yield EXPORT_COLUMNS;
     const stageNames = await this.database.read(ctx, (tx) => this.stages.names(tx));
     let before = Number.MAX_SAFE_INTEGER;
     for (;;) {
