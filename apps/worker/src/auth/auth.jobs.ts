@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { authJobs } from '@app/contracts/auth/auth.jobs';
+import { AccountNoticesService } from '@app/domain/auth/account-notices.service';
 import { PasswordResetsService } from '@app/domain/auth/password-resets.service';
 import { SignupMailsService } from '@app/domain/auth/signup-mails.service';
 import type { JobHandlers } from '@app/queue/job-handlers';
@@ -12,11 +13,12 @@ export class AuthJobs {
     'auth.send_password_reset': {
       run: (ctx, { user_id, signed_up_twice }) => this.resets.sendLink(ctx, user_id, signed_up_twice ? 'signed_up_twice' : 'asked'),
     },
-    'auth.send_password_changed': { run: (ctx, { user_id }) => this.resets.sendNotice(ctx, user_id) },
+    'auth.send_account_notice': { run: (ctx, { user_id, notice, device }) => this.notices.send(ctx, user_id, notice, device) },
   };
 
   constructor(
     private readonly mails: SignupMailsService,
     private readonly resets: PasswordResetsService,
+    private readonly notices: AccountNoticesService,
   ) {}
 }

@@ -44,7 +44,7 @@ export const JOB_QUEUE: Record<JobName, QueueName> = {
   'auth.send_verification': 'mail',
   'auth.send_signup_notice': 'mail',
   'auth.send_password_reset': 'mail',
-  'auth.send_password_changed': 'mail',
+  'auth.send_account_notice': 'mail',
   'call.sweep': 'periodic',
   'call.start_recording': 'send',
   'call.text_back': 'maintenance',

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/audit-log.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
 import { SecurityModule } from '../security/security.module';
+import { AccountNoticesService } from './account-notices.service';
 import { ActingUsersService } from './acting-users.service';
 import { AuthService } from './auth.service';
 import { EmailVerificationsRepository } from './email-verifications.repository';
@@ -26,6 +27,7 @@ import { UsersRepository } from './users.repository';
 @Module({
   imports: [AuditLogModule, OrganizationsModule, SecurityModule],
   providers: [
+    AccountNoticesService,
     ActingUsersService,
     AuthService,
     LoginService,
@@ -48,6 +50,7 @@ import { UsersRepository } from './users.repository';
     StrangerLimits,
   ],
   exports: [
+    AccountNoticesService,
     ActingUsersService,
     AuthService,
     LoginService,

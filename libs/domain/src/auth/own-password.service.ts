@@ -6,6 +6,7 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { SecurityPolicyService } from '../security/security-policy.service';
+import { AccountNoticesService } from './account-notices.service';
 import { LoginAttemptsRepository } from './login-attempts.repository';
 import { isLockedOut, mustWait } from './login-throttle.policy';
 import { ownTarget } from './own-target.mapper';
@@ -23,6 +24,7 @@ export class OwnPasswordService {
     private readonly hasher: PasswordHasher,
     private readonly policies: SecurityPolicyService,
     private readonly sessions: SessionsService,
+    private readonly notices: AccountNoticesService,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -38,6 +40,7 @@ export class OwnPasswordService {
     const passwordHash = await this.hasher.hash(input.password);
     await this.sessions.endOthersWith(session, async (tx) => {
       await this.users.savePassword(tx, id, passwordHash);
+      await this.notices.enqueue(tx, id, 'password_changed');
       this.audit.record(tx, { action: 'auth.password_changed', target: ownTarget(ctx) });
     });
   }

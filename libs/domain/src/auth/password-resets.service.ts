@@ -11,13 +11,14 @@ import { EventLogger } from '@app/platform/logging/event-logger';
 import { EventPublisher } from '@app/realtime/event-publisher';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { SecurityPolicyService } from '../security/security-policy.service';
+import { AccountNoticesService } from './account-notices.service';
 import { EmailVerificationsRepository } from './email-verifications.repository';
 import { LoginAttemptsRepository } from './login-attempts.repository';
 import { PasswordHasher } from './password-hasher.service';
 import { type Visit, SessionsService } from './sessions.service';
 import { StrangerLimits } from './stranger-limits.service';
 import { UsersRepository } from './users.repository';
-import { passwordChangedMail, passwordResetMail, type ResetReason } from './verification-mail.mapper';
+import { passwordResetMail, type ResetReason } from './verification-mail.mapper';
 
 const TOKEN_MINUTES = 30;
 const MAILS_PER_HOUR = 3;
@@ -39,6 +40,7 @@ export class PasswordResetsService {
     private readonly sessions: SessionsService,
     private readonly publisher: EventPublisher,
     private readonly audit: AuditTrail,
+    private readonly notices: AccountNoticesService,
     private readonly mailer: Mailer,
   ) {}
 
@@ -90,19 +92,13 @@ export class PasswordResetsService {
       await this.users.savePassword(tx, userId, passwordHash);
       if (!user.emailVerifiedAt) await this.users.verifyEmail(tx, userId);
       await this.sessions.endAllOf(tx, userId);
-      await tx.enqueue('auth.send_password_changed', { user_id: userId }, { dedupeKey: `${userId}-${tx.now.getTime()}` });
+      await this.notices.enqueue(tx, userId, 'password_reset');
       const by = await this.users.labelOf(tx, userId);
       this.audit.record(tx, { action: 'auth.password_reset', target: { kind: 'user', ...by }, by });
       return user.email;
     });
     this.publisher.endUser(userId);
     await this.attempts.forget(`account:${email}`);
-  }
-
-  /** Tells a user that their password is another one. */
-  async sendNotice(ctx: RequestContext, userId: number): Promise<void> {
-    const user = await this.database.read(ctx, (tx) => this.users.find(tx, userId));
-    if (user) await this.mailer.send(passwordChangedMail(user, `${this.config.PUBLIC_URL}/password/forgot`));
   }
 
   /** Not awaited: a slower response would tell that the account exists. */

@@ -16,6 +16,7 @@ import { SecretBox } from '@app/platform/crypto/secret-box';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { SecurityPolicyService } from '../security/security-policy.service';
+import { AccountNoticesService } from './account-notices.service';
 import { OwnPasswordService } from './own-password.service';
 import { ownTarget } from './own-target.mapper';
 import { isAppCode, newRecoveryCode, plainCode } from './recovery-code.policy';
@@ -33,6 +34,7 @@ export class SecondFactorsService {
     private readonly passwords: OwnPasswordService,
     private readonly box: SecretBox,
     private readonly hashes: KeyedHash,
+    private readonly notices: AccountNoticesService,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -70,6 +72,7 @@ export class SecondFactorsService {
       const step = await this.stepOf(tx, factor, plainCode(code));
       if (step === null) throw wrongCode();
       await this.factors.update(tx, userId, { confirmedAt: tx.now, lastStep: step });
+      await this.notices.enqueue(tx, userId, 'second_factor_on');
       this.audit.record(tx, { action: 'auth.second_factor_turned_on', target: ownTarget(ctx) });
       return this.newCodes(tx, userId);
     });
@@ -77,14 +80,16 @@ export class SecondFactorsService {
 
   /** Replaces the recovery codes; the old ones stop working. */
   async renewCodes(ctx: RequestContext, reauth: MfaReauth): Promise<RecoveryCodesView> {
-    return this.reauthenticated(ctx, reauth, (tx, userId) => {
+    return this.reauthenticated(ctx, reauth, async (tx, userId) => {
+      await this.notices.enqueue(tx, userId, 'recovery_codes_renewed');
       this.audit.record(tx, { action: 'auth.recovery_codes_renewed', target: ownTarget(ctx) });
       return this.newCodes(tx, userId);
     });
   }
 
   async turnOff(ctx: RequestContext, reauth: MfaReauth): Promise<void> {
-    await this.reauthenticated(ctx, reauth, (tx, userId) => {
+    await this.reauthenticated(ctx, reauth, async (tx, userId) => {
+      await this.notices.enqueue(tx, userId, 'second_factor_off');
       this.audit.record(tx, { action: 'auth.second_factor_turned_off', target: ownTarget(ctx) });
       return this.factors.delete(tx, userId);
     });
@@ -104,11 +109,12 @@ export class SecondFactorsService {
     return 'totp';
   }
 
-  /** Removes the user's second factor; returns whether one was on. */
+  /** Removes the user's second factor, who is told so; returns whether one was on. */
   async reset(tx: Transaction, userId: number): Promise<boolean> {
     const factor = await this.factors.lock(tx, userId);
     if (!factor?.confirmedAt) return false;
     await this.factors.delete(tx, userId);
+    await this.notices.enqueue(tx, userId, 'second_factor_removed');
     return true;
   }
 

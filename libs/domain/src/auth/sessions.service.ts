@@ -9,6 +9,7 @@ import { notFound } from '@app/platform/errors/app-error';
 import { holdsAddress } from '@app/platform/networks/network-list';
 import { EventPublisher } from '@app/realtime/event-publisher';
 import { AuditTrail } from '../audit-log/audit-trail.service';
+import { AccountNoticesService } from './account-notices.service';
 import { browserOf } from './browser.mapper';
 import { ownTarget } from './own-target.mapper';
 import { PendingSignInsRepository } from './pending-sign-ins.repository';
@@ -49,6 +50,7 @@ export class SessionsService {
     private readonly pending: PendingSignInsRepository,
     private readonly publisher: EventPublisher,
     private readonly users: UsersRepository,
+    private readonly notices: AccountNoticesService,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -63,10 +65,19 @@ export class SessionsService {
     const token = randomToken();
     const expiresAt = new Date(tx.now.getTime() + SESSION_LIFETIME_DAYS * 86_400_000);
     await this.sessions.insert(tx, { userId, tokenHash: tokenHash(token), expiresAt, ...client });
+    await this.noticeOf(tx, userId, client, method);
     await this.signIns.insert(tx, { userId, result: 'signed_in', method }, client);
     const by = await this.users.labelOf(tx, userId);
     this.audit.record(tx, { action: 'auth.signed_in', target: { kind: 'user', ...by }, by });
     return token;
+  }
+
+  /** Tells the person of a recovery code, and of a kind of browser that they have not signed in with before. */
+  private async noticeOf(tx: Transaction, userId: number, { userAgent }: ClientInfo, method: SignInMethod): Promise<void> {
+    if (method === 'recovery_code') return this.notices.enqueue(tx, userId, 'recovery_code_used');
+    const known = (await this.signIns.userAgentsOf(tx, userId)).map((agent) => deviceOf(agent));
+    const device = deviceOf(userAgent);
+    if (known.length > 0 && !known.includes(device)) await this.notices.enqueue(tx, userId, 'new_device', device);
   }
 
   /** The session of a token, or `null` when it has ended. */
@@ -109,9 +120,10 @@ export class SessionsService {
 
   /** Ends all other sessions of the user. */
   endOthers(session: Session): Promise<void> {
-    return this.endOthersWith(session, async (tx) =>
-      this.audit.record(tx, { action: 'auth.other_sessions_ended', target: ownTarget(session.ctx) }),
-    );
+    return this.endOthersWith(session, async (tx) => {
+      await this.notices.enqueue(tx, session.me.id, 'other_sessions_ended');
+      this.audit.record(tx, { action: 'auth.other_sessions_ended', target: ownTarget(session.ctx) });
+    });
   }
 
   /** As `endOthers`, with work in the same transaction. */
@@ -138,6 +150,12 @@ export class SessionsService {
     });
     this.publisher.endSession(session.id);
   }
+}
+
+/** A browser on a system, such as Chrome, Windows; empty where nothing is known. */
+function deviceOf(userAgent: string | null): string {
+  const { browser, system } = browserOf(userAgent);
+  return [browser, system].filter((name) => name !== null).join(', ');
 }
 
 /** Network lists do not apply to system admins. */

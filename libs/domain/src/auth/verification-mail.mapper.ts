@@ -79,23 +79,6 @@ const SIGNED_UP_TWICE: Record<'en' | 'es', Words> = {
   },
 };
 
-const PASSWORD_CHANGED: Record<'en' | 'es', Words> = {
-  en: {
-    subject: 'Your Lotline password was changed',
-    greeting: (name) => `Hello ${name},`,
-    body: 'Your password was changed with a link from this mailbox, and all browsers were signed out.',
-    action: 'This was not me',
-    footer: 'If it was you, nothing is left to do.',
-  },
-  es: {
-    subject: 'Se cambió tu contraseña de Lotline',
-    greeting: (name) => `Hola ${name}:`,
-    body: 'Tu contraseña se cambió con un enlace de este buzón, y se cerró la sesión en todos los navegadores.',
-    action: 'No fui yo',
-    footer: 'Si fuiste tú, no tienes que hacer nada más.',
-  },
-};
-
 export interface Recipient {
   email: string;
   firstName: string;
@@ -109,7 +92,6 @@ export type ResetReason = 'asked' | 'signed_up_twice';
 
 export const passwordResetMail = (recipient: Recipient, link: string, reason: ResetReason): Mail =>
   mailOf(reason === 'asked' ? RESET : SIGNED_UP_TWICE, recipient, link);
-export const passwordChangedMail = (recipient: Recipient, link: string): Mail => mailOf(PASSWORD_CHANGED, recipient, link);
 
 function mailOf(words: Record<'en' | 'es', Words>, recipient: Recipient, link: string): Mail {
   const { greeting, ...rest } = words[recipient.language === 'es' ? 'es' : 'en'];

@@ -1,0 +1,100 @@
+import type { AccountNotice } from '@app/contracts/auth/auth.jobs';
+import { actionMail } from '@app/integrations/mail/action-mail';
+import { mailName } from '@app/integrations/mail/mail-name';
+import type { Mail } from '@app/integrations/mail/mailer';
+import type { Recipient } from './verification-mail.mapper';
+
+interface Words {
+  subject: string;
+  body: string;
+}
+
+const WORDS: Record<'en' | 'es', Record<AccountNotice, Words>> = {
+  en: {
+    new_device: {
+      subject: 'A new sign-in to Lotline',
+      body: 'Somebody signed in to your account with {device}, which has not been used before.',
+    },
+    password_changed: {
+      subject: 'Your Lotline password was changed',
+      body: 'Your password was changed, and all other browsers were signed out.',
+    },
+    password_reset: {
+      subject: 'Your Lotline password was changed',
+      body: 'Your password was changed with a link from this mailbox, and all browsers were signed out.',
+    },
+    second_factor_on: {
+      subject: 'Two-step sign-in is on',
+      body: 'From now on your account asks for a code of your app after the password.',
+    },
+    second_factor_off: { subject: 'Two-step sign-in is off', body: 'Your account does not ask for a code after the password any more.' },
+    second_factor_removed: {
+      subject: 'Two-step sign-in was taken away',
+      body: 'A manager or the operator took the second step away from your account. It does not ask for a code after the password any more.',
+    },
+    recovery_codes_renewed: {
+      subject: 'New recovery codes',
+      body: 'New recovery codes were made for your account. The old ones do not work any more.',
+    },
+    recovery_code_used: { subject: 'A recovery code was used', body: 'Somebody signed in to your account with one of its recovery codes.' },
+    other_sessions_ended: { subject: 'Other browsers were signed out', body: 'All browsers but one were signed out of your account.' },
+  },
+  es: {
+    new_device: {
+      subject: 'Un nuevo inicio de sesión en Lotline',
+      body: 'Alguien inició sesión en tu cuenta con {device}, que no se había usado antes.',
+    },
+    password_changed: {
+      subject: 'Se cambió tu contraseña de Lotline',
+      body: 'Tu contraseña se cambió, y se cerró la sesión en los demás navegadores.',
+    },
+    password_reset: {
+      subject: 'Se cambió tu contraseña de Lotline',
+      body: 'Tu contraseña se cambió con un enlace de este buzón, y se cerró la sesión en todos los navegadores.',
+    },
+    second_factor_on: {
+      subject: 'La verificación en dos pasos está activada',
+      body: 'Desde ahora tu cuenta pide un código de tu aplicación después de la contraseña.',
+    },
+    second_factor_off: {
+      subject: 'La verificación en dos pasos está desactivada',
+      body: 'Tu cuenta ya no pide un código después de la contraseña.',
+    },
+    second_factor_removed: {
+      subject: 'Se quitó la verificación en dos pasos',
+      body: 'Un gerente o el operador quitó el segundo paso de tu cuenta. Ya no pide un código después de la contraseña.',
+    },
+    recovery_codes_renewed: {
+      subject: 'Códigos de recuperación nuevos',
+      body: 'Se crearon códigos de recuperación nuevos para tu cuenta. Los anteriores ya no funcionan.',
+    },
+    recovery_code_used: {
+      subject: 'Se usó un código de recuperación',
+      body: 'Alguien inició sesión en tu cuenta con uno de sus códigos de recuperación.',
+    },
+    other_sessions_ended: {
+      subject: 'Se cerró la sesión en los demás navegadores',
+      body: 'Se cerró la sesión de tu cuenta en todos los navegadores menos uno.',
+    },
+  },
+};
+
+const FRAME = {
+  en: { greeting: (name: string) => `Hello ${name},`, action: 'This was not me', footer: 'If it was you, nothing is left to do.' },
+  es: { greeting: (name: string) => `Hola ${name}:`, action: 'No fui yo', footer: 'Si fuiste tú, no tienes que hacer nada más.' },
+};
+
+const SOME_DEVICE = { en: 'a browser', es: 'un navegador' };
+
+/** Tells a person what happened to their account; the link leads to a new password. */
+export function accountNoticeMail(
+  recipient: Recipient,
+  { notice, device }: { notice: AccountNotice; device?: string | undefined },
+  link: string,
+): Mail {
+  const language = recipient.language === 'es' ? 'es' : 'en';
+  const { subject, body } = WORDS[language][notice];
+  const { greeting, ...frame } = FRAME[language];
+  const words = { ...frame, subject, body: body.replace('{device}', device ?? SOME_DEVICE[language]) };
+  return actionMail(recipient.email, { ...words, greeting: greeting(mailName(recipient.firstName)) }, link);
+}

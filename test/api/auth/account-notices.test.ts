@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { anOrganization } from '../../factories/organization.factory';
+import { PASSWORD, type Person } from '../../factories/person.factory';
+import { passwordStep, protect, secondStep } from '../../factories/second-factor.factory';
+import { mailsTo, settledMails } from '../../factories/signup.factory';
+import { HttpClient } from '../../harness/http-client';
+
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const SAFARI = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
+
+async function signInWith(userAgent: string, person: Person): Promise<void> {
+  const browser = new HttpClient(person.url);
+  const headers = { ...(await browser.tokenHeaders()), 'user-agent': userAgent };
+  const { status } = await browser.send('POST', '/api/auth/login', { body: { email: person.email, password: PASSWORD }, headers });
+  expect(status).toBe(200);
+}
+
+async function told(person: Person): Promise<string[]> {
+  await settledMails();
+  return (await mailsTo(person.email)).map(({ subject }) => subject).toReversed();
+}
+
+it('tells a person of a sign-in with a browser that was not used before, once', async () => {
+  const { agent } = await anOrganization().with('agent');
+  await signInWith(CHROME, agent);
+  await signInWith(CHROME.replace('140', '141'), agent);
+  await agent.elsewhere();
+  expect(await told(agent)).toEqual(['A new sign-in to Lotline']);
+  await signInWith(SAFARI, agent);
+  expect(await told(agent)).toHaveLength(2);
+  const [newest] = await mailsTo(agent.email);
+  expect(newest?.text).toContain('Safari, macOS');
+  expect(newest?.text).toContain('/password/forgot');
+});
+
+it('tells a person of a changed password and of ended sessions', async () => {
+  const { agent } = await anOrganization().with('agent');
+  await agent.elsewhere();
+  expect((await agent.delete('/api/me/sessions')).status).toBe(200);
+  const change = { current_password: PASSWORD, password: 'a password that nobody else has' };
+  expect((await agent.put('/api/me/password', change)).status).toBe(200);
+  expect(await told(agent)).toEqual(['Other browsers were signed out', 'Your Lotline password was changed']);
+});
+
+it('tells a person in their language of what happens to the second step', async () => {
+  const org = await anOrganization().with('owner', 'agent');
+  const { agent } = org;
+  await agent.put('/api/me/preferences', { language: 'es' });
+  const protection = await protect(agent);
+  const reauth = async () => ({ password: PASSWORD, code: await protection.freshCode() });
+  const renewed = await agent.post<{ recovery_codes: string[] }>('/api/me/second-factor/recovery-codes', await reauth());
+  const { browser, token } = await passwordStep(agent);
+  expect((await secondStep(browser, token, renewed.body.recovery_codes[0] ?? '')).status).toBe(200);
+  expect((await agent.post('/api/me/second-factor/off', await reauth())).status).toBe(200);
+  await protect(agent);
+  await org.owner.post('/api/me/password/confirm', { password: PASSWORD });
+  expect((await org.owner.delete(`/api/team/members/${agent.id}/second-factor`)).status).toBe(200);
+  expect(await told(agent)).toEqual([
+    'La verificación en dos pasos está activada',
+    'Códigos de recuperación nuevos',
+    'Se usó un código de recuperación',
+    'La verificación en dos pasos está desactivada',
+    'La verificación en dos pasos está activada',
+    'Se quitó la verificación en dos pasos',
+  ]);
+});
