@@ -2,7 +2,9 @@ import type { AdminOrganizationsPage, PlanOverview } from '@app/contracts/plans/
 import { describe, expect, it } from 'vitest';
 import { anOrganization } from '../../factories/organization.factory';
 import { administer, inDays, onTrialFor, planOf } from '../../factories/plan.factory';
+import { mailsTo } from '../../factories/signup.factory';
 import { invite, onPlan } from '../../factories/team.factory';
+import { eventually } from '../../harness/eventually';
 import type { HttpClient } from '../../harness/http-client';
 
 const find = async (admin: HttpClient, query: Record<string, string>) =>
@@ -135,6 +137,11 @@ describe('the organization itself', () => {
     expect(await ask('plus')).toMatchObject({ status: 200, body: { plan: 'basic', seats: { used: 3, limit: 4 }, requested_plan: 'plus' } });
     expect((await ask('plus')).status).toBe(200);
     expect((await org.agent.post('/api/plan/request', { plan: 'plus' })).status).toBe(403);
+    const toldToOperator = await eventually(async () => {
+      const mails = await mailsTo('hello@lotline.test');
+      return mails.find(({ subject }) => subject === `${org.name}: Plus`) ?? Promise.reject(new Error('Nobody was told'));
+    });
+    expect(toldToOperator.text).toContain(`/admin/organizations/${org.id}`);
     expect((await org.agent.get('/api/plan/overview')).status).toBe(403);
     const { body } = await administer(systemAdmin, org).changePlan('plus');
     expect(body.requested_plan).toBeNull();

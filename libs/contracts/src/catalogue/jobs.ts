@@ -56,6 +56,7 @@ export const JOB_QUEUE: Record<JobName, QueueName> = {
   'notification.mail': 'mail',
   'notification.push': 'push',
   'plan.warn_owner': 'mail',
+  'plan.tell_operator': 'mail',
   'assignment.hand_over': 'maintenance',
   'message.deliver': 'send',
   'message.reconcile': 'maintenance',

@@ -6,10 +6,11 @@ import { CONFIG } from '@app/platform/config/config.module';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { PlanStatisticsRepository } from './plan-statistics.repository';
+import { planRequestMail } from './plan-request-mail.mapper';
 import { isWarning, trialMail } from './trial-mail.mapper';
 import { PlansRepository } from './plans.repository';
 
-/** Trial warnings by mail, sent by jobs. */
+/** Trial warnings to owners, and requests to the operator, by mail. */
 @Injectable()
 export class PlanMailsService {
   constructor(
@@ -36,5 +37,17 @@ export class PlanMailsService {
       return { owner, step: change.kind, organization: await this.organizations.nameOf(tx), endsAt, timeZone };
     });
     if (letter) await this.mailer.send(trialMail(letter, `${this.config.PUBLIC_URL}/settings/plan`));
+  }
+
+  /** Tells the operator's address which plan the organization asks for; nothing when it asks for another one by now. */
+  async tellOperator(ctx: RequestContext, changeId: number): Promise<void> {
+    const request = await this.database.read(ctx, async (tx) => {
+      const [change, current] = [await this.plans.findChange(tx, changeId), await this.plans.find(tx)];
+      const plan = change?.requestedPlan;
+      if (!change || !plan || current?.requestedPlan !== plan) return null;
+      return { plan, organization: await this.organizations.nameOf(tx), asker: change.userName };
+    });
+    const { CONTACT_EMAIL, PUBLIC_URL } = this.config;
+    if (request) await this.mailer.send(planRequestMail(CONTACT_EMAIL, request, `${PUBLIC_URL}/admin/organizations/${ctx.organizationId}`));
   }
 }

@@ -39,13 +39,15 @@ export class PlansService {
     });
   }
 
-  /** Requests a plan from the operators; the latest request counts. Refuses the current plan (`plan.unchanged`). */
+  /** Requests a plan from the operator, who is told by mail; the latest request counts. Refuses the current plan (`plan.unchanged`). */
   async request(ctx: RequestContext, plan: Plan): Promise<PlanOverview> {
     await this.database.transaction(ctx, async (tx) => {
       const current = await this.plans.lock(tx);
       if (!current) throw notFound();
       if (current.plan === plan && current.trialEndsAt === null) throw new AppError('plan.unchanged');
-      if (current.requestedPlan !== plan) await this.changes.apply(tx, current, { kind: 'request', changes: { requestedPlan: plan } });
+      if (current.requestedPlan === plan) return;
+      const { id } = await this.changes.apply(tx, current, { kind: 'request', changes: { requestedPlan: plan } });
+      await tx.enqueue('plan.tell_operator', { plan_change_id: id }, { dedupeKey: String(id) });
     });
     return this.overview(ctx);
   }

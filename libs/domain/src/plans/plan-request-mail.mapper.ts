@@ -1,0 +1,30 @@
+import type { Plan } from '@app/contracts/organizations/organizations.contract';
+import { actionMail } from '@app/integrations/mail/action-mail';
+import { mailName } from '@app/integrations/mail/mail-name';
+import type { Mail } from '@app/integrations/mail/mailer';
+
+interface PlanRequest {
+  plan: Plan;
+  organization: string;
+  /** Who asks, by name. */
+  asker: string | null;
+}
+
+const NAMES: Record<Plan, string> = { basic: 'Basic', plus: 'Plus', advance: 'Advance', ultimate: 'Ultimate' };
+
+/** For whoever runs the installation, in English and Spanish. */
+export function planRequestMail(operator: string, { plan, organization, asker }: PlanRequest, link: string): Mail {
+  const dealership = mailName(organization);
+  const person = asker === null ? '' : ` (${mailName(asker)})`;
+  return actionMail(
+    operator,
+    {
+      subject: `${dealership}: ${NAMES[plan]}`,
+      greeting: 'Hello · Hola',
+      body: `${dealership} asks for the plan ${NAMES[plan]}${person}. · ${dealership} pide el plan ${NAMES[plan]}${person}.`,
+      action: 'Open the organization · Abrir la organización',
+      footer: 'You get this message because this address runs Lotline. · Recibes este mensaje porque esta dirección opera Lotline.',
+    },
+    link,
+  );
+}
