@@ -87,7 +87,7 @@ const misplacedImports: [rule: string, violation: string, files: Files][] = [
     'a route reads by a schema',
     {
       ...imports('apps/web/src/routes/calls.routes.ts', '@app/contracts/calls/calls.contract'),
-      'libs/contracts/src/calls/calls.contract.ts': 'export {};\n',
+      'libs/contracts/src/calls/calls.contract.ts': '',
     },
   ],
   ['web-features-below-routes', 'a feature imports a route', imports('apps/web/src/features/calls/a.ts', '@/routes/$contact')],

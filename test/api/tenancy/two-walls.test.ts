@@ -85,7 +85,9 @@ describe('the repositories alone, with row-level security off', () => {
       for (const targets of slots.length > 1 ? [...slots.map((slot) => [slot]), slots] : [slots]) {
         const request = withIds(exampleRequest(operation, own), targets, ({ kind }) => idsFor(operation, foreign)[kind]);
         const { status, body } = await call(who, operation, request);
-        const isThere = targets.some((slot) => slot.in === 'path') && ![403, 404].includes(status);
+        // the schema refuses some bodies that name several things, before anything is looked for
+        const isUnread = (body as { code?: string } | null)?.code === 'request.invalid';
+        const isThere = targets.some((slot) => slot.in === 'path') && ![403, 404].includes(status) && !isUnread;
         if (isThere || leakedMarks(body, foreign).length > 0) leaks.push(`${operation.id}: ${status} ${JSON.stringify(body)}`);
         cases++;
       }
