@@ -96,9 +96,10 @@ it('the funnel finds the unassigned customers of a label, and one of them is mar
   const chats = new ChatsScreen(page);
   await chats.open('Ema Salas');
   await page.getByRole('button', { name: 'Etiquetas' }).click();
-  await page.getByRole('dialog').getByText('Cotización').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByRole('dialog')).toDisappear();
+  const labels = page.getByRole('dialog', { name: 'Gestionar Etiquetas' });
+  await labels.getByText('Cotización').click();
+  await labels.getByRole('button', { name: 'Guardar' }).click();
+  await expect(labels).toDisappear();
 
   await page.getByRole('button', { name: 'Filtrar la lista' }).click();
   await page.getByRole('combobox', { name: 'Etiqueta', exact: true }).click();
@@ -124,10 +125,10 @@ it('the funnel finds the unassigned customers of a label, and one of them is mar
 it('a contact that is added beside the list opens beside it', async ({ product, visit }) => {
   const page = await visit({ as: 'agent@miami.test', to: '/chats' });
   await page.getByRole('button', { name: 'Agregar contacto' }).click();
-  const form = page.getByRole('dialog');
+  const form = page.getByRole('dialog', { name: 'Add New Contact' });
   await form.getByLabel('First name').fill('Iris');
   await form.getByLabel('Last name').fill('Soto');
-  await form.getByLabel('Phone', { exact: true }).fill(product.newPhone());
+  await form.getByLabel('Phone').fill(product.newPhone());
   await form.getByRole('button', { name: 'Add Contact' }).click();
   await expect(page.getByRole('heading', { name: 'Iris Soto' })).toAppear();
   expect(await page.title()).toContain('Iris Soto · ');
