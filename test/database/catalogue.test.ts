@@ -30,6 +30,7 @@ const DEFINER_FUNCTIONS = [
   'find_public_photo(text)',
   'find_public_vehicle(bigint)',
   'find_session(bytea)',
+  'find_taken_addresses(text,text[])',
   'find_user_by_email(text)',
   'find_webhook_organization(text)',
   'forget_audit_labels(text,text[])',

@@ -99,7 +99,7 @@ it(
   'a genuine webhook is taken in every form that the provider gives it',
   async () => {
     const org = await anOrganization().withTwilio().with();
-    const service = `MG${'a'.repeat(32)}`;
+    const service = org.twilio.messaging_service_sid;
     expect((await org.founder.post('/api/settings/twilio', { twilio_messaging_service_sid: service })).status).toBe(200);
     const { protocol, hostname, port } = new URL(org.product.url);
     const own = `/webhooks/twilio/${org.twilio.hook}/messages`;

@@ -144,6 +144,17 @@ describe('the check', () => {
     expect(await check(org)).toEqual([]);
   });
 
+  it('names keys that Twilio rejects and nothing that follows from them', async () => {
+    const org = await anOrganization().withTwilio().with('manager');
+    await deliverWebhook(org, anInboundMessage(org), { token: 'another token' });
+    await org.manager.post('/api/settings/twilio', { twilio_auth_token: 'not the token of this account' });
+    const found = await org.manager.post<TwilioCheckView>('/api/settings/twilio/check');
+    expect(found.body).toMatchObject({
+      notes: [{ problem: 'credentials_rejected', reason: expect.stringContaining('20003'), repaired: false }],
+      paste: null,
+    });
+  });
+
   it('has nothing to read without an account', async () => {
     const org = await anOrganization().with('manager');
     expect(await org.manager.post('/api/settings/twilio/check')).toMatchObject({ body: { code: 'settings.twilio_credentials_required' } });

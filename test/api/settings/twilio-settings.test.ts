@@ -118,6 +118,86 @@ describe('a number that the account does not have', () => {
   });
 });
 
+describe('a messaging service that the account does not have', () => {
+  it('is named, and messages go on leaving without it', async () => {
+    const org = await anOrganization().withTwilio().with('manager');
+    expect(await save(org.manager, { twilio_messaging_service_sid: `MG${'9'.repeat(32)}` })).toMatchObject({
+      status: 422,
+      body: { code: 'settings.twilio_service_unknown', errors: { twilio_messaging_service_sid: expect.any(String) } },
+    });
+    expect(await status(org.manager)).toMatchObject({ messaging_service_sid: null });
+    expect((await save(org.manager, { twilio_messaging_service_sid: org.twilio.messaging_service_sid })).status).toBe(200);
+  });
+});
+
+describe('number, sender and service', () => {
+  it('are cleared by null, and what is not mentioned stays', async () => {
+    const org = await anOrganization().withTwilio().with('manager');
+    await save(org.manager, { twilio_messaging_service_sid: org.twilio.messaging_service_sid });
+    expect(await save(org.manager, { twilio_messaging_service_sid: null, twilio_phone_number: null })).toMatchObject({
+      status: 200,
+      body: {
+        steps: [
+          { step: 'number', outcome: 'skipped' },
+          { step: 'whatsapp', outcome: 'done' },
+        ],
+      },
+    });
+    const { phone_number, messaging_service_sid, whatsapp_from } = await status(org.manager);
+    expect({ phone_number, messaging_service_sid, whatsapp_from }).toEqual({
+      phone_number: null,
+      messaging_service_sid: null,
+      whatsapp_from: org.twilio.whatsapp,
+    });
+  });
+
+  it('of another organization are refused at their fields, and its messages go on coming to it', async () => {
+    const first = await anOrganization().withTwilio().with('manager');
+    await save(first.manager, { twilio_messaging_service_sid: first.twilio.messaging_service_sid });
+    const second = await anOrganization().with('owner');
+    const keys = { twilio_account_sid: first.twilio.sid, twilio_auth_token: first.twilio.auth_token };
+    const theirs = {
+      twilio_phone_number: first.twilio.phone,
+      twilio_whatsapp_from: first.twilio.whatsapp,
+      twilio_messaging_service_sid: first.twilio.messaging_service_sid,
+    };
+    const refusal = { status: 409, body: { code: 'settings.twilio_address_taken' } };
+    const answer = await save(second.owner, { ...keys, ...theirs });
+    expect(answer).toMatchObject(refusal);
+    expect(Object.keys((answer.body as { errors: object }).errors).sort()).toEqual(Object.keys(theirs).sort());
+    expect(JSON.stringify(answer.body)).not.toContain(first.name);
+    const setup = { ...keys, twilio_phone_number: first.twilio.phone };
+    expect(await second.owner.post('/api/settings/twilio/setup', setup)).toMatchObject(refusal);
+    expect(await status(second.owner)).toMatchObject({ account_sid: null });
+    await first.customer(aPhone()).texts('Hola');
+    expect((await first.manager.get<{ data: unknown[] }>('/api/chats/recent-by-contact')).body.data).toHaveLength(1);
+    expect((await save(first.manager, theirs)).status).toBe(200);
+  });
+
+  it('go to one of two organizations that connect them at the same moment', async () => {
+    const [one, other] = [await anOrganization().with('owner'), await anOrganization().with('owner')];
+    const [phone, second] = [aPhone(), aPhone()];
+    const account = await one.product.sandbox.createAccount({
+      organization: `Shared account ${one.id}`,
+      numbers: [phone, second],
+      whatsapp_senders: [],
+    });
+    const keys = { twilio_account_sid: account.sid, twilio_auth_token: account.auth_token };
+    const answers = await Promise.all([one, other].map((org) => save(org.owner, { ...keys, twilio_phone_number: phone })));
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const late = answers[0]?.status === 409 ? one : other;
+    expect((await save(late.owner, { ...keys, twilio_phone_number: second })).status).toBe(200);
+  });
+});
+
+it('with keys that Twilio rejects name the keys, and nothing that follows from them', async () => {
+  const org = await anOrganization().withTwilio().with('owner');
+  expect(await save(org.owner, { twilio_auth_token: 'not the token of this account' })).toMatchObject({
+    status: 200,
+    body: { steps: [{ step: 'credentials', outcome: 'failed', notes: [{ problem: 'credentials_rejected' }] }], paste: null },
+  });
+});
+
 it.each([
   ['twilio_account_sid', 'AC1'],
   ['twilio_account_sid', `SK${'1'.repeat(32)}`],
@@ -152,6 +232,13 @@ describe('the test of the connection', () => {
     });
     const fresh = await anOrganization().with('manager');
     expect(await test(fresh.manager)).toMatchObject({ status: 422, body: { code: 'settings.twilio_credentials_required' } });
+  });
+
+  it('names the fields that are not right', async () => {
+    const { manager } = await anOrganization().with('manager');
+    const answer = await test(manager, { twilio_account_sid: 'AC', twilio_auth_token: 'x' });
+    const errors = { twilio_account_sid: expect.any(String), twilio_auth_token: expect.any(String) };
+    expect(answer).toMatchObject({ status: 422, body: { code: 'request.invalid', errors } });
   });
 
   it('uses the saved token where its mask is sent', async () => {

@@ -162,6 +162,8 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'settings.twilio_credentials_required': 422,
   'settings.twilio_test_failed': 422,
   'settings.twilio_number_unknown': 422,
+  'settings.twilio_service_unknown': 422,
+  'settings.twilio_address_taken': 409,
   'settings.ai_key_required': 422,
   'settings.ai_key_refused': 422,
   'settings.ai_unreachable': 503,

@@ -1,6 +1,7 @@
 import type { CallView } from '@app/contracts/calls/calls.contract';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { agentsQuery } from '@/features/availability/api/availability-queries';
 import { activeCallsQuery } from '@/features/calls/api/call-queries';
 import { conversationStatsQuery } from '@/features/conversations/api/conversation-stats';
@@ -10,6 +11,8 @@ import { firstDayQuery } from '@/features/first-day/api/first-day-queries';
 import { FirstDayCard, isChecklistOpen } from '@/features/first-day/first-day-card';
 import { isManager } from '@/lib/session/me-query';
 import { useMe } from '@/lib/session/use-me';
+import { useText } from '@/lib/text/use-text';
+import { notify } from '@/ui/notify';
 
 const route = getRouteApi('/shell/dashboard');
 
@@ -17,7 +20,22 @@ const route = getRouteApi('/shell/dashboard');
 const onCallSince = (calls: readonly CallView[]) =>
   new Map(calls.flatMap(({ user, date, answered_at: answeredAt }) => (user ? [[user.id, answeredAt ?? date] as const] : [])));
 
+/** Says why a guarded page led here; not again when the page is loaded anew. */
+function useRestrictionToast(): void {
+  const t = useText('shell.restricted');
+  const navigate = route.useNavigate();
+  const isRestricted = useLocation({ select: ({ state }) => state.isRestricted === true });
+  const explain = useEffectEvent(() => {
+    notify({ title: t('title'), description: t('hint') });
+    void navigate({ search: true, replace: true });
+  });
+  useEffect(() => {
+    if (isRestricted) explain();
+  }, [isRestricted]);
+}
+
 export function DashboardPage() {
+  useRestrictionToast();
   const { range = 'today', from, to } = route.useSearch();
   const navigate = route.useNavigate();
   const { data: chats } = useQuery(conversationStatsQuery);

@@ -14,14 +14,14 @@ const sid = (prefix: string) =>
     .trim()
     .regex(new RegExp(`^(${prefix}[0-9a-zA-Z]{32}|•{8}\\w{4})$`), `must be a SID that begins with ${prefix}`);
 
-/** Only filled fields are sent; a secret that equals its mask stays unchanged. */
+/** Only filled fields are sent; a secret that equals its mask stays unchanged, and null clears a number, sender or service. */
 export const TwilioSettingsInput = z
   .strictObject({
     twilio_account_sid: sid('AC'),
     twilio_auth_token: z.string().trim().min(8).max(128),
-    twilio_phone_number: E164,
-    twilio_messaging_service_sid: sid('MG'),
-    twilio_whatsapp_from: WhatsappSender,
+    twilio_phone_number: E164.nullable(),
+    twilio_messaging_service_sid: sid('MG').nullable(),
+    twilio_whatsapp_from: WhatsappSender.nullable(),
     twilio_api_key: sid('SK'),
     twilio_api_secret: z.string().trim().min(8).max(128),
     twilio_twiml_app_sid: sid('AP'),
@@ -101,6 +101,7 @@ export const TwilioRouteProblem = z.enum([
   'service_unknown',
   'services_unreadable',
   'unreachable',
+  'credentials_rejected',
   'signatures_rejected',
 ]);
 export type TwilioRouteProblem = z.infer<typeof TwilioRouteProblem>;

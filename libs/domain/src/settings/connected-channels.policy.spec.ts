@@ -16,3 +16,7 @@ it('ignores unchanged fields', () => {
   const input = { twilio_phone_number: '+12025550100', twilio_api_key: 'SK1', twilio_api_secret: '••••••••1234' };
   expect(newFieldsOf(input, known)).toEqual([]);
 });
+
+it('ignores fields that are cleared', () => {
+  expect(newFieldsOf({ twilio_phone_number: null, twilio_messaging_service_sid: null }, known)).toEqual([]);
+});

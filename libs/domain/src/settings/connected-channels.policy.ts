@@ -27,7 +27,7 @@ export function newFieldsOf(input: TwilioSettingsInput, known: KnownFields | nul
   };
   const isNew = (field: Field) => {
     const given = input[field];
-    return given !== undefined && !isMask(given) && given !== saved[field];
+    return given !== undefined && given !== null && !isMask(given) && given !== saved[field];
   };
   return CHANNELS.map(([channel, fields]): [PlanChannel, Field[]] => [channel, fields.filter(isNew)]).filter(
     ([, fields]) => fields.length > 0,

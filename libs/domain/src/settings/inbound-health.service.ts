@@ -15,7 +15,7 @@ import { runForOrganization } from '@app/platform/periodic/periodic-tasks';
 import { inboundSuspicion } from './inbound-alert.policy';
 import { type InboundVia, ProviderAddressesRepository, type StoredAddress } from './provider-addresses.repository';
 import { ProviderAccountsRepository, type StoredAccount } from './provider-accounts.repository';
-import { needPaste, noteOf } from './route-steps.policy';
+import { keyRejectionIn, needPaste, noteOf } from './route-steps.policy';
 import { TwilioAccountService } from './twilio-account.service';
 
 const MIN_INTERVAL_MS = 30_000;
@@ -78,7 +78,8 @@ export class InboundHealthService {
     const row = await this.database.read(ctx, (tx) => this.accounts.find(tx));
     const problems = await this.inspect(ctx);
     if (!row || problems === null) throw new AppError('settings.twilio_credentials_required');
-    const notes = [...rejectedSignatures(row), ...problems.map((problem) => noteOf(problem, false))];
+    const signatures = keyRejectionIn(problems) ? [] : rejectedSignatures(row);
+    const notes = [...signatures, ...problems.map((problem) => noteOf(problem, false))];
     const { messages, fallback, status } = webhookAddresses(this.config.PUBLIC_URL, row.hook);
     return { numbers: await this.list(ctx), notes, paste: needPaste(notes) ? { messages, fallback, status } : null };
   }
@@ -115,7 +116,8 @@ export class InboundHealthService {
     const problems = suspected.every(({ isCertain }) => isCertain) ? [] : ((await this.inspect(ctx)) ?? []);
     await this.database.transaction(ctx, async (tx) => {
       for (const { row, reason, isCertain } of suspected) {
-        if (!isCertain && !problems.some(({ address }) => address === row.address)) continue;
+        const isConfirmed = keyRejectionIn(problems) !== undefined || problems.some(({ address }) => address === row.address);
+        if (!isCertain && !isConfirmed) continue;
         if (!(await this.addresses.alert(tx, row.id, reason))) continue;
         const { address } = row;
         tx.record('settings.inbound_suspected', { address, reason, at: tx.now.toISOString() }, audience.managers());

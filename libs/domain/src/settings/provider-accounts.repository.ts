@@ -18,6 +18,16 @@ export class ProviderAccountsRepository {
     return tx.table(ProviderAccountEntity).lock({ provider: 'twilio' });
   }
 
+  /**
+   * Of these numbers, senders and services of the account, those that another organization is connected to. Locks the account until the commit:
+   * of two organizations that connect at the same time, the second one sees the first.
+   */
+  async findTaken(tx: Transaction, accountSid: string, addresses: readonly string[]): Promise<string[]> {
+    await tx.sql(`select pg_advisory_xact_lock(hashtextextended('provider-account/' || $1::text, 0))`, [accountSid]);
+    const rows = await tx.sql<{ address: string }>(`select address from find_taken_addresses($1, $2)`, [accountSid, addresses]);
+    return rows.map(({ address }) => address);
+  }
+
   async insert(tx: Transaction, account: ProviderAccountChanges): Promise<void> {
     await tx.table(ProviderAccountEntity).insert({ ...account, provider: 'twilio' });
   }

@@ -21,6 +21,10 @@ export function routeSteps(own: OwnAddresses, { repaired, left }: RepairedRoutes
   });
 }
 
+/** That the provider rejects the keys: then nothing else is known of the account. */
+export const keyRejectionIn = (problems: readonly RouteProblem[]): RouteProblem | undefined =>
+  problems.find(({ code }) => code === 'credentials_rejected');
+
 /** A sender's own addresses that can be set in the Twilio Console only, whatever else keeps its messages away. */
 export const needPaste = (notes: readonly TwilioRouteNote[]): boolean =>
   notes.some(({ problem, repaired }) => !repaired && (problem === 'sender_unlisted' || problem === 'senders_unreadable'));

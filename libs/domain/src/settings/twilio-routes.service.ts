@@ -7,7 +7,7 @@ import { type WebhookAddresses, webhookAddresses } from '@app/integrations/twili
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { EventLogger } from '@app/platform/logging/event-logger';
-import { needPaste, routeSteps } from './route-steps.policy';
+import { keyRejectionIn, needPaste, noteOf, routeSteps } from './route-steps.policy';
 
 /** The way of customers' messages through the organization's account to our webhooks. */
 @Injectable()
@@ -24,6 +24,11 @@ export class TwilioRoutesService {
   async repair(account: TwilioAccount): Promise<TwilioSetupView> {
     const addresses = webhookAddresses(this.config.PUBLIC_URL, account.hook);
     const repaired = await this.routes.repair(account, addresses);
+    const rejection = keyRejectionIn(repaired.left);
+    if (rejection) {
+      const { reason } = rejection;
+      return { steps: [{ step: 'credentials', outcome: 'failed', reason, notes: [noteOf(rejection, false)] }], paste: null };
+    }
     await this.pointCalls(account, addresses);
     const steps = routeSteps(account, repaired);
     const { organizationId } = account;

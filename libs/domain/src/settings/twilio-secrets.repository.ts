@@ -59,7 +59,7 @@ export class TwilioSecretsRepository {
   }
 
   async seal(organizationId: number, input: TwilioSettingsInput, existing: ProviderAccountEntity | null): Promise<ProviderAccountChanges> {
-    const clear = Object.entries(columnsOf(COLUMNS, input)).filter(([, value]) => value && !isMask(value));
+    const clear = Object.entries(columnsOf(COLUMNS, input)).filter(([, value]) => value === null || (value && !isMask(value)));
     const isOther = existing !== null && given(input.twilio_account_sid) && input.twilio_account_sid !== existing.accountSid;
     const changes: ProviderAccountChanges = { ...(isOther ? NOTHING_OF_THE_FORMER : {}), ...Object.fromEntries(clear) };
     if (given(input.twilio_auth_token)) {

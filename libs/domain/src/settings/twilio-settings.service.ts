@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { type ErrorCode, ERRORS } from '@app/contracts/catalogue/errors';
 import type {
   ConnectionTestView,
   TwilioSettingsInput,
@@ -20,7 +21,7 @@ import { AuditTrail } from '../audit-log/audit-trail.service';
 import { PlansService } from '../plans/plans.service';
 import { newFieldsOf } from './connected-channels.policy';
 import { InboundHealthService } from './inbound-health.service';
-import { ProviderAccountsRepository } from './provider-accounts.repository';
+import { type ProviderAccountChanges, ProviderAccountsRepository, type StoredAccount } from './provider-accounts.repository';
 import { isMask, masked } from './secret-mask.policy';
 import { TwilioAccountService } from './twilio-account.service';
 import { TwilioRoutesService } from './twilio-routes.service';
@@ -66,11 +67,11 @@ export class TwilioSettingsService {
 
   /**
    * Saves the given fields and registers our webhooks at the provider, also while that is unreachable: the steps say what was refused. The
-   * first save requires SID and token. Refuses a number that the account does not have (`settings.twilio_number_unknown`), and saves nothing
-   * then: messages to the saved number would fit nowhere.
+   * first save requires SID and token. Refuses a number or messaging service that the account does not have (`settings.twilio_number_unknown`,
+   * `settings.twilio_service_unknown`), and saves nothing then: messages to the number would fit nowhere, those through the service would fail.
    */
   async save(ctx: RequestContext, input: TwilioSettingsInput): Promise<TwilioSetupView> {
-    await this.refuseForeignNumber(ctx, input);
+    await this.refuseUnknown(ctx, input);
     await this.store(ctx, input);
     const account = await this.account.find(ctx);
     if (!account) return { steps: [], paste: null };
@@ -80,12 +81,35 @@ export class TwilioSettingsService {
     return result;
   }
 
-  private async refuseForeignNumber(ctx: RequestContext, input: TwilioSettingsInput): Promise<void> {
-    const { twilio_phone_number: number } = input;
-    if (number === undefined) return;
+  private async refuseUnknown(ctx: RequestContext, input: TwilioSettingsInput): Promise<void> {
+    const number = input.twilio_phone_number;
+    const service = typed(input.twilio_messaging_service_sid);
+    if (!number && !service) return;
     requireReauthFor(ctx, input);
     await this.database.read(ctx, async (tx) => this.requireChannels(tx, input, await this.accounts.find(tx)));
-    if (await this.twilio.lacksNumber(await this.credentialsFor(ctx, input), number)) throw unknownNumber('twilio_phone_number');
+    const credentials = await this.credentialsFor(ctx, input);
+    if (number && (await this.twilio.lacksNumber(credentials, number)))
+      throw refusalAt('settings.twilio_number_unknown', ['twilio_phone_number']);
+    if (service && (await this.twilio.lacksService(credentials, service)))
+      throw refusalAt('settings.twilio_service_unknown', ['twilio_messaging_service_sid']);
+  }
+
+  /** The last one to connect an address would receive the other one's messages. What was saved before is not asked about again. */
+  private async refuseTaken(tx: Transaction, changes: ProviderAccountChanges, existing: StoredAccount | null): Promise<void> {
+    const accountSid = changes.accountSid ?? existing?.accountSid;
+    const isOther = accountSid !== existing?.accountSid;
+    const connected = ADDRESSES.flatMap(([field, column]) => {
+      const address = changes[column];
+      return address && (isOther || address !== existing?.[column]) ? [{ field, address }] : [];
+    });
+    if (!accountSid || connected.length === 0) return;
+    const taken = await this.accounts.findTaken(
+      tx,
+      accountSid,
+      connected.map(({ address }) => address),
+    );
+    const fields = connected.filter(({ address }) => taken.includes(address)).map(({ field }) => field);
+    if (fields.length > 0) throw refusalAt('settings.twilio_address_taken', fields);
   }
 
   private async requireChannels(tx: Transaction, input: TwilioSettingsInput, existing: Parameters<typeof newFieldsOf>[1]): Promise<void> {
@@ -93,8 +117,8 @@ export class TwilioSettingsService {
   }
 
   /**
-   * As `save`, without calling the provider. Refuses to connect a channel that the plan lacks; channels connected earlier stay. New
-   * credentials require re-authentication.
+   * As `save`, without calling the provider. Refuses to connect a channel that the plan lacks; channels connected earlier stay. Refuses what
+   * another organization is connected to (`settings.twilio_address_taken`). New credentials require re-authentication.
    */
   async store(ctx: RequestContext, input: TwilioSettingsInput): Promise<void> {
     requireReauthFor(ctx, input);
@@ -103,10 +127,11 @@ export class TwilioSettingsService {
       if (!existing && !(input.twilio_account_sid && input.twilio_auth_token)) throw new AppError('settings.twilio_credentials_required');
       await this.requireChannels(tx, input, existing);
       const changes = await this.secrets.seal(ctx.organizationId, input, existing);
+      await this.refuseTaken(tx, changes, existing);
       if (existing) await this.accounts.update(tx, changes);
       else await this.accounts.insert(tx, { ...changes, hook: randomToken().slice(0, 24) });
       const fields = Object.entries(input)
-        .filter(([, value]) => value !== undefined && !isMask(value))
+        .filter(([, value]) => value === null || (value !== undefined && !isMask(value)))
         .map(([name]) => name);
       this.audit.record(tx, { action: 'settings.twilio_changed', target: { kind: 'settings', id: 'twilio' }, after: { fields } });
       tx.record('settings.twilio_changed', {}, audience.members());
@@ -154,7 +179,14 @@ const requireReauthFor = (ctx: RequestContext, input: TwilioSettingsInput): void
 };
 
 /** Forms send back the mask of an unchanged secret. */
-const typed = (text: string | undefined): string | undefined => (text === undefined || isMask(text) ? undefined : text);
+const typed = (text: string | null | undefined): string | undefined => (!text || isMask(text) ? undefined : text);
 
-const unknownNumber = (field: string) =>
-  new AppError('settings.twilio_number_unknown', { errors: { [field]: 'The Twilio account does not have this number.' } });
+/** Where messages come in: each belongs to one organization. */
+const ADDRESSES = [
+  ['twilio_phone_number', 'phoneNumber'],
+  ['twilio_whatsapp_from', 'whatsappFrom'],
+  ['twilio_messaging_service_sid', 'messagingServiceSid'],
+] as const;
+
+const refusalAt = (code: ErrorCode, fields: readonly string[]) =>
+  new AppError(code, { errors: Object.fromEntries(fields.map((field) => [field, ERRORS[code]])) });

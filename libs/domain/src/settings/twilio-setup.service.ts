@@ -52,7 +52,10 @@ export class TwilioSetupService {
     };
   }
 
-  /** Saves credentials and numbers, creates what is missing at the provider and registers our webhooks, for the channels of the plan. */
+  /**
+   * Saves credentials and numbers, creates what is missing at the provider and registers our webhooks, for the channels of the plan. Refuses as
+   * `TwilioSettingsService.store` does.
+   */
   async run(ctx: RequestContext, input: TwilioSetupInput): Promise<TwilioSetupView> {
     ctx.requireReauth();
     const { hasSms, hasCalls } = await this.database.read(ctx, async (tx) => ({
@@ -61,12 +64,13 @@ export class TwilioSetupService {
     }));
     const credentials = await this.attempt('credentials', async () => {
       await this.settings.test(ctx, input);
-      const given: TwilioSettingsInput = hasSms ? input : { ...input, twilio_phone_number: undefined };
-      await this.settings.store(ctx, given);
       return 'done';
     });
+    if (credentials.outcome === 'failed') return { steps: [credentials, ...SKIPPED], paste: null };
+    const given: TwilioSettingsInput = hasSms ? input : { ...input, twilio_phone_number: undefined };
+    await this.settings.store(ctx, given);
     const account = await this.account.find(ctx);
-    if (credentials.outcome === 'failed' || !account) return { steps: [credentials, ...SKIPPED], paste: null };
+    if (!account) throw new AppError('settings.twilio_credentials_required');
     const row = await this.database.read(ctx, (tx) => this.accounts.find(tx));
     const { steps, paste } = await this.routes.repair(account);
     return {

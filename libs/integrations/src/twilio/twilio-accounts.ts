@@ -55,6 +55,16 @@ export class TwilioAccounts {
     }
   }
 
+  /** Whether the account certainly does not have the messaging service; false while the provider does not say. */
+  async lacksService(account: Credentials, sid: string): Promise<boolean> {
+    try {
+      await (await this.clients.for(account)).messaging.v1.services(sid).fetch();
+      return false;
+    } catch (error) {
+      return isRestException(error) && error.status === 404;
+    }
+  }
+
   /** The account's numbers and WhatsApp senders. Throws when the provider rejects the request. */
   async listInventory(account: Credentials): Promise<AccountInventory> {
     const client = await this.clients.for(account);

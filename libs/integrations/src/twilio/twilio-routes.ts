@@ -20,7 +20,8 @@ export type RouteProblemCode =
   | 'service_shared'
   | 'service_unknown'
   | 'services_unreadable'
-  | 'unreachable';
+  | 'unreachable'
+  | 'credentials_rejected';
 
 export interface RouteProblem {
   code: RouteProblemCode;
@@ -89,7 +90,10 @@ export class TwilioRoutes {
       this.ofSender(account, addresses),
       this.ofServices(account, addresses),
     ]);
-    return found.flat();
+    const problems = found.flat();
+    // every request failed for this one reason, which says nothing of number, sender or service
+    const rejected = problems.find(({ code }) => code === 'credentials_rejected');
+    return rejected ? [rejected] : problems;
   }
 
   private async ofNumber(account: TwilioAccount, addresses: WebhookAddresses): Promise<Found[]> {
@@ -118,7 +122,7 @@ export class TwilioRoutes {
       if (number.smsApplicationSid) return [problem('number_application', { repair })];
       return isOurs(number, addresses) ? [] : [problem('number_address', { repair })];
     } catch (error) {
-      return [problem('unreachable', { reason: wordsOf(error) })];
+      return [problem(isKeyRejected(error) ? 'credentials_rejected' : 'unreachable', { reason: wordsOf(error) })];
     }
   }
 
@@ -148,7 +152,8 @@ export class TwilioRoutes {
       const services = configured ? [configured, ...others] : others;
       return [...unknown, ...services.flatMap((facts) => this.ofService(account, facts, addresses, own))];
     } catch (error) {
-      return own.map((one) => ({ code: 'services_unreadable', address: one, service, reason: wordsOf(error) }));
+      const code = isKeyRejected(error) ? 'credentials_rejected' : 'services_unreadable';
+      return own.map((one) => ({ code, address: one, service, reason: wordsOf(error) }));
     }
   }
 
@@ -183,6 +188,9 @@ const isSenderOurs = ({ webhook }: WhatsappSender, addresses: WebhookAddresses):
   webhook?.callback_url === addresses.messages &&
   webhook.fallback_url === addresses.fallback &&
   [webhook.callback_method, webhook.fallback_method].every(isPost);
+
+/** Account SID and Auth Token do not belong together (Twilio's error 20003). */
+const isKeyRejected = (error: unknown): boolean => isRestException(error) && error.status === 401;
 
 const keyOf = ({ code, address, service }: RouteProblem): string => `${code} ${address} ${service}`;
 

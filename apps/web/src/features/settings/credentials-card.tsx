@@ -18,7 +18,7 @@ export interface CredentialsCardProps {
 
 export function CredentialsCard({ state }: CredentialsCardProps) {
   const t = useText('settings.twilio');
-  const { values, testing, isBusy, discard } = state;
+  const { values, testing, isBusy, restart } = state;
   const [isSettingUp, setSettingUp] = useState(false);
   const isBlocked = !hasCredentials(values) || isBusy;
   return (
@@ -51,7 +51,7 @@ export function CredentialsCard({ state }: CredentialsCardProps) {
         </Button>
         <p className="min-w-0 flex-1 basis-56 text-sm text-text-2">{t('setup.promise')}</p>
       </div>
-      {isSettingUp && <SetupDialog form={values} onClose={() => setSettingUp(false)} onDone={discard} />}
+      {isSettingUp && <SetupDialog form={values} onClose={() => setSettingUp(false)} onDone={restart} />}
     </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Activity, ShieldAlert } from 'lucide-react';
 import type { TwilioNumberHealth, TwilioStatusView } from '@app/contracts/settings/settings.contract';
 import { useFailureText } from '@/lib/text/use-failure-text';
@@ -6,22 +5,23 @@ import { useText } from '@/lib/text/use-text';
 import { useTimeFromNow, useTimeText } from '@/lib/text/use-time-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
-import { checkTwilio, saveTwilio, twilioStatusQuery } from './api/twilio-settings';
-import { PasteAddresses, RouteNotes, SetupSteps } from './setup-steps';
+import { PasteAddresses, RouteNotes, SetupSteps, useAddressText } from './setup-steps';
+import type { TwilioFormState } from './use-twilio-form';
 
 export interface MessageArrivalProps {
   status: TwilioStatusView;
+  state: TwilioFormState;
 }
 
 /** Whether customers' messages arrive: number by number, the provider's webhooks, and a check of the account's settings. */
-export function MessageArrival({ status }: MessageArrivalProps) {
+export function MessageArrival({ status, state }: MessageArrivalProps) {
   const t = useText('settings.twilio.arrival');
   const { numbers, webhook_url: url } = status;
-  const check = useMutation({ mutationFn: checkTwilio });
+  const { checking, repairing, check, isBusy } = state;
   if (!url) return null;
   const alerts = numbers.filter(({ alert }) => alert !== null);
   const action = (
-    <Button size="sm" loading={check.isPending} onClick={() => check.mutate()}>
+    <Button size="sm" loading={checking.isPending} disabled={isBusy || repairing.isPending} onClick={check}>
       {t('check')}
     </Button>
   );
@@ -39,25 +39,19 @@ export function MessageArrival({ status }: MessageArrivalProps) {
         <LastInbound numbers={numbers} />
         {alerts.length === 0 && <div className="mt-1">{action}</div>}
       </div>
-      <CheckResult key={check.submittedAt} check={check} />
+      <CheckResult state={state} />
     </div>
   );
 }
 
-const useNumberText = () => {
-  const t = useText('settings.twilio.arrival');
-  return (address: string): string =>
-    address.startsWith('whatsapp:') ? t('whatsapp', { number: address.replace('whatsapp:', '') }) : address;
-};
-
 function ArrivalAlerts({ numbers }: { numbers: TwilioNumberHealth[] }) {
   const t = useText('settings.twilio.arrival');
-  const numberText = useNumberText();
+  const addressText = useAddressText();
   return numbers.map(
     ({ address, alert }) =>
       alert && (
         <p key={address} className="text-sm">
-          {t(alert, { number: numberText(address) })}
+          {t(alert, { number: addressText(address) })}
         </p>
       ),
   );
@@ -65,7 +59,7 @@ function ArrivalAlerts({ numbers }: { numbers: TwilioNumberHealth[] }) {
 
 function LastInbound({ numbers }: { numbers: TwilioNumberHealth[] }) {
   const t = useText('settings.twilio.arrival');
-  const numberText = useNumberText();
+  const addressText = useAddressText();
   const { moment } = useTimeText();
   const { ago } = useTimeFromNow();
   if (numbers.length === 0) return null;
@@ -79,7 +73,7 @@ function LastInbound({ numbers }: { numbers: TwilioNumberHealth[] }) {
       <ul>
         {numbers.map(({ address, last_inbound_at: at, last_inbound_via: via }) => (
           <li key={address} className="flex flex-wrap gap-x-2" title={at ? moment(at) : undefined}>
-            <span className="text-text">{numberText(address)}</span>
+            <span className="text-text">{addressText(address)}</span>
             <span>{wordsOf(at, via)}</span>
           </li>
         ))}
@@ -89,7 +83,7 @@ function LastInbound({ numbers }: { numbers: TwilioNumberHealth[] }) {
 }
 
 /** Whether the provider's webhooks arrive, and whether forged ones do. */
-function Webhooks({ status }: MessageArrivalProps) {
+function Webhooks({ status }: Pick<MessageArrivalProps, 'status'>) {
   const t = useText('settings.twilio.webhooks');
   const { moment } = useTimeText();
   const { ago } = useTimeFromNow();
@@ -113,36 +107,28 @@ function Webhooks({ status }: MessageArrivalProps) {
   );
 }
 
-interface CheckResultProps {
-  check: ReturnType<typeof useMutation<Awaited<ReturnType<typeof checkTwilio>>>>;
-}
-
 /** What is wrong in the account's settings, and its repair. */
-function CheckResult({ check: { data, error } }: CheckResultProps) {
+function CheckResult({ state: { checking, repairing } }: Pick<MessageArrivalProps, 'state'>) {
   const t = useText('settings.twilio.arrival');
   const say = useFailureText();
-  const queryClient = useQueryClient();
-  const repair = useMutation({
-    mutationFn: () => saveTwilio({}),
-    onSuccess: () => queryClient.invalidateQueries(twilioStatusQuery),
-  });
+  const { data, error } = checking;
   if (error) return <Banner tone="danger">{say(error, t('checkFailed'))}</Banner>;
   if (!data) return null;
   if (data.notes.length === 0) return <Banner tone="success">{t('right')}</Banner>;
+  if (repairing.data) return <SetupSteps setup={repairing.data} />;
+  // with rejected keys nothing was read, and nothing can be repaired
+  const isRejected = data.notes.some(({ problem }) => problem === 'credentials_rejected');
+  const title = t(isRejected ? 'checkFailed' : 'wrong');
   return (
-    <section aria-label={t('wrong')} className="flex flex-col gap-3">
-      {!repair.data && (
-        <Banner tone="warning">
-          <p className="font-medium">{t('wrong')}</p>
-          <RouteNotes notes={data.notes} />
-        </Banner>
-      )}
-      {data.paste && !repair.data && <PasteAddresses paste={data.paste} />}
-      {repair.error && <Banner tone="danger">{say(repair.error, t('repairFailed'))}</Banner>}
-      {repair.data ? (
-        <SetupSteps setup={repair.data} />
-      ) : (
-        <Button size="sm" className="self-start" loading={repair.isPending} onClick={() => repair.mutate()}>
+    <section aria-label={title} className="flex flex-col gap-3">
+      <Banner tone="warning">
+        <p className="font-medium">{title}</p>
+        <RouteNotes notes={data.notes} />
+      </Banner>
+      {data.paste && <PasteAddresses paste={data.paste} />}
+      {repairing.error && <Banner tone="danger">{say(repairing.error, t('repairFailed'))}</Banner>}
+      {!isRejected && (
+        <Button size="sm" className="self-start" loading={repairing.isPending} onClick={() => repairing.mutate()}>
           {t('repair')}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TwilioInventoryView } from '@app/contracts/settings/settings.contract';
-import { ApiFailure } from '@/lib/api/api-failure';
+import { hasCode } from '@/lib/api/api-failure';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
@@ -46,7 +46,7 @@ export function SetupDialog({ form, onClose, onDone }: SetupDialogProps) {
       {setup.data ? t('again') : t('run')}
     </Button>
   );
-  const isOddSender = setup.error instanceof ApiFailure && 'twilio_whatsapp_from' in setup.error.fields;
+  const isOddSender = hasCode(setup.error, 'request.invalid') && 'twilio_whatsapp_from' in setup.error.fields;
   return (
     <Dialog
       open

@@ -44,24 +44,35 @@ function SetupStep({ step: { step, outcome, reason, notes } }: { step: TwilioSet
   );
 }
 
+/** A number, or a WhatsApp sender as such: most are the same number. */
+export const useAddressText = () => {
+  const t = useText('settings.twilio.arrival');
+  return (address: string): string =>
+    address.startsWith('whatsapp:') ? t('whatsapp', { number: address.replace('whatsapp:', '') }) : address;
+};
+
 /** What keeps, or kept, messages from coming, each with what was done or what to do. */
 export function RouteNotes({ notes }: { notes: TwilioRouteNote[] }) {
   const t = useText('settings.twilio.setup');
   const problems = useText('settings.twilio.setup.problems');
   const repairs = useText('settings.twilio.setup.repairs');
+  const addressText = useAddressText();
   if (notes.length === 0) return null;
+  // one service may keep the messages of number and sender alike
+  const lines = new Map(
+    notes.map((note) => {
+      const words = { service: note.service ?? '', reason: note.reason ?? '', address: addressText(note.address) };
+      return [note.repaired ? repairs(note.problem, words) : problems(note.problem, words), note] as const;
+    }),
+  );
   return (
     <ul className="mt-1.5 flex flex-col gap-1.5">
-      {notes.map(({ problem, address, service, reason, repaired }) => {
-        const words = { service: service ?? '', reason: reason ?? '', address: address.replace('whatsapp:', '') };
-        const line = repaired ? repairs(problem, words) : problems(problem, words);
-        return (
-          <li key={`${problem} ${address} ${service}`} className="border-l-2 border-border pl-2.5 text-sm break-words text-text-2">
-            {line}
-            {!repaired && reason && !SAYS_WHERE.includes(problem) && <span className="block text-text-3">{t('words', { reason })}</span>}
-          </li>
-        );
-      })}
+      {[...lines].map(([line, { problem, reason, repaired }]) => (
+        <li key={line} className="border-l-2 border-border pl-2.5 text-sm break-words text-text-2">
+          {line}
+          {!repaired && reason && !SAYS_WHERE.includes(problem) && <span className="block text-text-3">{t('words', { reason })}</span>}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import type { TwilioStatusView } from '@app/contracts/settings/settings.contract';
 import { describe, expect, it } from 'vitest';
-import { formOf, hasCredentials, inputOf, isVoiceReady, nextStepOf, wrongFields } from './twilio-form';
+import { changesOf, formOf, hasCredentials, inputOf, isVoiceReady, nextStepOf, wrongFields } from './twilio-form';
 
 const nothing: TwilioStatusView = {
   account_sid: null,
@@ -22,6 +22,13 @@ describe('the form of the Twilio settings', () => {
     expect(inputOf(formOf(nothing))).toEqual({});
     const form = { ...formOf({ ...nothing, auth_token: '••••••••1234' }), twilio_phone_number: ' +13055550100 ' };
     expect(inputOf(form)).toEqual({ twilio_auth_token: '••••••••1234', twilio_phone_number: '+13055550100' });
+  });
+
+  it('clears number, sender and service that were saved and are emptied, and no secret', () => {
+    const saved = { ...nothing, auth_token: '••••••••1234', phone_number: '+13055550100', messaging_service_sid: `MG${'1'.repeat(32)}` };
+    const form = { ...formOf(saved), twilio_auth_token: '', twilio_phone_number: ' ', twilio_messaging_service_sid: '' };
+    expect(changesOf(form, saved)).toEqual({ twilio_phone_number: null, twilio_messaging_service_sid: null });
+    expect(changesOf(formOf(saved), saved)).toEqual(inputOf(formOf(saved)));
   });
 
   it('can be tested and saved once SID and token are filled', () => {

@@ -17,12 +17,21 @@ export const formOf = (status: TwilioStatusView): TwilioForm => ({
 });
 
 /** Only what is not empty is sent (document 000, section 5). */
-export const inputOf = (form: TwilioForm): TwilioSettingsInput =>
+export const inputOf = (form: TwilioForm): Partial<TwilioForm> =>
   Object.fromEntries(
     Object.entries(form)
       .map(([field, value]) => [field, value.trim()])
       .filter(([, value]) => value !== ''),
-  ) as TwilioSettingsInput;
+  ) as Partial<TwilioForm>;
+
+const CLEARABLE = ['twilio_phone_number', 'twilio_messaging_service_sid', 'twilio_whatsapp_from'] as const;
+
+/** What is not empty, and `null` for what was saved and is empty now. */
+export function changesOf(form: TwilioForm, status: TwilioStatusView): TwilioSettingsInput {
+  const saved = formOf(status);
+  const emptied = CLEARABLE.filter((field) => saved[field] !== '' && form[field].trim() === '');
+  return { ...inputOf(form), ...Object.fromEntries(emptied.map((field) => [field, null])) };
+}
 
 /** The filled fields that the server would refuse. */
 export function wrongFields(form: TwilioForm): TwilioField[] {

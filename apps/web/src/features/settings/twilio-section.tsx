@@ -70,7 +70,7 @@ function TwilioConfiguration({ status }: TwilioConfigurationProps) {
           <TwilioField state={state} field="twilio_messaging_service_sid" className="md:col-span-2" />
         </div>
         {state.unsettled && <SetupSteps setup={state.unsettled} />}
-        <MessageArrival status={status} />
+        <MessageArrival status={status} state={state} />
       </Card>
       <VoiceCard state={state} />
       <div className="flex flex-wrap justify-end gap-2">

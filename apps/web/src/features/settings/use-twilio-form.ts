@@ -1,24 +1,39 @@
 import type { TwilioSetupStepView, TwilioStatusView } from '@app/contracts/settings/settings.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import { hasCode } from '@/lib/api/api-failure';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { showSettingsBanner } from '@/lib/settings/settings-banner';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
-import { saveTwilio, testTwilio, twilioStatusQuery } from './api/twilio-settings';
-import { formOf, hasCredentials, inputOf, type TwilioField, type TwilioForm, wrongFields } from './twilio-form';
+import { checkTwilio, saveTwilio, testTwilio, twilioStatusQuery } from './api/twilio-settings';
+import { changesOf, formOf, hasCredentials, inputOf, type TwilioField, type TwilioForm, wrongFields } from './twilio-form';
 
-/** The result of a connection test stays until the form is changed or saved. */
+/** The check of the account's settings, and the repair of what it has found. */
+function useRouteCheck() {
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries(twilioStatusQuery);
+  const checking = useMutation({ mutationFn: () => checkTwilio() });
+  const repairing = useMutation({ mutationFn: () => saveTwilio({}), onSuccess: refresh });
+  return { checking, repairing, refresh };
+}
+
+/**
+ * The result of a connection test stays until the form is changed or saved. Of a save, a check and a repair only the last result stays: the
+ * earlier ones speak of settings that may have changed.
+ */
 export function useTwilioForm(status: TwilioStatusView) {
   const t = useText('settings.twilio');
   const say = useFailureText();
-  const queryClient = useQueryClient();
+  const texts = useFieldTexts();
   const testing = useMutation({ mutationFn: (values: TwilioForm) => testTwilio(inputOf(values)) });
+  const { checking, repairing, refresh } = useRouteCheck();
+  const forgetResults = () => [testing, checking, repairing].forEach((mutation) => mutation.reset());
   const saving = useMutation({
-    mutationFn: (values: TwilioForm) => saveTwilio(inputOf(values)),
-    onMutate: () => testing.reset(),
+    mutationFn: (values: TwilioForm) => saveTwilio(changesOf(values, status)),
+    onMutate: forgetResults,
     async onSuccess({ steps }) {
-      await queryClient.invalidateQueries(twilioStatusQuery);
+      await refresh();
       if (steps.every(isSettled)) showSettingsBanner('success', t('saved'));
       else showSettingsBanner('danger', t('savedInPart'));
     },
@@ -27,13 +42,29 @@ export function useTwilioForm(status: TwilioStatusView) {
   const form = useSchemaForm({
     schema: CompleteForm,
     values: formOf(status),
-    texts: useFieldTexts(),
+    texts,
     resetsOnSuccess: true,
     submit: saving.mutateAsync,
   });
+  const untestable = hasCode(testing.error, 'request.invalid') ? testing.error.fields : {};
   return {
     ...form,
+    /** Also what a connection test has refused. */
+    errorOf: (field: TwilioField) => form.errorOf(field) ?? (field in untestable ? texts[field] : undefined),
     testing,
+    checking,
+    check: () => {
+      saving.reset();
+      repairing.reset();
+      checking.mutate();
+    },
+    repairing,
+    /** Shows what the automatic setup has saved. */
+    restart: () => {
+      forgetResults();
+      saving.reset();
+      form.discard();
+    },
     /** What the provider refused of the last save. */
     unsettled: saving.data && !saving.data.steps.every(isSettled) ? saving.data : null,
     isBusy: testing.isPending || form.isSubmitting,

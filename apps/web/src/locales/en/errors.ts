@@ -132,6 +132,9 @@ export const errors: ErrorMessages = {
   'settings.twilio_credentials_required': 'Account SID and Auth Token are required.',
   'settings.twilio_test_failed': 'Twilio connection test failed',
   'settings.twilio_number_unknown': 'The Twilio account does not have this number.',
+  'settings.twilio_service_unknown': 'The Twilio account does not have this messaging service.',
+  'settings.twilio_address_taken':
+    'Another organization here is connected to this number, sender or service and would lose its messages. Choose another one.',
   'api_key.invalid': 'This API key is not valid.',
   'api_key.revoked': 'This API key was revoked.',
   'api_key.expired': 'This API key has expired.',

@@ -97,7 +97,7 @@ export const settings = {
       problems: {
         number_unknown: 'The account does not have {address}.',
         number_application: 'An application answers for {address}, so its messages do not come here.',
-        number_address: 'Messages to {address} go to another address.',
+        number_address: 'SMS to {address} go to another address.',
         sender_unlisted:
           'The account does not list {address}, as with the sender of the WhatsApp sandbox. Paste the addresses below in the Twilio Console.',
         senders_unreadable: 'Twilio does not let us read or change the WhatsApp senders. Paste the addresses below in the Twilio Console.',
@@ -109,13 +109,15 @@ export const settings = {
         services_unreadable:
           'Twilio does not let us read the messaging services. If {address} stands in one, turn on “Defer to sender’s webhook” there.',
         unreachable: 'The settings of {address} could not be read. Try again in a minute.',
+        credentials_rejected:
+          'Twilio does not accept the saved Account SID and Auth Token. Copy both from the Twilio Console again and save them.',
         signatures_rejected:
           'Messages come, but signed with another Auth Token, so they are turned away. Copy the Auth Token from the Twilio Console again and save it.',
       },
       repairs: {
         number_unknown: 'The account has {address} again.',
         number_application: 'An application answered for {address}. It was taken off the number; messages come here now.',
-        number_address: 'Messages to {address} come here now.',
+        number_address: 'SMS to {address} come here now.',
         sender_unlisted: 'The account lists {address} again.',
         senders_unreadable: 'The WhatsApp senders can be read again.',
         sender_address: 'Messages to {address} come here now.',
@@ -124,6 +126,7 @@ export const settings = {
         service_unknown: 'The account has the messaging service {service} again.',
         services_unreadable: 'The messaging services can be read again.',
         unreachable: 'The settings of {address} can be read again.',
+        credentials_rejected: 'Twilio accepts Account SID and Auth Token again.',
         signatures_rejected: 'The Auth Token fits again.',
       },
       paste: {
@@ -142,7 +145,7 @@ export const settings = {
       check: 'Check now',
       repair: 'Repair what we can',
       repairFailed: 'Nothing could be repaired',
-      wrong: 'This keeps messages from coming:',
+      wrong: 'This can keep messages from coming:',
       right:
         'All settings at Twilio lead here. Write to your number from a phone to see it work. If nothing comes, a firewall or proxy keeps Twilio away from the webhook address.',
       checkFailed: 'The settings could not be checked',

@@ -73,6 +73,7 @@ export const shell = {
     description: 'The address may be mistyped, or the page has moved.',
     action: 'Go to the dashboard',
   },
+  restricted: { title: 'Access Restricted', hint: 'Your role does not open that page.' },
   userFailed: 'Failed to load user data',
   crashed: {
     title: 'This page stopped working',

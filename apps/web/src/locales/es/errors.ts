@@ -131,6 +131,9 @@ export const errors: ErrorMessages = {
   'settings.twilio_credentials_required': 'El Account SID y el Auth Token son obligatorios.',
   'settings.twilio_test_failed': 'La prueba de conexión con Twilio falló',
   'settings.twilio_number_unknown': 'La cuenta de Twilio no tiene este número.',
+  'settings.twilio_service_unknown': 'La cuenta de Twilio no tiene este servicio de mensajería.',
+  'settings.twilio_address_taken':
+    'Otra organización ya está conectada a este número, remitente o servicio y perdería sus mensajes. Elige otro.',
   'api_key.invalid': 'Esta clave de API no es válida.',
   'api_key.revoked': 'Esta clave de API fue revocada.',
   'api_key.expired': 'Esta clave de API ya venció.',

@@ -100,7 +100,7 @@ export const settings: Translation<typeof english> = {
       problems: {
         number_unknown: 'La cuenta no tiene {address}.',
         number_application: 'Una aplicación responde por {address}; sus mensajes no llegan aquí.',
-        number_address: 'Los mensajes a {address} van a otra dirección.',
+        number_address: 'Los SMS a {address} van a otra dirección.',
         sender_unlisted:
           'La cuenta no incluye {address} en su lista, como ocurre con el remitente del sandbox de WhatsApp. Pega las direcciones de abajo en la consola de Twilio.',
         senders_unreadable:
@@ -113,13 +113,15 @@ export const settings: Translation<typeof english> = {
         services_unreadable:
           'Twilio no nos deja leer los servicios de mensajería. Si {address} está en uno, activa allí «Defer to sender’s webhook».',
         unreachable: 'No se pudo leer la configuración de {address}. Inténtalo de nuevo en un minuto.',
+        credentials_rejected:
+          'Twilio no acepta el SID de la cuenta y el token guardados. Copia de nuevo ambos de la consola de Twilio y guárdalos.',
         signatures_rejected:
           'Llegan mensajes, pero firmados con otro Auth Token, así que se rechazan. Copia de nuevo el Auth Token de la consola de Twilio y guárdalo.',
       },
       repairs: {
         number_unknown: 'La cuenta vuelve a tener {address}.',
         number_application: 'Una aplicación respondía por {address}. Se quitó del número; los mensajes ya llegan aquí.',
-        number_address: 'Los mensajes a {address} ya llegan aquí.',
+        number_address: 'Los SMS a {address} ya llegan aquí.',
         sender_unlisted: 'La cuenta vuelve a incluir {address} en su lista.',
         senders_unreadable: 'Ya se pueden leer los remitentes de WhatsApp.',
         sender_address: 'Los mensajes a {address} ya llegan aquí.',
@@ -128,6 +130,7 @@ export const settings: Translation<typeof english> = {
         service_unknown: 'La cuenta vuelve a tener el servicio de mensajería {service}.',
         services_unreadable: 'Ya se pueden leer los servicios de mensajería.',
         unreachable: 'Ya se puede leer la configuración de {address}.',
+        credentials_rejected: 'Twilio vuelve a aceptar el SID de la cuenta y el token.',
         signatures_rejected: 'El Auth Token vuelve a coincidir.',
       },
       paste: {
@@ -147,7 +150,7 @@ export const settings: Translation<typeof english> = {
       check: 'Revisar ahora',
       repair: 'Reparar lo que podamos',
       repairFailed: 'No se pudo reparar nada',
-      wrong: 'Esto impide que lleguen los mensajes:',
+      wrong: 'Esto puede impedir que lleguen los mensajes:',
       right:
         'Todos los ajustes en Twilio llevan aquí. Escribe a tu número desde un teléfono para ver que funciona. Si no llega nada, un cortafuegos o proxy no deja que Twilio alcance la dirección del webhook.',
       checkFailed: 'No se pudieron revisar los ajustes',

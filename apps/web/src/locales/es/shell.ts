@@ -76,6 +76,7 @@ export const shell: Translation<typeof english> = {
     description: 'La dirección puede estar mal escrita, o la página se ha movido.',
     action: 'Ir al panel',
   },
+  restricted: { title: 'Acceso restringido', hint: 'Tu rol no da acceso a esa página.' },
   userFailed: 'No se pudieron cargar los datos del usuario',
   crashed: {
     title: 'Esta página dejó de funcionar',
