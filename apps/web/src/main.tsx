@@ -25,7 +25,8 @@ function draw(): void {
 
 /** The messages could not be loaded, so the page speaks both languages; it loads again by itself when the network or the user comes back. */
 function showNotLoaded(): void {
-  const reload = () => window.location.reload();
+  // without a network the error page of the browser would take the place of this one
+  const reload = () => navigator.onLine && window.location.reload();
   const retry = document.createElement('button');
   retry.textContent = 'Retry · Reintentar';
   retry.className = 'mt-4 h-9 rounded-md border border-border-strong bg-surface px-3.5 text-base font-medium text-text';
@@ -42,5 +43,5 @@ function showNotLoaded(): void {
   notice.className = 'flex h-dvh flex-col items-center justify-center gap-1 bg-bg px-6 text-center';
   notice.append(title, translation, retry);
   document.getElementById('root')?.replaceChildren(notice);
-  for (const sign of ['online', 'focus']) window.addEventListener(sign, () => navigator.onLine && reload());
+  for (const sign of ['online', 'focus']) window.addEventListener(sign, reload);
 }

@@ -3,7 +3,7 @@ import { IS_FIREFOX } from './browsers';
 
 /** What the browser itself says about requests that failed: some journeys cut the network. */
 const OF_THE_NETWORK =
-  /^(Failed to load resource|WebSocket connection to|TypeError: (Failed to fetch|error loading) dynamically imported module)/;
+  /^(NotLoaded: |Failed to load resource|WebSocket connection to|TypeError: (Failed to fetch|error loading) dynamically imported module)/;
 
 /** Firefox fails what a page that is being left still loads. */
 const isOfLeaving = ({ message }: Error): boolean => IS_FIREFOX && message.includes('error loading dynamically imported module');

@@ -10,31 +10,41 @@ const LOOP_MS = 30_000;
 export interface Navigations {
   state: { status: 'pending' | 'idle' };
   latestLocation: { href: string };
-  subscribe(event: 'onBeforeNavigate', listener: (navigation: { pathChanged: boolean; toLocation: { href: string } }) => void): () => void;
+  subscribe(event: 'onBeforeNavigate', listener: (navigation: { pathChanged: boolean }) => void): () => void;
 }
 
 /**
  * After a deployment the server no longer has the old version's chunks, so an open page fails to load one. The page reloads into the new
  * version with the next navigation to another page; where that would lose unsaved work, a toast offers it instead. Preloading a page that is
- * only pointed at changes nothing.
+ * only pointed at changes nothing. Nothing reloads while the server does not answer: the error page of the browser would take the place of ours.
  */
 export function followNewVersion(router: Navigations): void {
   let isOutdated = false;
+  const open = async () => {
+    if (hasUnsavedWork()) return offer();
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT) ?? 0) < LOOP_MS) return;
+    // work may have begun meanwhile, or another page may be wanted
+    if ((await isServerThere()) && !hasUnsavedWork()) reload(router.latestLocation.href);
+  };
   window.addEventListener('vite:preloadError', () => {
-    // without a network nothing can be said about versions, and a reload would lose the page as well
+    // without a network nothing can be said about versions
     if (!navigator.onLine) return;
     isOutdated = true;
-    if (router.state.status === 'pending') open(router.latestLocation.href);
+    if (router.state.status === 'pending') void open();
   });
-  router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
-    if (isOutdated && pathChanged) open(toLocation.href);
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (isOutdated && pathChanged) void open();
   });
 }
 
-function open(href: string): void {
-  if (hasUnsavedWork()) return offer();
-  if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT) ?? 0) < LOOP_MS) return;
-  reload(href);
+async function isServerThere(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    const { status } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
+    return status < 500;
+  } catch {
+    return false;
+  }
 }
 
 function reload(href: string): void {
@@ -48,6 +58,9 @@ function offer(): void {
   const text = useLocaleState.getState().bundles?.page.messages.shell?.newVersion;
   if (!text || isOffered) return;
   isOffered = true;
-  const onAction = () => reload(window.location.href);
-  notify({ title: text.title, description: text.hint, action: { label: text.reload, onAction } });
+  const onAction = async () => {
+    isOffered = false;
+    if (await isServerThere()) reload(window.location.href);
+  };
+  notify({ title: text.title, description: text.hint, action: { label: text.reload, onAction: () => void onAction() } });
 }

@@ -138,7 +138,7 @@ const OF_SETTINGS = loadedBy(sourceOf('settings.routes.ts'));
 /** Each page with the namespaces that its route loads: those in the source between the previous page and this one. */
 const pages = routeFiles.flatMap((file) => {
   const source = readFileSync(file, 'utf8');
-  const imports = [...source.matchAll(/lazyRouteComponent\(\s*\(\) => import\('([^']+)'\)/g)];
+  const imports = [...source.matchAll(/pageComponent\(\s*\(\) => import\('([^']+)'\)/g)];
   return imports.map(({ 1: id = '', index }, at) => {
     const before = source.slice(imports[at - 1]?.index ?? 0, index);
     const lists = [...before.matchAll(/(?:loadMessages\(|MESSAGES = |^\s+)\[([^\]]*)\]/gm)].flatMap(([, list]) => quoted(list));

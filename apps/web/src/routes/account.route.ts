@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { pageComponent } from '@/lib/loading/page-component';
 import { loadMessages } from '@/lib/text/language-store';
 import { shellRoute } from './shell.route';
 
@@ -7,5 +8,5 @@ export const accountRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/account',
   loader: () => loadMessages(['security']),
-  component: lazyRouteComponent(() => import('@/features/security/account-screen'), 'AccountScreen'),
+  component: pageComponent(() => import('@/features/security/account-screen'), 'AccountScreen'),
 });

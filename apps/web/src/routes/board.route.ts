@@ -1,5 +1,7 @@
 import { CHANNELS } from '@app/contracts/conversations/channels';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { loadCode } from '@/lib/loading/load-code';
+import { pageComponent } from '@/lib/loading/page-component';
 import { id, oneOf, text } from '@/lib/reading/readers';
 import { loadMessages } from '@/lib/text/language-store';
 import { flagParam, searchOf } from './params';
@@ -21,8 +23,9 @@ export const boardRoute = createRoute({
   validateSearch: boardSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const [{ openBoard }] = await Promise.all([import('@/features/pipeline/board/open-board'), loadMessages(['pipeline'])]);
+    const board = loadCode(() => import('@/features/pipeline/board/open-board'));
+    const [{ openBoard }] = await Promise.all([board, loadMessages(['pipeline'])]);
     openBoard(context.queryClient, deps);
   },
-  component: lazyRouteComponent(() => import('@/features/pipeline/screen/board-screen'), 'BoardScreen'),
+  component: pageComponent(() => import('@/features/pipeline/screen/board-screen'), 'BoardScreen'),
 });

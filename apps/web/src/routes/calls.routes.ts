@@ -1,6 +1,7 @@
 import { CALL_DIRECTIONS, CALL_STATUSES } from '@app/contracts/calls/call-states';
 import { FOLLOW_UP_STATES } from '@app/contracts/follow-ups/follow-up-states';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { pageComponent } from '@/lib/loading/page-component';
 import { day, oneOf } from '@/lib/reading/readers';
 import { loadMessages } from '@/lib/text/language-store';
 import { pageParam, searchOf, searchParam } from './params';
@@ -10,7 +11,7 @@ export const callsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/calls',
   loader: () => loadMessages(['calls']),
-  component: lazyRouteComponent(() => import('@/features/calls/center/calls-screen'), 'CallsScreen'),
+  component: pageComponent(() => import('@/features/calls/center/calls-screen'), 'CallsScreen'),
 });
 
 export const followUpsRoute = createRoute({
@@ -18,7 +19,7 @@ export const followUpsRoute = createRoute({
   path: '/calls/follow-ups',
   validateSearch: searchOf({ state: oneOf(FOLLOW_UP_STATES), page: pageParam }),
   loader: () => loadMessages(['calls']),
-  component: lazyRouteComponent(() => import('@/features/calls/follow-ups/follow-ups-screen'), 'FollowUpsScreen'),
+  component: pageComponent(() => import('@/features/calls/follow-ups/follow-ups-screen'), 'FollowUpsScreen'),
 });
 
 const historySearch = searchOf({
@@ -35,5 +36,5 @@ export const callsHistoryRoute = createRoute({
   path: '/calls-history',
   validateSearch: historySearch,
   loader: () => loadMessages(['calls']),
-  component: lazyRouteComponent(() => import('@/features/calls/history/call-history-screen'), 'CallHistoryScreen'),
+  component: pageComponent(() => import('@/features/calls/history/call-history-screen'), 'CallHistoryScreen'),
 });

@@ -1,6 +1,7 @@
 import { CHANNELS } from '@app/contracts/conversations/channels';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { NARROWING } from '@/features/conversations/api/narrowing';
+import { pageComponent } from '@/lib/loading/page-component';
 import { id, oneOf } from '@/lib/reading/readers';
 import { loadMessages } from '@/lib/text/language-store';
 import { flagParam, pageParam, searchOf, searchParam } from './params';
@@ -44,7 +45,7 @@ export const chatsRoute = createRoute({
   path: '/chats',
   validateSearch: chatsSearch,
   loader: () => loadMessages(CHAT_MESSAGES, 'chat'),
-  component: lazyRouteComponent(() => import('./chats-page'), 'ChatsPage'),
+  component: pageComponent(() => import('./chats-page'), 'ChatsPage'),
 });
 
 export const conversationRoute = createRoute({

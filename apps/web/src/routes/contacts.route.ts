@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { CONTACT_SOURCES } from '@app/contracts/contacts/contact-sources';
 import { assignedParam } from '@/lib/filters/assigned';
+import { pageComponent } from '@/lib/loading/page-component';
 import { cutText, id, oneOf } from '@/lib/reading/readers';
 import { loadMessages } from '@/lib/text/language-store';
 import { requireManager } from './guard';
@@ -32,7 +33,7 @@ export const contactsRoute = createRoute({
   path: '/contacts',
   validateSearch: contactsSearch,
   loader: () => loadMessages(['contacts', 'erasures', 'groups', 'merges', 'pipeline', 'timeline']),
-  component: lazyRouteComponent(() => import('./contacts-page'), 'ContactsPage'),
+  component: pageComponent(() => import('./contacts-page'), 'ContactsPage'),
 });
 
 export const duplicatesRoute = createRoute({
@@ -40,7 +41,7 @@ export const duplicatesRoute = createRoute({
   path: '/contacts/duplicates',
   beforeLoad: ({ context }) => requireManager(context.queryClient),
   loader: () => loadMessages(['contacts', 'merges']),
-  component: lazyRouteComponent(() => import('@/features/merges/duplicates-screen'), 'DuplicatesScreen'),
+  component: pageComponent(() => import('@/features/merges/duplicates-screen'), 'DuplicatesScreen'),
 });
 
 export const erasuresRoute = createRoute({
@@ -48,5 +49,5 @@ export const erasuresRoute = createRoute({
   path: '/contacts/erasures',
   beforeLoad: ({ context }) => requireManager(context.queryClient),
   loader: () => loadMessages(['erasures']),
-  component: lazyRouteComponent(() => import('@/features/erasures/erasures-screen'), 'ErasuresScreen'),
+  component: pageComponent(() => import('@/features/erasures/erasures-screen'), 'ErasuresScreen'),
 });

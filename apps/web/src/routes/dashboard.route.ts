@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { pageComponent } from '@/lib/loading/page-component';
 import { day, oneOf } from '@/lib/reading/readers';
 import { loadMessages } from '@/lib/text/language-store';
 import { searchOf } from './params';
@@ -11,5 +12,5 @@ export const dashboardRoute = createRoute({
   path: '/dashboard',
   validateSearch: dashboardSearch,
   loader: () => loadMessages(['dashboard', 'firstDay', 'times']),
-  component: lazyRouteComponent(() => import('./dashboard-page'), 'DashboardPage'),
+  component: pageComponent(() => import('./dashboard-page'), 'DashboardPage'),
 });

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { PLAN_NAMES } from '@app/contracts/plans/plan-table';
+import { pageComponent } from '@/lib/loading/page-component';
 import { currentMe, isVerified } from '@/lib/session/me-query';
 import { oneOf, type Reader, text } from '@/lib/reading/readers';
 import { loadMessages } from '@/lib/text/language-store';
@@ -28,7 +29,7 @@ export const loginRoute = createRoute({
     if (me && isVerified(me)) throw redirect({ to: search.redirect ?? '/dashboard', replace: true });
   },
   loader: () => loadMessages(['auth']),
-  component: lazyRouteComponent(() => import('@/features/auth/login-screen'), 'LoginScreen'),
+  component: pageComponent(() => import('@/features/auth/login-screen'), 'LoginScreen'),
 });
 
 const signupSearch = searchOf({ plan: oneOf(PLAN_NAMES) });
@@ -38,7 +39,7 @@ export const signupRoute = createRoute({
   path: '/signup',
   validateSearch: signupSearch,
   loader: () => loadMessages(['auth']),
-  component: lazyRouteComponent(() => import('@/features/auth/signup-screen'), 'SignupScreen'),
+  component: pageComponent(() => import('@/features/auth/signup-screen'), 'SignupScreen'),
 });
 
 const invitationSearch = searchOf({ token: text() });
@@ -48,7 +49,7 @@ export const invitationRoute = createRoute({
   path: '/invitation',
   validateSearch: invitationSearch,
   loader: () => loadMessages(['auth']),
-  component: lazyRouteComponent(() => import('@/features/auth/invitation-screen'), 'InvitationScreen'),
+  component: pageComponent(() => import('@/features/auth/invitation-screen'), 'InvitationScreen'),
 });
 
 const secondFactorSearch = searchOf({ redirect: returnPath });
@@ -64,7 +65,7 @@ export const secondFactorRoute = createRoute({
     if (!isVerified(me) || !me.second_factor_due) throw redirect({ to: search.redirect ?? '/dashboard', replace: true });
   },
   loader: () => loadMessages(['auth', 'security']),
-  component: lazyRouteComponent(() => import('./second-factor-page'), 'SecondFactorPage'),
+  component: pageComponent(() => import('./second-factor-page'), 'SecondFactorPage'),
 });
 
 const verifyEmailSearch = searchOf({ token: text() });
@@ -74,14 +75,14 @@ export const verifyEmailRoute = createRoute({
   path: '/email/verify',
   validateSearch: verifyEmailSearch,
   loader: () => loadMessages(['auth']),
-  component: lazyRouteComponent(() => import('@/features/auth/verify-email-screen'), 'VerifyEmailScreen'),
+  component: pageComponent(() => import('@/features/auth/verify-email-screen'), 'VerifyEmailScreen'),
 });
 
 export const forgotPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/password/forgot',
   loader: () => loadMessages(['auth']),
-  component: lazyRouteComponent(() => import('@/features/auth/forgot-password-screen'), 'ForgotPasswordScreen'),
+  component: pageComponent(() => import('@/features/auth/forgot-password-screen'), 'ForgotPasswordScreen'),
 });
 
 export const resetPasswordRoute = createRoute({
@@ -89,5 +90,5 @@ export const resetPasswordRoute = createRoute({
   path: '/password/reset',
   validateSearch: searchOf({ token: text() }),
   loader: () => loadMessages(['auth']),
-  component: lazyRouteComponent(() => import('@/features/auth/reset-password-screen'), 'ResetPasswordScreen'),
+  component: pageComponent(() => import('@/features/auth/reset-password-screen'), 'ResetPasswordScreen'),
 });

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { pageComponent } from '@/lib/loading/page-component';
 import { oneOf } from '@/lib/reading/readers';
 import { loadMessages } from '@/lib/text/language-store';
 import { requireManager } from './guard';
@@ -10,7 +11,7 @@ export const importsRoute = createRoute({
   path: '/contacts/imports',
   beforeLoad: ({ context }) => requireManager(context.queryClient),
   loader: () => loadMessages(['imports']),
-  component: lazyRouteComponent(() => import('@/features/imports/imports-screen'), 'ImportsScreen'),
+  component: pageComponent(() => import('@/features/imports/imports-screen'), 'ImportsScreen'),
 });
 
 const importSearch = searchOf({ step: oneOf(['map']) });
@@ -22,5 +23,5 @@ export const importRoute = createRoute({
   validateSearch: importSearch,
   beforeLoad: ({ context }) => requireManager(context.queryClient),
   loader: () => loadMessages(['contacts', 'imports']),
-  component: lazyRouteComponent(() => import('@/features/imports/import-screen'), 'ImportScreen'),
+  component: pageComponent(() => import('@/features/imports/import-screen'), 'ImportScreen'),
 });

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { pageComponent } from '@/lib/loading/page-component';
 import { id } from '@/lib/reading/readers';
 import { loadMessages } from '@/lib/text/language-store';
 import { requireSystemAdmin } from './guard';
@@ -14,5 +15,5 @@ export const inspectionRoute = createRoute({
   validateSearch: inspectionSearch,
   beforeLoad: ({ context }) => requireSystemAdmin(context.queryClient),
   loader: () => loadMessages(['inspection']),
-  component: lazyRouteComponent(() => import('@/features/inspection/inspection-screen'), 'InspectionScreen'),
+  component: pageComponent(() => import('@/features/inspection/inspection-screen'), 'InspectionScreen'),
 });

@@ -1,5 +1,6 @@
 import { VEHICLE_SORTS } from '@app/contracts/inventory/vehicle-states';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { pageComponent } from '@/lib/loading/page-component';
 import { cutText, id, oneOf, whole } from '@/lib/reading/readers';
 import { loadMessages } from '@/lib/text/language-store';
 import { requireManager } from './guard';
@@ -37,7 +38,7 @@ export const inventoryRoute = createRoute({
   path: '/inventory',
   validateSearch: inventorySearch,
   loader: () => loadMessages(['inventory', 'integrations', 'feedSetup']),
-  component: lazyRouteComponent(() => import('@/features/inventory/list/inventory-screen'), 'InventoryScreen'),
+  component: pageComponent(() => import('@/features/inventory/list/inventory-screen'), 'InventoryScreen'),
 });
 
 /** `source`: the integration that gets another file; none: a new one. */
@@ -49,7 +50,7 @@ export const stockUploadRoute = createRoute({
   validateSearch: uploadSearch,
   beforeLoad: ({ context }) => requireManager(context.queryClient),
   loader: () => loadMessages(['integrations', 'feedSetup']),
-  component: lazyRouteComponent(() => import('@/features/inventory/upload/upload-screen'), 'UploadScreen'),
+  component: pageComponent(() => import('@/features/inventory/upload/upload-screen'), 'UploadScreen'),
 });
 
 /** `source`: the integration whose connection is changed; none: a new one. */
@@ -61,7 +62,7 @@ export const stockConnectRoute = createRoute({
   validateSearch: connectSearch,
   beforeLoad: ({ context }) => requireManager(context.queryClient),
   loader: () => loadMessages(['integrations', 'feedSetup']),
-  component: lazyRouteComponent(() => import('@/features/inventory/connect/connect-screen'), 'ConnectScreen'),
+  component: pageComponent(() => import('@/features/inventory/connect/connect-screen'), 'ConnectScreen'),
 });
 
 export const stockRunsRoute = createRoute({
@@ -69,7 +70,7 @@ export const stockRunsRoute = createRoute({
   path: '/inventory/runs',
   beforeLoad: ({ context }) => requireManager(context.queryClient),
   loader: () => loadMessages(['integrations', 'feedSetup']),
-  component: lazyRouteComponent(() => import('@/features/inventory/runs/runs-screen'), 'RunsScreen'),
+  component: pageComponent(() => import('@/features/inventory/runs/runs-screen'), 'RunsScreen'),
 });
 
 /** `first`: the file connects the integration. */
@@ -81,5 +82,5 @@ export const stockRunRoute = createRoute({
   validateSearch: runSearch,
   beforeLoad: ({ context }) => requireManager(context.queryClient),
   loader: () => loadMessages(['integrations']),
-  component: lazyRouteComponent(() => import('@/features/inventory/runs/run-screen'), 'RunScreen'),
+  component: pageComponent(() => import('@/features/inventory/runs/run-screen'), 'RunScreen'),
 });

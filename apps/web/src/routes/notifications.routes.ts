@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { pageComponent } from '@/lib/loading/page-component';
 import { oneOf } from '@/lib/reading/readers';
 import { loadMessages } from '@/lib/text/language-store';
 import { searchOf } from './params';
@@ -10,7 +11,7 @@ export const notificationsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/notifications',
   validateSearch: notificationsSearch,
-  component: lazyRouteComponent(() => import('@/features/notifications/notifications-screen'), 'NotificationsScreen'),
+  component: pageComponent(() => import('@/features/notifications/notifications-screen'), 'NotificationsScreen'),
 });
 
 /** The person's own notifications, for every role; managers also find them in the settings. */
@@ -18,8 +19,5 @@ export const accountNotificationsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/account/notifications',
   loader: () => loadMessages(['security']),
-  component: lazyRouteComponent(
-    () => import('@/features/notifications/preferences/account-notifications-screen'),
-    'AccountNotificationsScreen',
-  ),
+  component: pageComponent(() => import('@/features/notifications/preferences/account-notifications-screen'), 'AccountNotificationsScreen'),
 });

@@ -1,6 +1,7 @@
 import { PLAN_STATES } from '@app/contracts/plans/plan-states';
 import { PLAN_NAMES } from '@app/contracts/plans/plan-table';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { pageComponent } from '@/lib/loading/page-component';
 import { oneOf } from '@/lib/reading/readers';
 import { requireSystemAdmin } from './guard';
 import { flagParam, searchOf, searchParam } from './params';
@@ -19,12 +20,12 @@ export const organizationsRoute = createRoute({
   path: '/admin/organizations',
   validateSearch: organizationsSearch,
   beforeLoad: ({ context }) => requireSystemAdmin(context.queryClient),
-  component: lazyRouteComponent(() => import('@/features/plans/organizations-screen'), 'OrganizationsScreen'),
+  component: pageComponent(() => import('@/features/plans/organizations-screen'), 'OrganizationsScreen'),
 });
 
 export const organizationRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/admin/organizations/$organizationId',
   beforeLoad: ({ context }) => requireSystemAdmin(context.queryClient),
-  component: lazyRouteComponent(() => import('@/features/plans/organization-screen'), 'OrganizationScreen'),
+  component: pageComponent(() => import('@/features/plans/organization-screen'), 'OrganizationScreen'),
 });

@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { pageComponent } from '@/lib/loading/page-component';
 import { shellRoute } from './shell.route';
 
-const page = lazyRouteComponent(() => import('@/features/shell/planned-page'), 'PlannedPage');
+const page = pageComponent(() => import('@/features/shell/planned-page'), 'PlannedPage');
 
 const planned = <Path extends string>(path: Path) => createRoute({ getParentRoute: () => shellRoute, path, component: page });
 

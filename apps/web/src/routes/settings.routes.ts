@@ -1,5 +1,6 @@
 import { AUDIT_GROUPS, AUDIT_RESULTS } from '@app/contracts/audit-log/audit-actions';
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { pageComponent } from '@/lib/loading/page-component';
 import { day, oneOf, text } from '@/lib/reading/readers';
 import { loadMessages } from '@/lib/text/language-store';
 import type { Namespace } from '@/locales/messages';
@@ -7,7 +8,7 @@ import { requireManager } from './guard';
 import { searchOf, searchParam } from './params';
 import { shellRoute } from './shell.route';
 
-type SectionComponent = ReturnType<typeof lazyRouteComponent>;
+type SectionComponent = ReturnType<typeof pageComponent>;
 
 /** Agents are sent to the dashboard; a manager who loses the rights on this page sees 'Access Restricted' (document 001, section 2). */
 const settingsRoute = createRoute({
@@ -15,7 +16,7 @@ const settingsRoute = createRoute({
   path: '/settings',
   beforeLoad: ({ context }) => requireManager(context.queryClient),
   loader: () => loadMessages(['settings']),
-  component: lazyRouteComponent(() => import('@/features/settings/settings-screen'), 'SettingsScreen'),
+  component: pageComponent(() => import('@/features/settings/settings-screen'), 'SettingsScreen'),
 });
 
 const first = createRoute({
@@ -45,14 +46,14 @@ const audit = createRoute({
   path: 'audit',
   validateSearch: auditSearch,
   loader: () => loadMessages(['auditLog']),
-  component: lazyRouteComponent(() => import('@/features/audit-log/audit-section'), 'AuditSection'),
+  component: pageComponent(() => import('@/features/audit-log/audit-section'), 'AuditSection'),
 });
 
 const aiRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: 'ai',
   loader: () => loadMessages(['aiSettings']),
-  component: lazyRouteComponent(() => import('@/features/settings/ai-frame'), 'AiFrame'),
+  component: pageComponent(() => import('@/features/settings/ai-frame'), 'AiFrame'),
 });
 
 const aiPart = <Path extends string>(path: Path, messages: readonly Namespace[], component: SectionComponent) =>
@@ -65,7 +66,7 @@ const security = createRoute({
   path: 'security',
   validateSearch: securitySearch,
   loader: () => loadMessages(['security']),
-  component: lazyRouteComponent(() => import('@/features/security/policy/security-section'), 'SecuritySection'),
+  component: pageComponent(() => import('@/features/security/policy/security-section'), 'SecuritySection'),
 });
 
 /** One section for each tab; a section may come from any feature. */
@@ -74,55 +75,55 @@ export const settingsRoutes = settingsRoute.addChildren([
   section(
     'twilio',
     [],
-    lazyRouteComponent(() => import('@/features/settings/twilio-section'), 'TwilioSection'),
+    pageComponent(() => import('@/features/settings/twilio-section'), 'TwilioSection'),
   ),
   aiRoute.addChildren([
     aiPart(
       '/',
       ['aiSettings'],
-      lazyRouteComponent(() => import('@/features/ai-settings/ai-section'), 'AiSection'),
+      pageComponent(() => import('@/features/ai-settings/ai-section'), 'AiSection'),
     ),
     aiPart(
       'keys',
       ['apiKeys'],
-      lazyRouteComponent(() => import('@/features/api-keys/api-keys-section'), 'ApiKeysSection'),
+      pageComponent(() => import('@/features/api-keys/api-keys-section'), 'ApiKeysSection'),
     ),
     aiPart(
       'guide',
       ['apiKeys'],
-      lazyRouteComponent(() => import('@/features/api-keys/guide-section'), 'GuideSection'),
+      pageComponent(() => import('@/features/api-keys/guide-section'), 'GuideSection'),
     ),
   ]),
   section(
     'assignment',
     ['autoAssignment'],
-    lazyRouteComponent(() => import('@/features/assignments/auto-assignment-section'), 'AutoAssignmentSection'),
+    pageComponent(() => import('@/features/assignments/auto-assignment-section'), 'AutoAssignmentSection'),
   ),
   section(
     'agents',
     [],
-    lazyRouteComponent(() => import('@/features/availability/agents-section'), 'AgentsSection'),
+    pageComponent(() => import('@/features/availability/agents-section'), 'AgentsSection'),
   ),
   section(
     'system',
     ['organizations'],
-    lazyRouteComponent(() => import('@/features/organizations/system-section'), 'SystemSection'),
+    pageComponent(() => import('@/features/organizations/system-section'), 'SystemSection'),
   ),
   security,
   section(
     'notifications',
     ['security'],
-    lazyRouteComponent(() => import('@/features/notifications/preferences/notifications-section'), 'NotificationsSection'),
+    pageComponent(() => import('@/features/notifications/preferences/notifications-section'), 'NotificationsSection'),
   ),
   audit,
   section(
     'phone',
     ['phoneSettings'],
-    lazyRouteComponent(() => import('@/features/calls/settings/phone-section'), 'PhoneSection'),
+    pageComponent(() => import('@/features/calls/settings/phone-section'), 'PhoneSection'),
   ),
   section(
     'plan',
     [],
-    lazyRouteComponent(() => import('@/features/plans/plan-section'), 'PlanSection'),
+    pageComponent(() => import('@/features/plans/plan-section'), 'PlanSection'),
   ),
 ]);

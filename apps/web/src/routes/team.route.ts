@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { pageComponent } from '@/lib/loading/page-component';
 import { loadMessages } from '@/lib/text/language-store';
 import { flagParam, searchOf, searchParam } from './params';
 import { shellRoute } from './shell.route';
@@ -10,5 +11,5 @@ export const teamRoute = createRoute({
   path: '/team',
   validateSearch: teamSearch,
   loader: () => loadMessages(['team']),
-  component: lazyRouteComponent(() => import('@/features/team/team-screen'), 'TeamScreen'),
+  component: pageComponent(() => import('@/features/team/team-screen'), 'TeamScreen'),
 });

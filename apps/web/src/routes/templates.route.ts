@@ -1,5 +1,6 @@
 import { TEMPLATE_CATEGORIES, TEMPLATE_STATUSES } from '@app/contracts/templates/template-states';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { pageComponent } from '@/lib/loading/page-component';
 import { id, oneOf } from '@/lib/reading/readers';
 import { loadMessages } from '@/lib/text/language-store';
 import { requireManager } from './guard';
@@ -17,7 +18,7 @@ export const templatesRoute = createRoute({
   path: '/message-templates',
   validateSearch: templatesSearch,
   loader: () => loadMessages(['templates']),
-  component: lazyRouteComponent(() => import('@/features/templates/list/templates-screen'), 'TemplatesScreen'),
+  component: pageComponent(() => import('@/features/templates/list/templates-screen'), 'TemplatesScreen'),
 });
 
 const newTemplateSearch = searchOf({ from: id });
@@ -29,12 +30,12 @@ export const newTemplateRoute = createRoute({
   validateSearch: newTemplateSearch,
   beforeLoad: ({ context }) => requireManager(context.queryClient),
   loader: () => loadMessages(['templates']),
-  component: lazyRouteComponent(() => import('@/features/templates/editor/new-template-screen'), 'NewTemplateScreen'),
+  component: pageComponent(() => import('@/features/templates/editor/new-template-screen'), 'NewTemplateScreen'),
 });
 
 export const templateRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/message-templates/$templateId',
   loader: () => loadMessages(['templates']),
-  component: lazyRouteComponent(() => import('@/features/templates/editor/template-screen'), 'TemplateScreen'),
+  component: pageComponent(() => import('@/features/templates/editor/template-screen'), 'TemplateScreen'),
 });

@@ -1,6 +1,7 @@
 import type { Language } from '@app/contracts/auth/auth.contract';
 import { LANGUAGES } from '@app/contracts/auth/languages';
 import { create } from 'zustand';
+import { loadCode } from '@/lib/loading/load-code';
 import { oneOf } from '@/lib/reading/readers';
 import { preference } from '@/lib/storage/preference';
 import { createBundles, type LanguageBundles } from '@/locales/locale-bundle';
@@ -32,10 +33,16 @@ const needed: Record<MessageScope, Set<Namespace>> = { page: new Set(EVERYWHERE)
 let wanted = useLocaleState.getState().language;
 let next = createBundles(wanted);
 
-/** Loads the messages of a page before it renders: namespaces of the pages around the chat, or of the chat itself. */
+/**
+ * Loads the messages of a page before it renders: namespaces of the pages around the chat, or of the chat itself. What could not be loaded is not
+ * needed: it would keep every other page from opening as well.
+ */
 export async function loadMessages(namespaces: readonly Namespace[], scope: MessageScope = 'page'): Promise<void> {
+  const bundle = next[scope];
+  await loadCode(() => Promise.all(namespaces.map((namespace) => bundle.load(namespace))));
   for (const namespace of namespaces) needed[scope].add(namespace);
-  await loadNeeded();
+  // in the language that was chosen meanwhile
+  await loadCode(loadNeeded);
 }
 
 /** Loads all needed messages in a language and switches to it; the last choice wins. Without an argument it loads the stored language. */

@@ -79,6 +79,12 @@ export const shell = {
     title: 'This page stopped working',
     description: 'Try again; if it happens once more, reload the page.',
   },
+  notLoaded: {
+    title: '{page} could not be loaded',
+    page: 'This page',
+    offline: 'You are offline. It loads by itself as soon as you are back.',
+    description: 'Check your connection and try again.',
+  },
   checkingSession: 'Checking authentication...',
   notBuilt: {
     title: 'Not built yet',

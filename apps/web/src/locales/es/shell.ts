@@ -82,6 +82,12 @@ export const shell: Translation<typeof english> = {
     title: 'Esta página dejó de funcionar',
     description: 'Inténtalo de nuevo; si vuelve a pasar, recarga la página.',
   },
+  notLoaded: {
+    title: 'No se pudo cargar: {page}',
+    page: 'esta página',
+    offline: 'No hay conexión. Se cargará por sí sola en cuanto vuelva.',
+    description: 'Revisa tu conexión e inténtalo de nuevo.',
+  },
   checkingSession: 'Comprobando la sesión...',
   notBuilt: {
     title: 'Aún no disponible',
