@@ -2,6 +2,8 @@ import type { MessageView } from '@app/contracts/messages/messages.contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { losesAccess, contactsLost } from '@/lib/session/contact-visibility';
+import { meQuery } from '@/lib/session/me-query';
+import { draftKey, drafts } from './drafts/draft-store';
 import { messageKeys } from './thread/message-keys';
 import { type Thread, withEvent } from './thread/thread';
 
@@ -16,13 +18,22 @@ const dropThreadsOf = (queryClient: QueryClient, contactId: number): void =>
     predicate: ({ state }) => (state.data as Thread | undefined)?.messages[0]?.view.contact_id === contactId,
   });
 
+/** What is being written in a conversation that is part of another now goes on there. */
+function handOverDraft(queryClient: QueryClient, from: number, to: number): void {
+  const me = queryClient.getQueryData(meQuery.queryKey);
+  if (me) drafts.getState().handOver(draftKey(me.id, from), draftKey(me.id, to));
+}
+
 const handlers: EventHandlers = {
   'message.received': ({ seq, payload }, queryClient) => placeInThread(queryClient, payload.message, seq),
   'message.queued': ({ seq, payload }, queryClient) => placeInThread(queryClient, payload.message, seq),
   'message.updated': ({ seq, payload }, queryClient) => placeInThread(queryClient, payload.message, seq),
   // Messages have come in between those that are loaded.
   'contact.merged': ({ payload }, queryClient) => {
-    for (const { id } of payload.conversations) void queryClient.resetQueries({ queryKey: messageKeys.thread(id) });
+    for (const { id, merged_id } of payload.conversations) {
+      void queryClient.resetQueries({ queryKey: messageKeys.thread(id) });
+      handOverDraft(queryClient, merged_id, id);
+    }
   },
   'conversation.revoked': ({ payload }, queryClient) => {
     if (losesAccess(queryClient, payload)) dropThreadsOf(queryClient, payload.contact_id);

@@ -59,6 +59,33 @@ describe('drafts', () => {
     expect(store.getState().drafts[key]).toEqual({ ...draftOf('Hola Ana'), seenUntil: 9 });
   });
 
+  it('go on in the conversation that took theirs over, after what is written there', () => {
+    const store = createDrafts();
+    const [merged, heir] = [draftKey(1, 7), draftKey(1, 8)];
+    store.getState().change(merged, () => draftOf('Le guardo la cita'));
+    store.getState().change(heir, () => draftOf('Buenas'));
+    store.getState().handOver(merged, heir);
+    store.getState().handOver(merged, heir);
+    const reloaded = createDrafts();
+    for (const key of [merged, heir]) reloaded.getState().follow(key);
+    expect(Object.values(reloaded.getState().drafts)).toEqual([EMPTY_DRAFT, draftOf('Buenas\nLe guardo la cita')]);
+  });
+
+  it('go there in one piece once the writer is there, and a late file goes after them', () => {
+    const store = createDrafts();
+    const [merged, heir] = [draftKey(1, 7), draftKey(1, 8)];
+    const stops = [store.getState().follow(merged), store.getState().follow(merged)];
+    store.getState().change(merged, () => draftOf('Le guar'));
+    store.getState().handOver(merged, heir);
+    store.getState().change(merged, () => draftOf('Le guardo la cita'));
+    expect(store.getState().drafts[heir]).toBeUndefined();
+    for (const stop of stops) stop();
+    expect(store.getState().drafts[heir]).toEqual(draftOf('Le guardo la cita'));
+    store.getState().change(merged, (draft) => ({ ...draft, text: 'y esto' }));
+    expect(store.getState().drafts[heir]).toEqual(draftOf('Le guardo la cita\ny esto'));
+    expect(store.getState().drafts[merged]).toEqual(EMPTY_DRAFT);
+  });
+
   it('are lost one by one when they cannot be read', () => {
     localStorage.setItem(`lotline.drafts.${draftKey(1, 8)}`, '{"text":1}');
     createDrafts()

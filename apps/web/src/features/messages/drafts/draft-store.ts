@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { bySchema } from '@/lib/reading/readers';
 import { StoredEntries } from '@/lib/storage/stored-entries';
-import { Draft, EMPTY_DRAFT, isEmptyDraft } from './draft';
+import { Draft, EMPTY_DRAFT, isEmptyDraft, joinedDraft } from './draft';
 
 export interface Drafts {
   /** By person and conversation. */
@@ -9,26 +9,50 @@ export interface Drafts {
   /** Shows what is kept, and what other tabs make of it, until the returned function is called. */
   follow(key: string): () => void;
   change(key: string, next: (draft: Draft) => Draft): void;
+  /** The conversation is part of another now: its draft goes on there, as soon as nobody writes in it here. */
+  handOver(key: string, heir: string): void;
 }
 
 export const createDrafts = () =>
   createStore<Drafts>()((set) => {
+    /** How many parts of the page show a draft. */
+    const followers = new Map<string, number>();
+    const heirs = new Map<string, string>();
     const show = (key: string, draft: Draft) => set(({ drafts }) => ({ drafts: { ...drafts, [key]: draft } }));
+    const put = (key: string, draft: Draft) => {
+      // an empty draft leaves nothing behind
+      if (isEmptyDraft(draft)) stored.remove(key);
+      else stored.write(key, draft);
+      show(key, draft);
+      const heir = heirs.get(key);
+      if (heir === undefined || isEmptyDraft(draft) || followers.has(key)) return;
+      put(heir, joinedDraft(readDraft(heir), draft));
+      put(key, EMPTY_DRAFT);
+    };
+    const count = (key: string, more: number) => {
+      const shown = (followers.get(key) ?? 0) + more;
+      if (shown > 0) followers.set(key, shown);
+      else followers.delete(key);
+    };
     return {
       drafts: {},
       follow: (key) => {
         show(key, readDraft(key));
-        return stored.follow((changed, draft) => {
+        count(key, 1);
+        const stop = stored.follow((changed, draft) => {
           if (changed === key) show(key, draft ?? EMPTY_DRAFT);
         });
+        return () => {
+          stop();
+          count(key, -1);
+          if (heirs.has(key)) put(key, readDraft(key));
+        };
       },
-      change: (key, next) => {
-        // what is shown may be older than what another tab has made of it, once nobody follows it here
-        const draft = next(readDraft(key));
-        // an empty draft leaves nothing behind
-        if (isEmptyDraft(draft)) stored.remove(key);
-        else stored.write(key, draft);
-        show(key, draft);
+      // what is shown may be older than what another tab has made of it, once nobody follows it here
+      change: (key, next) => put(key, next(readDraft(key))),
+      handOver: (key, heir) => {
+        heirs.set(key, heir);
+        put(key, readDraft(key));
       },
     };
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedDraft, Draft, EMPTY_DRAFT, messagesOf, returnedDraft } from './draft';
+import { changedDraft, Draft, EMPTY_DRAFT, joinedDraft, messagesOf, returnedDraft } from './draft';
 
 const upload = { id: 1, url: '/api/uploads/1', content_type: 'image/jpeg', file_name: 'auto.jpg', size_bytes: 1, sound: null };
 const file = (position: number) => ({ position, upload: { ...upload, id: position } });
@@ -30,6 +30,20 @@ describe('a draft', () => {
     const { files, ...rest } = returnedDraft(since, { text: 'Primero', upload }, 9);
     expect(rest).toEqual({ text: 'Primero\nY esto', seenUntil: 9 });
     expect(files.map((each) => each.upload.id)).toEqual([1, 5]);
+  });
+
+  it('takes what was being written in a conversation that became part of its own after what it has, and only once', () => {
+    const own = { text: 'Buenas', files: [file(5)], seenUntil: 7 };
+    const joining = { text: 'Le guardo la cita', files: [file(2), file(9)], seenUntil: 4 };
+    const joined = joinedDraft(own, joining);
+    expect(joined).toMatchObject({ text: 'Buenas\nLe guardo la cita', seenUntil: 4 });
+    expect(joined.files.map(({ position, upload: { id } }) => [position, id])).toEqual([
+      [5, 5],
+      [6, 2],
+      [9, 9],
+    ]);
+    expect(joinedDraft(joined, joining)).toEqual(joined);
+    expect(joinedDraft(EMPTY_DRAFT, joining)).toEqual(joining);
   });
 
   it('is sent as a message per file, in their order, with its text beside the first', () => {

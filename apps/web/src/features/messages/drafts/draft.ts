@@ -59,3 +59,17 @@ export function returnedDraft(draft: Draft, message: DraftMessage, newest: numbe
   const files = message.upload ? filesWith(draft, { position: before, upload: message.upload }) : draft.files;
   return { text, files, seenUntil: newest };
 }
+
+/** The draft with what was being written in a conversation that is part of this one now, after its own; taken a second time it changes nothing. */
+export function joinedDraft(draft: Draft, joining: Draft): Draft {
+  const isTaken = joining.text === '' || draft.text === joining.text || draft.text.endsWith(`\n${joining.text}`);
+  const text = isTaken ? draft.text : [draft.text, joining.text].filter((part) => part !== '').join('\n');
+  const after = (draft.files.at(-1)?.position ?? 0) + 1;
+  const added = joining.files
+    .filter(({ upload }) => draft.files.every((file) => file.upload.id !== upload.id))
+    .map(({ position, upload }, index) => ({ position: Math.max(position, after + index), upload }));
+  return { text, files: [...draft.files, ...added], seenUntil: earlier(draft.seenUntil, joining.seenUntil) };
+}
+
+const earlier = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);
