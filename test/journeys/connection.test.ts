@@ -4,6 +4,7 @@ import { ChatsScreen } from './support/chats-screen';
 import { it } from './support/journey';
 
 const SEND = /\/api\/chats\/\w+\/\d+\/send$/;
+const MESSAGES = /\/api\/chats\/\w+\/\d+\/messages/;
 
 it('says that the network is gone and brings what came meanwhile', async ({ product, visit }) => {
   const sara = product.customer('Sara León');
@@ -201,6 +202,35 @@ it(
     await chats.open('Olga Mora');
     await eventually(async () => expect(await chats.composer.inputValue()).toBe('Le guardo la cita'));
     expect(await page.evaluate('window.openedBefore')).toBe(true);
+  },
+);
+
+it(
+  'shows what is sent in a chat whose messages cannot be loaded, and sends it once there is a network',
+  { tags: ['wide'] },
+  async ({ product, visit }) => {
+    const ines = product.customer('Inés Vela');
+    await ines.writes('Hola');
+    const page = await visit({ as: 'manager@miami.test', to: '/chats' });
+    const chats = new ChatsScreen(page);
+    await page.route(MESSAGES, (route) => route.abort('internetdisconnected'));
+    await chats.row('Inés Vela').getByRole('link').click();
+    await expect(page.getByText('No se pudieron cargar los mensajes')).toAppear();
+
+    const texts = ['Le guardo la cita', 'A las tres'];
+    await page.context().setOffline(true);
+    for (const text of texts) {
+      await chats.send(text);
+      await expect(chats.bubble(text).getByText('Este mensaje saldrá por sí solo en cuanto vuelva.')).toAppear();
+    }
+    expect(await page.getByText('No se pudieron cargar los mensajes').count()).toBe(1);
+
+    await page.unroute(MESSAGES);
+    await page.context().setOffline(false);
+    await eventually(async () => expect(await ines.receivedTexts()).toEqual(texts));
+    await expect(chats.bubble('Hola')).toAppear();
+    await expect(chats.mark('A las tres', 'Entregado')).toAppear();
+    expect(await chats.textsAmong(texts)).toEqual(texts);
   },
 );
 

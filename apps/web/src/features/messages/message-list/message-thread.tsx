@@ -1,18 +1,21 @@
 import { MessagesSquare } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
+import type { Channel, ConversationView } from '@app/contracts/conversations/conversations.contract';
 import type { MessageView } from '@app/contracts/messages/messages.contract';
 import type { NoteView } from '@app/contracts/notes/notes.contract';
+import { useRetryOnceBack } from '@/lib/realtime/use-retry-once-back';
+import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { classNames } from '@/ui/class-names';
 import { EmptyState } from '@/ui/empty-state';
-import { QueryError } from '@/ui/error-state';
+import { QueryError, type QueryErrorProps } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import type { Sending } from '../sending/use-send-message';
 import type { useThread } from '../thread/use-thread';
 import { useSilenceOnLeave } from '@/lib/sound/use-playback';
 import { bubbleContent, type BubbleMedia, mediaKind, picturesOf } from '../bubble/bubble-content';
-import { isInbound } from '../thread/thread-rows';
+import { isInbound, type ThreadRow } from '../thread/thread-rows';
+import { MessageBubble } from '../bubble/message-bubble';
 import { type BubbleActions, BubbleActionsContext } from '../bubble/bubble-actions';
 import { ImageViewer } from '../viewer/image-viewer';
 import { ThreadList } from './thread-list';
@@ -33,11 +36,17 @@ export interface MessageThreadProps extends Parts {
 export function MessageThread({ conversation, contactName, thread, sending, renderNote, jumpTo, onRead, ...parts }: MessageThreadProps) {
   const t = useText('chats');
   const { query, rows } = thread;
-  if (query.isError && !query.data) {
-    return <QueryError className="flex-1" title={t('thread.failed')} query={query} />;
-  }
-  if (!query.data) return <ThreadSkeleton />;
   const newest = thread.messages.findLast(isInbound);
+  if (!query.data) {
+    return (
+      <ThreadActions sending={sending} messages={thread.shownMessages} {...parts}>
+        <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+          {query.isError ? <ThreadFailed query={query} /> : <ThreadSkeleton />}
+          <Unsent rows={rows} channel={conversation.type} contactName={contactName} />
+        </div>
+      </ThreadActions>
+    );
+  }
   return (
     <ThreadActions sending={sending} messages={thread.shownMessages} {...parts}>
       <ThreadAnnouncer newest={newest} contactName={contactName} />
@@ -77,6 +86,36 @@ function ThreadActions({ sending, messages, CardActions, VehicleCard, openTempla
       {children}
       <ImageViewer media={image} pictures={image ? picturesOf(messages) : NONE} onChange={openImage} />
     </BubbleActionsContext>
+  );
+}
+
+/** It loads again by itself with the connection, as what waits below it goes by itself. */
+function ThreadFailed({ query }: Pick<QueryErrorProps, 'query'>) {
+  const t = useText('chats');
+  useRetryOnceBack(() => void query.refetch());
+  return <QueryError className="flex-1" title={t('thread.failed')} query={query} />;
+}
+
+interface UnsentProps {
+  rows: readonly ThreadRow[];
+  channel: Channel;
+  contactName: string;
+}
+
+/** What this person has sent, while the messages before it are not loaded. */
+function Unsent({ rows, channel, contactName }: UnsentProps) {
+  const t = useText('chats');
+  const { id: myId } = useMe();
+  const sent = rows.filter((row) => row.kind === 'message');
+  if (sent.length === 0) return null;
+  return (
+    <div role="log" aria-live="off" aria-label={t('thread.label', { name: contactName })} className="shrink-0 px-4 md:px-5">
+      {sent.map(({ key, message, startsGroup, endsGroup }, index) => (
+        <div key={key} data-index={index}>
+          <MessageBubble message={message} startsGroup={startsGroup} endsGroup={endsGroup} channel={channel} myId={myId} />
+        </div>
+      ))}
+    </div>
   );
 }
 
