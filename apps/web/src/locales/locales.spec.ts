@@ -1,9 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { CHANNELS } from '@app/contracts/conversations/channels';
+import { channelCarries } from '@app/contracts/messages/channel-media';
+import { createTranslator } from 'use-intl';
 import { describe, expect, it } from 'vitest';
 import { english } from './en';
 import { createBundles, type LocaleBundle } from './locale-bundle';
-import type { Namespace } from './messages';
+import type { Messages, Namespace } from './messages';
 
 const NAMESPACES = Object.keys(english) as Namespace[];
 
@@ -46,6 +49,16 @@ describe.each(Object.entries(bundles))('the %s messages', (_, messages) => {
     const expected = new Map(textsOf(bundles.english).map(([at, text]) => [at, argumentsOf(text)]));
     const different = texts.filter(([at, text]) => argumentsOf(text).join() !== expected.get(at)?.join());
     expect(different).toEqual([]);
+  });
+});
+
+describe.each(['en', 'es'] as const)('the words for a file that cannot be sent (%s)', (locale) => {
+  it.each(CHANNELS)('name what %s carries', async (channel) => {
+    const { chats } = (await loadAll(createBundles(locale).page)) as Messages;
+    const say = createTranslator({ locale, messages: { chats }, namespace: 'chats' });
+    const words = say('attachment.type', { channel });
+    expect(words.includes('Word')).toBe(channelCarries(channel, 'application/msword'));
+    expect(words.includes('PDF')).toBe(channelCarries(channel, 'application/pdf'));
   });
 });
 

@@ -245,7 +245,7 @@ export const chats = {
     several: '{count} files: one message each, in this order; the text goes with the first.',
     channel:
       '{channel} does not take this kind of file. {kind, select, image {Save it as JPG or PNG.} video {Save it as MP4.} audio {Save it as MP3 or M4A.} other {Save it as PDF.}} Or send a link to it instead.',
-    type: 'Only images, videos, audio, PDF and Word files can be sent.',
+    type: '{channel, select, sms {Only images, videos, audio and PDF files can be sent by SMS} other {Only images, videos, audio, PDF and Word files can be sent}}.',
     size: 'The file is too large: {limit} at most on {channel}. Send a link to it instead.',
     empty: 'The file is empty.',
     failed: 'The file could not be uploaded.',

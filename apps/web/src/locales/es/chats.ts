@@ -248,7 +248,7 @@ export const chats: Translation<typeof english> = {
     several: '{count} archivos: uno por mensaje, en este orden; el texto va con el primero.',
     channel:
       '{channel} no admite este tipo de archivo. {kind, select, image {Guárdalo como JPG o PNG.} video {Guárdalo como MP4.} audio {Guárdalo como MP3 o M4A.} other {Guárdalo como PDF.}} O envía un enlace.',
-    type: 'Solo se pueden enviar imágenes, videos, audio, PDF y archivos de Word.',
+    type: '{channel, select, sms {Por SMS solo se pueden enviar imágenes, videos, audio y PDF} other {Solo se pueden enviar imágenes, videos, audio, PDF y archivos de Word}}.',
     size: 'El archivo es demasiado grande: máximo {limit} por {channel}. Envía un enlace en su lugar.',
     empty: 'El archivo está vacío.',
     failed: 'No se pudo subir el archivo.',

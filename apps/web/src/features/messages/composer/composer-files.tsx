@@ -108,9 +108,8 @@ function AttachmentState({ attachment, channel }: { attachment: Attachment; chan
     const { refusal } = attachment;
     const name = kit(`channels.${channel}`);
     if (refusal.reason === 'size') return refused(t('attachment.size', { limit: refusal.limit, channel: name }));
-    return refused(
-      refusal.reason === 'channel' ? t('attachment.channel', { channel: name, kind: refusal.kind }) : t(`attachment.${refusal.reason}`),
-    );
+    if (refusal.reason === 'channel') return refused(t('attachment.channel', { channel: name, kind: refusal.kind }));
+    return refused(refusal.reason === 'type' ? t('attachment.type', { channel }) : t('attachment.empty'));
   }
   if (attachment.state === 'ready') return <p className="text-text-2">{t('attachment.ready')}</p>;
   const percent = Math.round(attachment.progress * 100);
