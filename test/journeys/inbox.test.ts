@@ -131,7 +131,7 @@ it('a contact that is added beside the list opens beside it', async ({ product, 
   await form.getByLabel('Phone').fill(product.newPhone());
   await form.getByRole('button', { name: 'Add Contact' }).click();
   await expect(page.getByRole('heading', { name: 'Iris Soto' })).toAppear();
-  expect(await page.title()).toContain('Iris Soto · ');
+  await expect.poll(() => page.title()).toContain('Iris Soto · ');
 });
 
 describe('both conversations of a person', () => {
