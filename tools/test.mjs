@@ -49,7 +49,7 @@ const NOT_IN_FIREFOX = [
 
 // programs started below look for `node` in PATH, tests for the browser that the set-up found
 const env = {
-  MODEL_RUNS: isWhole ? '50' : '8',
+  MODEL_RUNS: isWhole ? '50' : '4',
   MODEL_SEED: seed,
   ...process.env,
   NODE_ENV: 'test',
