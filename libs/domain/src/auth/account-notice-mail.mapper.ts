@@ -1,4 +1,4 @@
-import type { AccountNotice } from '@app/contracts/auth/auth.jobs';
+import type { AccountNotice } from '@app/contracts/auth/account-notices';
 import { actionMail } from '@app/integrations/mail/action-mail';
 import { mailName } from '@app/integrations/mail/mail-name';
 import type { Mail } from '@app/integrations/mail/mailer';
@@ -9,7 +9,7 @@ interface Words {
   body: string;
 }
 
-const WORDS: Record<'en' | 'es', Record<AccountNotice, Words>> = {
+const WORDS: Record<'en' | 'es', Record<AccountNotice | 'new_device', Words>> = {
   en: {
     new_device: {
       subject: 'A new sign-in to Lotline',
@@ -87,14 +87,15 @@ const FRAME = {
 const SOME_DEVICE = { en: 'a browser', es: 'un navegador' };
 
 /** Tells a person what happened to their account; the link leads to a new password. */
-export function accountNoticeMail(
-  recipient: Recipient,
-  { notice, device }: { notice: AccountNotice; device?: string | undefined },
-  link: string,
-): Mail {
+export const accountNoticeMail = (recipient: Recipient, notice: AccountNotice, link: string): Mail => mailOf(recipient, notice, link);
+
+/** Tells a person with what somebody has signed in; an empty text is an unknown browser. */
+export const newDeviceMail = (recipient: Recipient, device: string, link: string): Mail => mailOf(recipient, 'new_device', link, device);
+
+function mailOf(recipient: Recipient, notice: AccountNotice | 'new_device', link: string, device = ''): Mail {
   const language = recipient.language === 'es' ? 'es' : 'en';
   const { subject, body } = WORDS[language][notice];
   const { greeting, ...frame } = FRAME[language];
-  const words = { ...frame, subject, body: body.replace('{device}', device ?? SOME_DEVICE[language]) };
+  const words = { ...frame, subject, body: body.replace('{device}', device || SOME_DEVICE[language]) };
   return actionMail(recipient.email, { ...words, greeting: greeting(mailName(recipient.firstName)) }, link);
 }

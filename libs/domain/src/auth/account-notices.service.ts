@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AccountNotice } from '@app/contracts/auth/auth.jobs';
+import type { AccountNotice } from '@app/contracts/auth/account-notices';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { Mailer } from '@app/integrations/mail/mailer';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import type { RequestContext } from '@app/platform/context/request-context';
-import { accountNoticeMail } from './account-notice-mail.mapper';
+import { accountNoticeMail, newDeviceMail } from './account-notice-mail.mapper';
+import { deviceOf } from './browser.mapper';
+import { SignInsRepository } from './sign-ins.repository';
 import { UsersRepository } from './users.repository';
 
 /** Tells people by mail what happens to their accounts, so that they hear of what they did not do themselves. */
@@ -16,17 +18,33 @@ export class AccountNoticesService {
     @Inject(CONFIG) private readonly config: Config,
     private readonly database: Database,
     private readonly users: UsersRepository,
+    private readonly signIns: SignInsRepository,
     private readonly mailer: Mailer,
   ) {}
 
   /** The mail is sent once what it tells is committed. */
-  async enqueue(tx: Transaction, userId: number, notice: AccountNotice, device?: string): Promise<void> {
-    const payload = { user_id: userId, notice, ...(device && { device }) };
-    await tx.enqueue('auth.send_account_notice', payload, { dedupeKey: `${userId}-${notice}-${tx.now.getTime()}` });
+  async enqueue(tx: Transaction, userId: number, notice: AccountNotice): Promise<void> {
+    await tx.enqueue(`auth.send_${notice}_notice`, { user_id: userId }, { dedupeKey: `${userId}-${tx.now.getTime()}` });
   }
 
-  async send(ctx: RequestContext, userId: number, notice: AccountNotice, device: string | undefined): Promise<void> {
+  async enqueueNewDevice(tx: Transaction, userId: number, signInId: number): Promise<void> {
+    await tx.enqueue('auth.send_new_device_notice', { user_id: userId, sign_in_id: signInId }, { dedupeKey: String(signInId) });
+  }
+
+  async send(ctx: RequestContext, userId: number, notice: AccountNotice): Promise<void> {
     const user = await this.database.read(ctx, (tx) => this.users.find(tx, userId));
-    if (user) await this.mailer.send(accountNoticeMail(user, { notice, device }, `${this.config.PUBLIC_URL}/password/forgot`));
+    if (user) await this.mailer.send(accountNoticeMail(user, notice, this.link));
+  }
+
+  async sendNewDevice(ctx: RequestContext, userId: number, signInId: number): Promise<void> {
+    const [user, userAgent] = await this.database.read(ctx, async (tx) => [
+      await this.users.find(tx, userId),
+      await this.signIns.userAgentOf(tx, signInId),
+    ]);
+    if (user) await this.mailer.send(newDeviceMail(user, deviceOf(userAgent), this.link));
+  }
+
+  private get link(): string {
+    return `${this.config.PUBLIC_URL}/password/forgot`;
   }
 }

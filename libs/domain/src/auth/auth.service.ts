@@ -153,8 +153,7 @@ export class AuthService {
       await this.users.savePassword(tx, userId, unknown);
       await this.verifications.expireAll(tx, 'sign_up', userId);
       await this.sessions.endAllOf(tx, userId);
-      const payload = { user_id: userId, signed_up_twice: true };
-      await tx.enqueue('auth.send_password_reset', payload, { dedupeKey: `sign-up-${userId}-${Date.now()}` });
+      await tx.enqueue('auth.send_signup_conflict', { user_id: userId }, { dedupeKey: `${userId}-${Date.now()}` });
       return true;
     });
     if (isLeft) this.publisher.endUser(userId);

@@ -10,7 +10,7 @@ import { holdsAddress } from '@app/platform/networks/network-list';
 import { EventPublisher } from '@app/realtime/event-publisher';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { AccountNoticesService } from './account-notices.service';
-import { browserOf } from './browser.mapper';
+import { browserOf, deviceOf } from './browser.mapper';
 import { ownTarget } from './own-target.mapper';
 import { PendingSignInsRepository } from './pending-sign-ins.repository';
 import { contextOf, meViewOf } from './session.mapper';
@@ -65,19 +65,18 @@ export class SessionsService {
     const token = randomToken();
     const expiresAt = new Date(tx.now.getTime() + SESSION_LIFETIME_DAYS * 86_400_000);
     await this.sessions.insert(tx, { userId, tokenHash: tokenHash(token), expiresAt, ...client });
-    await this.noticeOf(tx, userId, client, method);
-    await this.signIns.insert(tx, { userId, result: 'signed_in', method }, client);
+    await this.recordSignIn(tx, userId, client, method);
     const by = await this.users.labelOf(tx, userId);
     this.audit.record(tx, { action: 'auth.signed_in', target: { kind: 'user', ...by }, by });
     return token;
   }
 
-  /** Tells the person of a recovery code, and of a kind of browser that they have not signed in with before. */
-  private async noticeOf(tx: Transaction, userId: number, { userAgent }: ClientInfo, method: SignInMethod): Promise<void> {
-    if (method === 'recovery_code') return this.notices.enqueue(tx, userId, 'recovery_code_used');
-    const known = (await this.signIns.userAgentsOf(tx, userId)).map((agent) => deviceOf(agent));
-    const device = deviceOf(userAgent);
-    if (known.length > 0 && !known.includes(device)) await this.notices.enqueue(tx, userId, 'new_device', device);
+  /** Notes the sign-in, and tells the person of a recovery code, or of a kind of browser that they have not signed in with before. */
+  private async recordSignIn(tx: Transaction, userId: number, client: ClientInfo, method: SignInMethod): Promise<void> {
+    const known = (await this.signIns.userAgentsOf(tx, userId)).map((userAgent) => deviceOf(userAgent));
+    const signInId = await this.signIns.insert(tx, { userId, result: 'signed_in', method }, client);
+    if (method === 'recovery_code') await this.notices.enqueue(tx, userId, 'recovery_code_used');
+    else if (known.length > 0 && !known.includes(deviceOf(client.userAgent))) await this.notices.enqueueNewDevice(tx, userId, signInId);
   }
 
   /** The session of a token, or `null` when it has ended. */
@@ -150,12 +149,6 @@ export class SessionsService {
     });
     this.publisher.endSession(session.id);
   }
-}
-
-/** A browser on a system, such as Chrome, Windows; empty where nothing is known. */
-function deviceOf(userAgent: string | null): string {
-  const { browser, system } = browserOf(userAgent);
-  return [browser, system].filter((name) => name !== null).join(', ');
 }
 
 /** Network lists do not apply to system admins. */

@@ -24,8 +24,14 @@ export interface NewSignIn {
 /** The history of sign-ins and failed attempts. */
 @Injectable()
 export class SignInsRepository {
-  async insert(tx: Transaction, facts: NewSignIn, client: ClientInfo): Promise<void> {
-    await tx.table(SignInEntity).insert({ ...facts, address: client.address, userAgent: client.userAgent });
+  /** Returns its id. */
+  async insert(tx: Transaction, facts: NewSignIn, client: ClientInfo): Promise<number> {
+    const { id } = await tx.table(SignInEntity).insert({ ...facts, address: client.address, userAgent: client.userAgent });
+    return id;
+  }
+
+  async userAgentOf(tx: Transaction, id: number): Promise<string | null> {
+    return (await tx.table(SignInEntity).findOne({ id }))?.userAgent ?? null;
   }
 
   /** Newest first; of all users when `userId` is null. */
