@@ -1,6 +1,8 @@
 import type { MeView } from '@app/contracts/auth/auth.contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CacheCatchUp } from '@/lib/realtime/cache-catch-up';
+import { RecentEvents } from '@/lib/realtime/recent-events';
 import { meQuery } from './me-query';
 
 let answered: number;
@@ -29,4 +31,12 @@ it('starts the page anew for another person, who never shows beside what the fir
   void ask();
   await expect.poll(() => replace.mock.calls).toEqual([['/']]);
   expect(known()).toBe(3);
+});
+
+it('is asked for again once events are heard, since the role may have changed before', async () => {
+  const queryClient = new QueryClient();
+  answered = 3;
+  await queryClient.query({ ...meQuery, staleTime: 0 });
+  new CacheCatchUp(queryClient, new RecentEvents()).invalidateBefore(7);
+  expect(queryClient.getQueryState(meQuery.queryKey)?.isInvalidated).toBe(true);
 });

@@ -11,6 +11,8 @@ export const meQuery = queryOptions({
   queryFn: ({ client, signal }) => readMe(client, signal),
   staleTime: 5 * 60_000,
   gcTime: Number.POSITIVE_INFINITY,
+  // a role that changes before the stream of events begins is heard of by asking again: see `CacheCatchUp`
+  meta: { isUnnumbered: true },
 });
 
 /** The language belongs to the person, so it is loaded before their first page renders. */
