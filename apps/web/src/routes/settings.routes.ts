@@ -1,5 +1,5 @@
 import { AUDIT_GROUPS, AUDIT_RESULTS } from '@app/contracts/audit-log/audit-actions';
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute, redirect, type RouteComponent } from '@tanstack/react-router';
 import { pageComponent } from '@/lib/loading/page-component';
 import { day, oneOf, text } from '@/lib/reading/readers';
 import { loadMessages } from '@/lib/text/language-store';
@@ -7,8 +7,6 @@ import type { Namespace } from '@/locales/messages';
 import { requireManager } from './guard';
 import { searchOf, searchParam } from './params';
 import { shellRoute } from './shell.route';
-
-type SectionComponent = ReturnType<typeof pageComponent>;
 
 /** Agents are sent to the dashboard; a manager who loses the rights on this page sees 'Access Restricted' (document 001, section 2). */
 const settingsRoute = createRoute({
@@ -27,7 +25,7 @@ const first = createRoute({
   },
 });
 
-const section = <Path extends string>(path: Path, messages: readonly Namespace[], component: SectionComponent) =>
+const section = <Path extends string>(path: Path, messages: readonly Namespace[], component: RouteComponent) =>
   createRoute({ getParentRoute: () => settingsRoute, path, loader: () => loadMessages(messages), component });
 
 const auditSearch = searchOf({
@@ -56,7 +54,7 @@ const aiRoute = createRoute({
   component: pageComponent(() => import('@/features/settings/ai-frame'), 'AiFrame'),
 });
 
-const aiPart = <Path extends string>(path: Path, messages: readonly Namespace[], component: SectionComponent) =>
+const aiPart = <Path extends string>(path: Path, messages: readonly Namespace[], component: RouteComponent) =>
   createRoute({ getParentRoute: () => aiRoute, path, loader: () => loadMessages(messages), component });
 
 const securitySearch = searchOf({ view: oneOf(['team', 'history', 'own']) });

@@ -7,7 +7,7 @@ import { loadCode } from './load-code';
  * `errorComponent` shows, and every later call loads again. The router's own helper reloads the window instead, which without a network
  * leaves the error page of the browser and loses what is unsaved.
  */
-export function pageComponent<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name): RouteComponent {
+export function pageComponent<Module>(load: () => Promise<Module>, name: keyof Module): RouteComponent {
   let Loaded: ComponentType | undefined;
   let loading: Promise<void> | undefined;
 
