@@ -5,8 +5,8 @@ const OWN_PRODUCT = ['test/setup/own-product.setup.ts'];
 const ISOLATED = 'test/api/**/*.isolated.test.ts';
 const DURABLE_SERVERS = ['test/faults/support/servers.setup.ts'];
 
-/** Projects that run apart from the others come after them, in this order: what they measure suffers from neighbours. The model measures nothing. */
-const ALONE = { e2e: 1, model: 1, faults: 2, load: 3, soak: 4 };
+/** Projects that run apart from the others come after them, in this order: what they measure suffers from neighbours. */
+const ALONE = { e2e: 1, faults: 2, load: 3, model: 4, soak: 5 };
 
 function project(name: string, include: string[], test: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration {
   return { extends: true, test: { name, include, ...test } };
