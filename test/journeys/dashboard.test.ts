@@ -8,7 +8,7 @@ it('shows at once who waits, leads there, and keeps the range in the address', a
 
   await product.customer('Ximena Prado').writes('¿Todavía tienen la Tacoma?');
   const activity = page.getByRole('region', { name: 'Recent Activity' });
-  await expect(activity.getByRole('link', { name: /message.* from Ximena Prado/ }).first()).toAppear(5_000);
+  await expect(activity.getByRole('link', { name: /message.* from Ximena Prado/ }).first()).toAppear(15_000);
 
   await page.getByRole('tab', { name: '30 days' }).click();
   await page.waitForURL('/dashboard?range=30d');
