@@ -31,8 +31,8 @@ const isMarkOf =
     sameText(signed, signature(config, id, expires, email));
 
 /**
- * The browser's id, if this account has signed in there before (a device cookie). Its failures are then counted for itself, so that nobody else
- * can keep the person out.
+ * The id in the device cookie, if this account has signed in with this browser before. Failures in a known browser are counted separately, so
+ * that a stranger's failures cannot lock the person out.
  */
 export const knownBrowser = (config: BrowserConfig, request: Pick<FastifyRequest, 'cookies'>, email: string): string | null =>
   marksOf(config, request).find(isMarkOf(config, email))?.[0] ?? null;

@@ -1,4 +1,4 @@
-/** What the stand-in knows of a vehicle, in the provider's words; everything is text, and '' is unknown. */
+/** The facts that the sandbox answers for a VIN, under the provider's field names. Every value is text; an empty one means unknown. */
 export interface VinFacts {
   ErrorCode: string;
   ErrorText: string;

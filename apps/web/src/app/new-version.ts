@@ -23,7 +23,7 @@ export function followNewVersion(router: Navigations): void {
   const open = async () => {
     if (hasUnsavedWork()) return offer();
     if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT) ?? 0) < LOOP_MS) return;
-    // work may have begun meanwhile, or another page may be wanted
+    // asked again after the wait: the user may have started typing or gone to another page
     if ((await isServerThere()) && !hasUnsavedWork()) reload(router.latestLocation.href);
   };
   window.addEventListener('vite:preloadError', () => {

@@ -18,7 +18,7 @@ const dropThreadsOf = (queryClient: QueryClient, contactId: number): void =>
     predicate: ({ state }) => (state.data as Thread | undefined)?.messages[0]?.view.contact_id === contactId,
   });
 
-/** What is being written in a conversation that is part of another now goes on there. */
+/** Moves the draft of a merged conversation to the one that took it over. */
 function handOverDraft(queryClient: QueryClient, from: number, to: number): void {
   const me = queryClient.getQueryData(meQuery.queryKey);
   if (me) drafts.getState().handOver(draftKey(me.id, from), draftKey(me.id, to));

@@ -14,7 +14,7 @@ export interface FilterOption {
 export function useAssigneeOptions(): FilterOption[] {
   const t = useText('kit.filters');
   const me = useMe();
-  const { data } = useQuery({ ...agentsQuery, enabled: me.permissions.includes('conversations.read_all') });
+  const { data } = useQuery({ ...assignableAgentsQuery, enabled: me.permissions.includes('conversations.read_all') });
   const others = (data?.agents ?? []).filter(({ id }) => id !== me.id);
   return [
     { value: 'me', label: t('mine') },
@@ -25,17 +25,17 @@ export function useAssigneeOptions(): FilterOption[] {
 
 export const useStageOptions = (): FilterOption[] => useStages().map(({ id, label }) => ({ value: id, label }));
 
-export const useTagOptions = (): FilterOption[] => (useQuery(tagsQuery).data?.tags ?? []).map((tag) => ({ value: tag, label: tag }));
+export const useTagOptions = (): FilterOption[] => (useQuery(contactTagsQuery).data?.tags ?? []).map((tag) => ({ value: tag, label: tag }));
 
 const FRESH_MS = 5 * 60_000;
 
-const agentsQuery = queryOptions({
+export const assignableAgentsQuery = queryOptions({
   queryKey: ['filters', 'agents'],
   queryFn: ({ signal }) => call(api.assignments.agents, { signal }),
   staleTime: FRESH_MS,
 });
 
-const tagsQuery = queryOptions({
+export const contactTagsQuery = queryOptions({
   queryKey: ['filters', 'tags'],
   queryFn: ({ signal }) => call(api.pipeline.tags, { signal }),
   staleTime: FRESH_MS,

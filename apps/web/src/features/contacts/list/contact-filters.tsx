@@ -74,7 +74,7 @@ export interface ContactSortProps {
 
 const SORTS = ['newest', 'name', 'active'] as const;
 
-/** In which order the contacts stand. */
+/** Chooses the order of the list. */
 export function ContactSort({ value, onChange }: ContactSortProps) {
   const t = useText('contacts.sort');
   return (

@@ -32,7 +32,7 @@ export function useContactList() {
   return { filter, list, pageCount, go, clear };
 }
 
-/** Nobody is left out, whatever the search. */
+/** The filters of the list, all cleared; the search is not among them. */
 export const NO_CHOICE = { preferred_contact_time: undefined, assigned: undefined, stage: undefined, tag: undefined, source: undefined };
 
 /** The first page goes without saying. */

@@ -9,7 +9,7 @@ export interface Drafts {
   /** Shows what is kept, and what other tabs make of it, until the returned function is called. */
   follow(key: string): () => void;
   change(key: string, next: (draft: Draft) => Draft): void;
-  /** The conversation is part of another now: its draft goes on there, as soon as nobody writes in it here. */
+  /** Moves the draft to the conversation that took this one over, once no composer shows it. */
   handOver(key: string, heir: string): void;
 }
 
@@ -48,7 +48,7 @@ export const createDrafts = () =>
           if (heirs.has(key)) put(key, readDraft(key));
         };
       },
-      // what is shown may be older than what another tab has made of it, once nobody follows it here
+      // read from the storage: without a composer here, another tab may hold the newer draft
       change: (key, next) => put(key, next(readDraft(key))),
       handOver: (key, heir) => {
         heirs.set(key, heir);

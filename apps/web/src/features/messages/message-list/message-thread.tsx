@@ -89,7 +89,7 @@ function ThreadActions({ sending, messages, CardActions, VehicleCard, openTempla
   );
 }
 
-/** It loads again by itself with the connection, as what waits below it goes by itself. */
+/** Loads the thread again when the connection is back; waiting messages are sent then, too. */
 function ThreadFailed({ query }: Pick<QueryErrorProps, 'query'>) {
   const t = useText('chats');
   useRetryOnceBack(() => void query.refetch());

@@ -35,18 +35,6 @@ export const columnQuery = (place: ColumnPlace) =>
     structuralSharing: (now, column) => mergeColumn(now as Column | undefined, column as Column),
   });
 
-export const boardAgentsQuery = queryOptions({
-  queryKey: ['pipeline', 'agents'],
-  queryFn: ({ signal }) => call(api.assignments.agents, { signal }),
-  staleTime: FRESH_MS,
-});
-
-export const boardTagsQuery = queryOptions({
-  queryKey: ['pipeline', 'tags'],
-  queryFn: ({ signal }) => call(api.pipeline.tags, { signal }),
-  staleTime: FRESH_MS,
-});
-
 export const stageHistoryQuery = (contactId: number) =>
   queryOptions({
     queryKey: pipelineKeys.history(contactId),

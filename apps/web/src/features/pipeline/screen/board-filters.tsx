@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { CirclePause, Clock3, X } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Channel } from '@app/contracts/conversations/conversations.contract';
+import { assignableAgentsQuery } from '@/lib/filters/use-filter-choices';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { Select } from '@/ui/select';
-import { boardAgentsQuery } from '../api/board-queries';
 import type { BoardSearch } from '../board/board-filter';
 import { useBoardLocation, useBoardNavigation } from './use-board-location';
 import { TagFilter } from './tag-filter';
@@ -107,7 +107,7 @@ const NOBODY = 'none';
 
 function AgentFilter({ value, onChange }: AgentFilterProps) {
   const t = useText('pipeline.filters');
-  const agents = useQuery(boardAgentsQuery).data?.agents ?? [];
+  const agents = useQuery(assignableAgentsQuery).data?.agents ?? [];
   const options = [
     { value: EVERYONE, label: t('everyone') },
     { value: NOBODY, label: t('nobody') },

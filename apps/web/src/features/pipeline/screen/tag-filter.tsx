@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { contactTagsQuery } from '@/lib/filters/use-filter-choices';
 import { useText } from '@/lib/text/use-text';
 import { Select } from '@/ui/select';
-import { boardTagsQuery } from '../api/board-queries';
 
 export interface TagFilterProps {
   value: string | undefined;
@@ -14,7 +14,7 @@ const TAG = 'tag:';
 
 export function TagFilter({ value, onChange }: TagFilterProps) {
   const t = useText('pipeline.filters');
-  const tags = useQuery(boardTagsQuery).data?.tags ?? [];
+  const tags = useQuery(contactTagsQuery).data?.tags ?? [];
   // A tag from the URL stays in the filter even if no contact has it anymore.
   const known = value === undefined || tags.includes(value) ? tags : [...tags, value];
   return (
