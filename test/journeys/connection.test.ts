@@ -58,11 +58,11 @@ it('sends what was written without a network by itself, once and in order, also 
 });
 
 it('keeps what two tabs of one browser write apart', async ({ product, visit }) => {
-  const elsa = product.customer('Elsa Ruiz');
+  const elsa = product.customer('Elsa Pons');
   await elsa.writes('Hola');
   const page = await visit({ as: 'manager@miami.test', to: '/chats' });
   const chats = new ChatsScreen(page);
-  await chats.open('Elsa Ruiz');
+  await chats.open('Elsa Pons');
   const other = await page.context().newPage();
   await other.goto(page.url());
   const otherChats = new ChatsScreen(other);

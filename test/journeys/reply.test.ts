@@ -50,7 +50,7 @@ it('lets the ticks climb from the clock to read, and never back', async ({ produ
 });
 
 it('sends an attached photo to the phone of the customer', async ({ product, visit }) => {
-  const ines = product.customer('Inés Mora');
+  const ines = product.customer('Inés Toral');
   const page = await visit({ as: 'manager@miami.test', to: '/chats' });
   const chats = await answering(ines, page);
   await page.locator('input[type=file]').setInputFiles(PHOTO);
@@ -65,7 +65,7 @@ it('sends an attached photo to the phone of the customer', async ({ product, vis
 });
 
 it('shows the photo of the customer in the conversation and over the whole page', { tags: ['wide'] }, async ({ product, visit }) => {
-  const iker = product.customer('Iker Sanz');
+  const iker = product.customer('Iker Bello');
   const page = await visit({ as: 'manager@miami.test', to: '/chats' });
   const chats = await answering(iker, page);
   await iker.sendsPhoto('Este es mi auto actual');

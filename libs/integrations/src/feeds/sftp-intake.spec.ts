@@ -205,3 +205,9 @@ it('counts each attempt to sign in, also one that fails on our side', async () =
   });
   expect(attempts).toBe(3);
 });
+
+it('makes keys that it can read itself', async () => {
+  // the library garbles about one in 200
+  const keys = await Promise.all(Array.from({ length: 1000 }, () => newHostKey('ed25519')));
+  expect(keys.filter((key) => ssh2.utils.parseKey(key) instanceof Error)).toEqual([]);
+});

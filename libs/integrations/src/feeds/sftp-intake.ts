@@ -213,8 +213,15 @@ async function hashOf(path: string): Promise<string> {
 
 const RSA_BITS = 3072;
 
-/** A private key in the form that ssh2 reads. */
-export function newHostKey(kind: 'ed25519' | 'rsa'): Promise<string> {
+/** A private key that ssh2 can read. About one in 200 of its own ed25519 keys is malformed, so each is read back, and made anew if need be. */
+export async function newHostKey(kind: 'ed25519' | 'rsa'): Promise<string> {
+  for (;;) {
+    const key = await generateKey(kind);
+    if (!(ssh2.utils.parseKey(key) instanceof Error)) return key;
+  }
+}
+
+function generateKey(kind: 'ed25519' | 'rsa'): Promise<string> {
   return new Promise((resolve, reject) => {
     const done = (error: Error | null, { private: key }: { private: string }) => (error ? reject(error) : resolve(key));
     if (kind === 'rsa') ssh2.utils.generateKeyPair('rsa', { bits: RSA_BITS }, done);
