@@ -31,7 +31,7 @@ function currentCommit() {
   return status === 0 ? { COMMIT: stdout.trim() } : {};
 }
 
-function addresses({ port, webPort, sandboxPort, sandboxSmtpPort, dataFolder, usesSandbox }) {
+function addresses({ port, webPort, sandboxPort, sandboxSmtpPort, feedPorts, dataFolder, usesSandbox }) {
   const own = {
     PORT: String(port),
     WEB_PORT: String(webPort),
@@ -40,6 +40,7 @@ function addresses({ port, webPort, sandboxPort, sandboxSmtpPort, dataFolder, us
   };
   if (!usesSandbox) return own;
   const sandbox = `http://localhost:${sandboxPort}`;
+  const certificate = inRoot('apps/sandbox/certificate');
   return {
     ...own,
     SMTP_URL: `smtp://127.0.0.1:${sandboxSmtpPort}`,
@@ -55,6 +56,10 @@ function addresses({ port, webPort, sandboxPort, sandboxSmtpPort, dataFolder, us
     PRODUCT_URL: own.PUBLIC_URL,
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SMTP_PORT: String(sandboxSmtpPort),
+    ...Object.fromEntries(Object.entries(feedPorts).map(([name, feedPort]) => [name, String(feedPort)])),
+    SANDBOX_CERTIFICATE: certificate,
+    // the certificate of the sandbox's FTPS and HTTPS, which no authority has signed
+    NODE_EXTRA_CA_CERTS: path.join(certificate, 'localhost.crt'),
     SANDBOX_DATA: path.join(dataFolder, 'sandbox'),
   };
 }

@@ -8,8 +8,8 @@ import { readSettings } from './settings.mjs';
 export async function preflight(shutdown, command, morePorts = () => ({})) {
   if (fs.existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
   const settings = readSettings(process.env);
-  const { port, usesSandbox, sandboxPort, sandboxSmtpPort, dataFolder } = settings;
-  const sandboxPorts = usesSandbox ? { SANDBOX_PORT: sandboxPort, SANDBOX_SMTP_PORT: sandboxSmtpPort } : {};
+  const { port, usesSandbox, sandboxPort, sandboxSmtpPort, feedPorts, dataFolder } = settings;
+  const sandboxPorts = usesSandbox ? { SANDBOX_PORT: sandboxPort, SANDBOX_SMTP_PORT: sandboxSmtpPort, ...feedPorts } : {};
   await requireFreePorts({ PORT: port, ...sandboxPorts, ...morePorts(settings) }, command);
   shutdown.onShutdown(lockDataFolder(dataFolder));
   return settings;

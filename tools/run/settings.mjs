@@ -5,10 +5,16 @@ import { root } from '../paths.mjs';
 /** Reads the settings of a run from the environment. Fails with an explanation when a value is not usable. */
 export function readSettings(given) {
   const production = given.NODE_ENV === 'production';
+  const sandboxPort = portFrom(given, 'SANDBOX_PORT', 3100);
   return {
     port: portFrom(given, 'PORT', 3000),
-    sandboxPort: portFrom(given, 'SANDBOX_PORT', 3100),
+    sandboxPort,
     sandboxSmtpPort: portFrom(given, 'SANDBOX_SMTP_PORT', 3125),
+    feedPorts: {
+      SANDBOX_FTP_PORT: portFrom(given, 'SANDBOX_FTP_PORT', sandboxPort + 21),
+      SANDBOX_SFTP_PORT: portFrom(given, 'SANDBOX_SFTP_PORT', sandboxPort + 22),
+      SANDBOX_HTTPS_PORT: portFrom(given, 'SANDBOX_HTTPS_PORT', sandboxPort + 43),
+    },
     webPort: portFrom(given, 'WEB_PORT', 5173),
     dataFolder: path.resolve(root, given.DATA_DIR || '.data'),
     database: databaseFrom(given),

@@ -15,7 +15,7 @@ export function welcome({ port, sandboxPort, dataFolder, usesSandbox, fillsDemo,
   const sandbox = `http://localhost:${sandboxPort}`;
   const addresses = {
     Product: client ?? product,
-    ...(usesSandbox && { "Customer's phone": sandbox, 'Sent mail': `${sandbox}/mail` }),
+    ...(usesSandbox && { "Customer's phone": sandbox, 'Sent mail': `${sandbox}/mail`, "Dealer's files": `${sandbox}/feed-servers` }),
     'API documentation': `${product}/api/docs`,
   };
   const places = Object.entries(addresses).map(([name, url]) => row(name, styleText('cyan', url)));

@@ -20,7 +20,7 @@ async function start(): Promise<void> {
 start().catch((error: NodeJS.ErrnoException & { port?: number }) =>
   fail(
     error.code === 'EADDRINUSE'
-      ? `Port ${error.port} is taken: stop the process that uses it, or set SANDBOX_PORT and SANDBOX_SMTP_PORT.`
+      ? `Port ${error.port} is taken: stop the process that uses it, or set SANDBOX_PORT, SANDBOX_SMTP_PORT, SANDBOX_FTP_PORT, SANDBOX_SFTP_PORT and SANDBOX_HTTPS_PORT.`
       : `The sandbox cannot start: ${error.message}`,
   ),
 );

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { aiApis } from './ai/ai-apis.plugin';
 import { controlApi } from './control/control-api.plugin';
 import { MailCatcher } from './mail/mail-catcher';
+import { type FeedPorts, openFeedServers } from './feeds/feed-servers';
 import { feedHost } from './feeds/feed-host.plugin';
 import { servePage } from './page-server.plugin';
 import { pushService } from './push/push-service.plugin';
@@ -18,6 +19,7 @@ import { signalling } from './voice/signalling/signalling.plugin';
 export interface Sandbox {
   url: string;
   smtpPort: number;
+  feedPorts: FeedPorts;
   /** Saves the state and stops the servers. */
   close: () => Promise<void>;
 }
@@ -31,17 +33,23 @@ export async function createSandbox(options: Partial<SandboxSettings> = {}): Pro
   const mailCatcher = new MailCatcher(services.mails, services.clock);
   snapshot.open();
   await app.listen({ port: settings.port, host: settings.host });
-  const smtpPort = await mailCatcher.listen(settings.smtpPort, settings.host).catch(async (error: unknown) => {
+  const closeApp = async (error: unknown) => {
     await app.close();
     throw error;
+  };
+  const smtpPort = await mailCatcher.listen(settings.smtpPort, settings.host).catch(closeApp);
+  const feedServers = await openFeedServers(app, services).catch(async (error: unknown) => {
+    await mailCatcher.close();
+    return closeApp(error);
   });
+  Object.assign(services.feedPorts, feedServers.ports);
   const close = async () => {
     services.voice.clear();
-    await Promise.all([app.close(), mailCatcher.close()]);
+    await Promise.all([app.close(), mailCatcher.close(), feedServers.close()]);
     snapshot.save();
     services.clock.reset();
   };
-  return { url: `http://${settings.host}:${portOf(app)}`, smtpPort, close };
+  return { url: `http://${settings.host}:${portOf(app)}`, smtpPort, feedPorts: feedServers.ports, close };
 }
 
 async function buildServer(services: SandboxServices): Promise<FastifyInstance> {

@@ -57,6 +57,13 @@ export class SandboxControl {
     await this.post('contents', { account, ...content });
   }
 
+  /** Puts a file on the dealer's servers; without a sandbox nothing happens. */
+  async putFeedFile(name: string, bytes: Buffer): Promise<void> {
+    const body = new Uint8Array(bytes);
+    const headers = { 'content-type': 'application/octet-stream' };
+    await fetch(this.address(`feeds/${name}`), { method: 'PUT', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
+  }
+
   private async post(call: string, body: unknown): Promise<unknown> {
     const answer = await fetch(this.address(call), {
       method: 'POST',

@@ -16,6 +16,7 @@ import { QueueModule } from '@app/queue/queue.module';
 import { RealtimeModule } from '@app/realtime/realtime.module';
 import pg from 'pg';
 import { DEMO_ORGANIZATIONS, SEED } from '../organizations';
+import { SandboxControl } from '../provider/sandbox-control';
 import { Random } from '../random';
 import { inOrganization } from '../seed/tenant-transaction';
 import { StockPhotos } from './stock-photos';
@@ -24,6 +25,7 @@ import { aggregatorFile, colombianFile, type StockVehicle, stockOf } from './sto
 /** Only one fill at a time. */
 const FILL_LOCK = 727_003;
 const DEALER_CODE = 'MAG-33127';
+const SAMPLE_DEALER_CODE = 'LOT-1';
 
 interface StockFile {
   name: string;
@@ -66,6 +68,7 @@ async function fillStock(config: Config, report: (line: string) => void): Promis
         await importer.import(id, stock(picturesAddress(config)));
         await photos.insert(id);
       }
+      await putSampleLot(config, photos);
     } finally {
       await app.close();
     }
@@ -76,6 +79,20 @@ async function fillStock(config: Config, report: (line: string) => void): Promis
 }
 
 const picturesAddress = ({ TWILIO_BASE_URL: sandbox }: Config): string => `${sandbox || 'https://pictures.example.com'}/pictures`;
+
+const SAMPLE_VEHICLES = 24;
+const SAMPLE_PICTURE = /\/feeds\/pictures\/([a-z-]+\.jpg)/g;
+
+/** A lot on the sandbox's file servers, for whoever tries to connect one of them. */
+async function putSampleLot({ TWILIO_BASE_URL: sandbox }: Config, photos: StockPhotos): Promise<void> {
+  if (!sandbox) return;
+  const vehicles = stockOf('US', SAMPLE_VEHICLES, new Random(SEED).for('stock of the sample lot'));
+  const file = aggregatorFile(vehicles, SAMPLE_DEALER_CODE, `${sandbox}/feeds/pictures`);
+  const control = new SandboxControl(sandbox);
+  await control.putFeedFile('sample-lot.csv', file);
+  const names = new Set([...file.toString('utf8').matchAll(SAMPLE_PICTURE)].map(([, name]) => name ?? ''));
+  for (const name of names) await control.putFeedFile(`pictures/${name}`, await photos.bytesOf(name));
+}
 
 async function organizationsWithoutStock(client: pg.Client) {
   const missing: { id: number; name: string; stock: (pictures: string) => Stock }[] = [];

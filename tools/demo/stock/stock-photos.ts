@@ -47,6 +47,11 @@ export class StockPhotos {
     await inOrganization(this.client, organizationId, () => insertRows(this.client, 'vehicle_photos', photos));
   }
 
+  /** The bytes of a photo by the last part of its address. */
+  async bytesOf(name: string): Promise<Buffer> {
+    return (await this.photoOf(name)).bytes;
+  }
+
   private async photoOf(url: string): Promise<NormalPhoto> {
     const name = url.split('/').at(-1) ?? '';
     const photo =

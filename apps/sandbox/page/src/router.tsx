@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { z } from 'zod';
+import { FeedsPage } from './feeds/feeds-page';
 import { MailPage } from './mail/mail-page';
 import { PhonePage } from './phone/phone-page';
 import { PhoneSearch } from './phone/phone-search';
@@ -13,8 +14,9 @@ const mailRoute = createRoute({
   component: MailPage,
   validateSearch: z.object({ mail: z.string().optional().catch(undefined) }),
 });
+const feedsRoute = createRoute({ getParentRoute: () => rootRoute, path: '/feed-servers', component: FeedsPage });
 
-export const router = createRouter({ routeTree: rootRoute.addChildren([phoneRoute, mailRoute]) });
+export const router = createRouter({ routeTree: rootRoute.addChildren([phoneRoute, mailRoute, feedsRoute]) });
 
 declare module '@tanstack/react-router' {
   interface Register {

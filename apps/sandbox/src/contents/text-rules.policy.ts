@@ -38,7 +38,28 @@ const footerWrong: TemplateRule = ({ parts: { footer } }) =>
 const mediaWrong: TemplateRule = ({ parts, samples }) =>
   when(!parts.media.every((url) => URL.canParse(fillPlaceholders(url, samples))), 'the sample of the media header is not an address');
 
-export const TEXT_RULES: TemplateRule[] = [bodyMissing, bodyTooLong, cardAlone, tooManyEmojis, headerWrong, footerWrong, mediaWrong];
+/** Source: Twilio docs, "twilio/media": a variable stands only behind the domain, and its sample ends in the type of the file. */
+const mediaVariableWrong: TemplateRule = ({ parts, samples }) => {
+  const variable = parts.media.filter((url) => placeholdersIn(url).length > 0);
+  return (
+    when(!variable.every((url) => /^https?:\/\/[^/?#{}]+\//.test(url)), 'the domain of the media header is variable') ??
+    when(
+      !variable.every((url) => /\.[a-z0-9]{2,4}$/i.test(fillPlaceholders(url, samples))),
+      'the sample of the media header has no type of file',
+    )
+  );
+};
+
+export const TEXT_RULES: TemplateRule[] = [
+  bodyMissing,
+  bodyTooLong,
+  cardAlone,
+  tooManyEmojis,
+  headerWrong,
+  footerWrong,
+  mediaWrong,
+  mediaVariableWrong,
+];
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const emojisIn = (text: string) => [...graphemes.segment(text)].filter(({ segment }) => /\p{Extended_Pictographic}/u.test(segment)).length;

@@ -1,3 +1,4 @@
+import type { FeedPorts } from '../feeds/feed-servers';
 import type { ApprovalStatus } from '../contents/content';
 import type { Channel, Direction, MessageStatus } from '../messages/message';
 import type { RichContent } from '../messages/rich-content';
@@ -132,4 +133,13 @@ export interface AlertView {
 export interface ClockView {
   now: string;
   advanced_seconds: number;
+}
+
+/** The dealer's servers: how one signs in, and what is there. */
+export interface FeedsView {
+  username: string;
+  password: string;
+  /** Null where a server does not listen. */
+  ports: FeedPorts;
+  files: { name: string; size: number; modified_at: string }[];
 }

@@ -3,12 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BehavioursStore } from '../behaviours/behaviours.store';
 import type { SandboxClock } from '../clock/sandbox-clock';
 import { wait } from '../clock/wait';
+import { FEED_PASSWORD, FEED_USER } from './feed-access';
 import type { FeedFilesStore } from './feed-files.store';
 
 type FileRequest = FastifyRequest<{ Params: { '*': string } }>;
-
-export const FEED_USER = 'dealer';
-export const FEED_PASSWORD = 'feed-secret';
 
 const TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',

@@ -5,6 +5,7 @@ import { ApprovalsService } from '../contents/approvals.service';
 import { ContentsStore } from '../contents/contents.store';
 import { TemplateNamesStore } from '../contents/template-names.store';
 import { FeedFilesStore } from '../feeds/feed-files.store';
+import type { FeedPorts } from '../feeds/feed-servers';
 import { DeliveryService } from '../delivery/delivery.service';
 import { OutboundMediaService } from '../delivery/outbound-media.service';
 import { InboundService } from '../inbound/inbound.service';
@@ -43,7 +44,8 @@ export function createServices(settings: SandboxSettings) {
   const behaviours = new BehavioursStore(changes);
   const mails = new MailsStore(changes);
   const pushes = new PushesStore();
-  const feedFiles = new FeedFilesStore(settings.dataDir);
+  const feedFiles = new FeedFilesStore(settings.dataDir, changes);
+  const feedPorts: FeedPorts = { ftp: null, sftp: null, https: null };
   const voice = createVoiceServices({ clock, changes, accounts, webhooks, behaviours }, () => new BrowserMedia());
   return {
     settings,
@@ -65,6 +67,7 @@ export function createServices(settings: SandboxSettings) {
     mails,
     pushes,
     feedFiles,
+    feedPorts,
     voice,
   };
 }

@@ -6,6 +6,10 @@ const Port = z.coerce.number().int().min(0).max(65_535);
 const Environment = z.object({
   SANDBOX_PORT: Port.default(3100),
   SANDBOX_SMTP_PORT: Port.default(3125),
+  SANDBOX_FTP_PORT: Port.optional(),
+  SANDBOX_SFTP_PORT: Port.optional(),
+  SANDBOX_HTTPS_PORT: Port.optional(),
+  SANDBOX_CERTIFICATE: z.string().optional(),
   SANDBOX_HOST: z.string().default('localhost'),
   SANDBOX_DATA: z.string().optional(),
   SANDBOX_PAGE: z.string().optional(),
@@ -18,6 +22,12 @@ export interface SandboxSettings {
   /** 0 means a free port. */
   port: number;
   smtpPort: number;
+  /** Of the dealer's servers for feeds; null where one does not listen. */
+  ftpPort: number | null;
+  sftpPort: number | null;
+  httpsPort: number | null;
+  /** Folder of the certificate for FTPS and HTTPS; null: neither. */
+  certificateDir: string | null;
   host: string;
   /** Folder of the snapshot and media files; null keeps everything in memory. */
   dataDir: string | null;
@@ -36,6 +46,10 @@ const DEFAULT_PAGE_DIR = path.join(import.meta.dirname, 'page');
 export const withDefaults = (options: Partial<SandboxSettings>): SandboxSettings => ({
   port: 0,
   smtpPort: 0,
+  ftpPort: null,
+  sftpPort: null,
+  httpsPort: null,
+  certificateDir: null,
   host: 'localhost',
   dataDir: null,
   pageDir: DEFAULT_PAGE_DIR,
@@ -53,6 +67,10 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): SandboxSettings {
   return {
     port: variables.SANDBOX_PORT,
     smtpPort: variables.SANDBOX_SMTP_PORT,
+    ftpPort: variables.SANDBOX_FTP_PORT ?? null,
+    sftpPort: variables.SANDBOX_SFTP_PORT ?? null,
+    httpsPort: variables.SANDBOX_HTTPS_PORT ?? null,
+    certificateDir: variables.SANDBOX_CERTIFICATE || null,
     host: variables.SANDBOX_HOST,
     dataDir: variables.SANDBOX_DATA || null,
     pageDir: variables.SANDBOX_PAGE || DEFAULT_PAGE_DIR,

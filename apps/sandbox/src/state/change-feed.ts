@@ -1,4 +1,4 @@
-export type ChangeTopic = 'accounts' | 'messages' | 'webhooks' | 'behaviours' | 'mails' | 'contents' | 'calls' | 'clock';
+export type ChangeTopic = 'accounts' | 'messages' | 'webhooks' | 'behaviours' | 'mails' | 'contents' | 'calls' | 'clock' | 'feeds';
 type Listener = (topic: ChangeTopic) => void;
 
 /** Publishes which part of the sandbox changed, for the snapshot and open pages. */

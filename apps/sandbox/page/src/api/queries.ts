@@ -6,6 +6,7 @@ export const healthQuery = queryOptions({ queryKey: ['health'], queryFn: sandbox
 export const accountsQuery = queryOptions({ queryKey: ['accounts'], queryFn: sandboxApi.accounts });
 export const behavioursQuery = queryOptions({ queryKey: ['behaviours'], queryFn: sandboxApi.behaviours });
 export const clockQuery = queryOptions({ queryKey: ['clock'], queryFn: sandboxApi.clock });
+export const feedsQuery = queryOptions({ queryKey: ['feeds'], queryFn: sandboxApi.feeds });
 export const mailsQuery = queryOptions({ queryKey: ['mails'], queryFn: sandboxApi.mails });
 
 export const contentsQuery = (account: string) =>

@@ -1,6 +1,14 @@
 import type { Behaviour } from '../../../src/behaviours/behaviour.contract';
 import type { ApprovalStatus } from '../../../src/contents/content';
-import type { AccountView, ChatView, ClockView, ContentView, CustomerView, WebhookView } from '../../../src/control/control.contract';
+import type {
+  AccountView,
+  ChatView,
+  ClockView,
+  ContentView,
+  CustomerView,
+  FeedsView,
+  WebhookView,
+} from '../../../src/control/control.contract';
 import type { Mail } from '../../../src/mail/mail';
 import type { Channel } from '../../../src/messages/message';
 
@@ -56,4 +64,12 @@ export const sandboxApi = {
   advance: (seconds: number) => call<ClockView>('/clock', { advanceSeconds: seconds }),
   reset: () => call<{ status: string }>('/reset', {}),
   mails: () => call<Mail[]>('/mail'),
+  feeds: () => call<FeedsView>('/feeds'),
+  putFeed: async (file: File) => {
+    const headers = { 'content-type': 'application/octet-stream' };
+    await fetch(`/__sandbox/feeds/${encodeURIComponent(file.name)}`, { method: 'PUT', headers, body: file });
+  },
+  removeFeed: async (name: string) => {
+    await fetch(`/__sandbox/feeds/${name.split('/').map(encodeURIComponent).join('/')}`, { method: 'DELETE' });
+  },
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { ExternalLink, Mail, Moon, Smartphone, Sun } from 'lucide-react';
+import { CarFront, ExternalLink, Mail, Moon, Smartphone, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { healthQuery, mailsQuery } from '../api/queries';
 import { IconButton } from '../ui/buttons';
@@ -31,6 +31,9 @@ export function TopBar() {
           Mail
           {mails && mails.length > 0 && <span className="rounded-full bg-surface-3 px-1.5 text-2xs font-semibold">{mails.length}</span>}
         </Tab>
+        <Tab to="/feed-servers" icon={<CarFront size={16} aria-hidden />}>
+          Feeds
+        </Tab>
       </nav>
       <div className="ml-auto flex items-center gap-1 sm:gap-2">
         <IconButton label={theme === 'light' ? 'Dark theme' : 'Light theme'} onClick={toggleTheme}>
@@ -51,7 +54,7 @@ export function TopBar() {
 }
 
 interface TabProps {
-  to: '/' | '/mail';
+  to: '/' | '/mail' | '/feed-servers';
   icon: ReactNode;
   children: ReactNode;
 }
