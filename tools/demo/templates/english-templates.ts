@@ -1,4 +1,4 @@
-import { dealership, type DemoTemplate, seller, TEMPLATE_DEFAULTS, typed } from './demo-template';
+import { dealership, type DemoTemplate, fromVehicle, seller, TEMPLATE_DEFAULTS, typed, vehicleCard } from './demo-template';
 
 const ENGLISH = { ...TEMPLATE_DEFAULTS, language: 'en' } as const;
 const customer = { name: 'Customer name', sample: 'Mark', source: 'contact.first_name' } as const;
@@ -40,6 +40,24 @@ export const ENGLISH_TEMPLATES: readonly DemoTemplate[] = [
       { type: 'PHONE_NUMBER', title: 'Call us', value: '+13055550100' },
     ],
     daysAgo: 31,
+  },
+  {
+    ...ENGLISH,
+    name: 'requested_vehicle',
+    friendly_name: 'Vehicle that was asked for',
+    type: vehicleCard.type,
+    media_url: vehicleCard.media_url,
+    body: 'Hi {{1}}, here are the details of the {{2}} that you asked us about: {{3}}. Reply here and we hold it for your visit.',
+    footer: 'Reply STOP to hear no more from us',
+    placeholders: [
+      customer,
+      fromVehicle('Vehicle', '2023 Honda CR-V', 'vehicle.title'),
+      fromVehicle('Price', 'USD 28,500.00', 'vehicle.price'),
+      typed('Photo', 'honda-cr-v-1280.jpg'),
+      typed('Page', '1204'),
+    ],
+    buttons: [{ type: 'URL', title: 'See the vehicle', value: vehicleCard.vehiclePage }],
+    daysAgo: 25,
   },
   {
     ...ENGLISH,

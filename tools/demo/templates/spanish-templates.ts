@@ -1,4 +1,4 @@
-import { dealership, type DemoTemplate, seller, TEMPLATE_DEFAULTS, typed } from './demo-template';
+import { dealership, type DemoTemplate, fromVehicle, seller, TEMPLATE_DEFAULTS, typed, vehicleCard } from './demo-template';
 
 const SPANISH = { ...TEMPLATE_DEFAULTS, language: 'es' } as const;
 const customer = { name: 'Nombre del cliente', sample: 'Ana', source: 'contact.first_name' } as const;
@@ -58,6 +58,25 @@ export const SPANISH_TEMPLATES: readonly DemoTemplate[] = [
       { type: 'QUICK_REPLY', title: 'Quiero probarlo', value: 'test_drive' },
     ],
     daysAgo: 33,
+  },
+  {
+    ...SPANISH,
+    name: 'vehiculo_con_foto',
+    friendly_name: 'Vehículo con foto',
+    category: 'MARKETING',
+    type: vehicleCard.type,
+    media_url: vehicleCard.media_url,
+    body: 'Hola {{1}}, encontramos el {{2}} que puede gustarte: {{3}}. ¿Quieres venir a verlo?',
+    footer: 'Responde BAJA para no recibir ofertas',
+    placeholders: [
+      customer,
+      fromVehicle('Vehículo', 'Toyota Corolla 2023', 'vehicle.title'),
+      fromVehicle('Precio', 'USD 21,900.00', 'vehicle.price'),
+      typed('Foto', 'toyota-corolla-1280.jpg'),
+      typed('Página', '1204'),
+    ],
+    buttons: [{ type: 'URL', title: 'Ver el vehículo', value: vehicleCard.vehiclePage }],
+    daysAgo: 27,
   },
   {
     ...SPANISH,

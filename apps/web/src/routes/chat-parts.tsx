@@ -20,11 +20,12 @@ import type {
 } from '@/features/conversations/context/chat-parts';
 import { PersonPanel } from '@/features/conversations/opened/person-panel';
 import { useRefreshPerson } from '@/features/conversations/opened/use-refresh-person';
+import { ChooseVehicle } from '@/features/inventory/chat/choose-vehicle';
 import { SendVehicle } from '@/features/inventory/chat/send-vehicle';
 import { VehicleCard } from '@/features/inventory/chat/vehicle-card';
 import { VehiclesOfInterest } from '@/features/inventory/chat/vehicles-of-interest';
 import type { OptOut } from '@/features/messages/chat-foot';
-import { MessagesPane } from '@/features/messages/messages-pane';
+import { MessagesPane, type TemplatePickerSlot } from '@/features/messages/messages-pane';
 import { NoteCard } from '@/features/notes/note-card';
 import { NoteDialog } from '@/features/notes/note-dialog';
 import { NotesList } from '@/features/notes/notes-list';
@@ -70,12 +71,14 @@ function MessagesWithNotes(slot: MessagesSlot) {
       renderNote={renderNote}
       CardActions={CardActions}
       VehicleCard={VehicleCard}
-      TemplatePicker={TemplatePicker}
+      TemplatePicker={Templates}
       composerParts={{ findReplies, SavedReplies, SendLater, SendVehicle }}
       scheduled={<ScheduledList conversation={conversation} />}
     />
   );
 }
+
+const Templates = (slot: TemplatePickerSlot) => <TemplatePicker {...slot} ChooseVehicle={ChooseVehicle} />;
 
 /** Whether the customer asked not to be written to on the conversation's channel. An opt-out from SMS ends only at the carrier. */
 function useOptOut({ contact_id, type }: ConversationView): OptOut | null {

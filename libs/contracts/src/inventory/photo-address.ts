@@ -7,5 +7,12 @@ export const LINK_PREVIEW = { width: 1200, height: 630, maxBytes: 300_000 } as c
 export const SERVED_WIDTHS = [...PHOTO_WIDTHS, LINK_PREVIEW.width] as const;
 export type PhotoWidth = (typeof SERVED_WIDTHS)[number];
 
+/** Below the address of the installation. */
+export const PHOTO_PATH_START = '/img/';
+
+/** The last part of a photo's address. */
+export const photoName = (hash: string, width: PhotoWidth, format: 'webp' | 'jpg'): string => `${hash}-${width}.${format}`;
+
 /** The public address of a photo, below the address of the installation. The hash names its bytes, so that the address never changes its picture. */
-export const photoPath = (hash: string, width: PhotoWidth, format: 'webp' | 'jpg'): string => `/img/${hash}-${width}.${format}`;
+export const photoPath = (hash: string, width: PhotoWidth, format: 'webp' | 'jpg'): string =>
+  `${PHOTO_PATH_START}${photoName(hash, width, format)}`;

@@ -204,7 +204,16 @@ export type SendMessageInput = z.infer<typeof SendMessageInput>;
 export const SendTemplateInput = z
   .strictObject({
     template_id: refTo('template'),
-    variables: z.array(z.string().max(MESSAGE_MAX_LENGTH)).max(100).default([]).describe('The value of each variable, in order'),
+    variables: z
+      .array(z.string().max(MESSAGE_MAX_LENGTH))
+      .max(100)
+      .default([])
+      .describe('The value of each variable, in order; empty where the vehicle fills it'),
+    vehicle_id: refTo('vehicle')
+      .optional()
+      .describe(
+        'A vehicle for sale (else `vehicle.not_for_sale`), for a template whose picture is its photo (else `template.not_for_vehicles`)',
+      ),
     client_id: z.uuid().optional().describe('Created once per composed message; a repeated post returns the first result message'),
   })
   .meta({ id: 'SendTemplate' });

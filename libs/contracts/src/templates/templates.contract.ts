@@ -39,6 +39,10 @@ export const PlaceholderSource = z.enum([
   'agent.name',
   'agent.first_name',
   'organization.name',
+  'vehicle.title',
+  'vehicle.price',
+  'vehicle.mileage',
+  'vehicle.stock_number',
 ]);
 export type PlaceholderSource = z.infer<typeof PlaceholderSource>;
 
@@ -139,7 +143,10 @@ export const TemplatePage = z
   .meta({ id: 'TemplatePage' });
 export type TemplatePage = z.infer<typeof TemplatePage>;
 
-export const ApprovedTemplatesQuery = z.object({ search: SearchText });
+export const ApprovedTemplatesQuery = z.object({
+  search: SearchText,
+  shows_vehicle: z.literal('true').optional().describe('Only those whose picture is the photo of a vehicle'),
+});
 export type ApprovedTemplatesQuery = z.infer<typeof ApprovedTemplatesQuery>;
 
 export const ApprovedTemplates = z
@@ -154,6 +161,7 @@ export const PreviewInput = z
   .strictObject({
     template_id: refTo('template'),
     contact_id: refTo('contact').optional().describe('Fills what is not given from this person'),
+    vehicle_id: refTo('vehicle').optional().describe('Fills what it has a place for: photo, page, title, price, mileage, stock number'),
     variables: z
       .array(z.string().max(1600).nullable())
       .max(100)

@@ -6,6 +6,7 @@ export const templateErrors = {
   'template.not_submitted': 'The provider does not know this template yet. Submit it first.',
   'template.rules_broken': 'WhatsApp would not accept this template.',
   'template.not_sendable': 'This template cannot be sent.',
+  'template.not_for_vehicles': 'This template has no place for the photo of a vehicle.',
   'template.variables_invalid': 'Fill in every variable of the template.',
   'template.provider_refused': 'The provider refused the request.',
   'template.provider_unavailable': 'The provider cannot be reached right now. Please try again in a moment.',

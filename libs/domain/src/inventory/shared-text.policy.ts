@@ -6,16 +6,18 @@ type Shared = Pick<VehicleView, 'title' | 'price' | 'currency' | 'mileage' | 'mi
 
 /** A vehicle as text: the link stands last, where WhatsApp and phones make a preview of it. */
 export function sharedText(vehicle: Shared, words: string, link: string, language: SpokenLanguage | null): string {
-  const { title, price, currency, mileage, mileageUnit } = vehicle;
-  const noPrice = language === 'en' ? 'Price on request' : 'Consultar precio';
-  const facts = [
-    price === null ? noPrice : priceText(price, currency),
-    ...(mileage === null ? [] : [mileageText(mileage, mileageUnit, currency)]),
-  ];
+  const { title, currency, mileage, mileageUnit } = vehicle;
+  const facts = [pricedText(vehicle, language), ...(mileage === null ? [] : [mileageText(mileage, mileageUnit, currency)])];
   const card = [title, facts.join(' · '), link].join('\n');
   const said = words.trim();
   return said === '' ? card : `${said}\n\n${card}`;
 }
+
+/** The price as a customer reads it. */
+export const pricedText = ({ price, currency }: Pick<Shared, 'price' | 'currency'>, language: SpokenLanguage | null): string => {
+  if (price !== null) return priceText(price, currency);
+  return language === 'en' ? 'Price on request' : 'Consultar precio';
+};
 
 /** Which vehicle a customer's words name: by the link of its public page, else by the stock number that the page writes into their message. */
 export interface VehicleMention {

@@ -1,7 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SpokenLanguage } from '@app/contracts/contacts/contacts.contract';
 import type { VehicleView } from '@app/contracts/inventory/inventory.contract';
+import { mileageText } from '@app/contracts/inventory/vehicle-text';
+import { PHOTO_PATH_START, photoName } from '@app/contracts/inventory/photo-address';
 import type { ContactVehicles, InterestKind, VehicleContacts } from '@app/contracts/inventory/vehicle-interest.contract';
+import type { VehicleValue } from '@app/contracts/templates/vehicle-template.policy';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { PhotoFiles } from '@app/integrations/images/photo-files';
@@ -13,7 +16,7 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { EventLogger } from '@app/platform/logging/event-logger';
 import { type ContactRef, ContactsService } from '../contacts/contacts.service';
-import { sharedText, vehicleMentionOf } from './shared-text.policy';
+import { pricedText, sharedText, vehicleMentionOf } from './shared-text.policy';
 import { VehicleInterestRepository } from './vehicle-interest.repository';
 import { vehicleViewOf } from './vehicle.mapper';
 import { type StoredVehicle, VehiclesRepository } from './vehicles.repository';
@@ -59,6 +62,32 @@ export class VehicleSharingService {
   /** What the customer reads: the writer's words, and below them title, price, mileage and link. */
   textFor(vehicle: VehicleView, words: string, language: SpokenLanguage | null): string {
     return sharedText(vehicle, words, `${this.config.PUBLIC_URL}/vehicle/${vehicle.id}`, language);
+  }
+
+  /** The vehicle, also one that has left the stock. */
+  async get(tx: Transaction, vehicleId: number): Promise<VehicleView> {
+    const [stored] = await this.vehicles.list(tx, [vehicleId]);
+    if (!stored) throw notFound();
+    return viewOf(stored);
+  }
+
+  /** What a template can show of it; empty for what is not known. */
+  templateValues(vehicle: VehicleView, language: string): Record<VehicleValue, string> {
+    const { id, title, stockNumber, mileage, mileageUnit, currency, photos } = vehicle;
+    const [photo] = photos;
+    return {
+      title,
+      price: pricedText(vehicle, language.startsWith('en') ? 'en' : 'es'),
+      mileage: mileage === null ? '' : mileageText(mileage, mileageUnit, currency),
+      stock_number: stockNumber,
+      photo: photo ? photoName(photo.hash, SHARED_WIDTH, 'jpg') : '',
+      page: String(id),
+    };
+  }
+
+  /** What the addresses of all photos begin with. */
+  get photosAddress(): string {
+    return `${this.config.PUBLIC_URL}${PHOTO_PATH_START}`;
   }
 
   /**

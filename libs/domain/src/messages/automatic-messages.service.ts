@@ -77,7 +77,7 @@ export class AutomaticMessagesService {
     templateId: number,
   ): Promise<boolean> {
     try {
-      const { body, template, contentSid, contentVariables } = await this.templates.forMessage(tx, templateId, []);
+      const { body, template, contentSid, contentVariables } = await this.templates.forMessage(tx, templateId, [], null);
       const hash = contentHash(body, null);
       await this.outgoing.writeAutomatic(tx, target, { type: 'text', body, contentHash: hash, template, contentSid, contentVariables });
       this.templates.countUse(tx, template.id);

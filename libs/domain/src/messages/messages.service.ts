@@ -79,7 +79,8 @@ export class MessagesService {
    * (`message.client_id_reused`). Refuses what the channel, the plan or the customer does not allow.
    */
   send(ctx: RequestContext, channel: Channel, conversationId: number, input: SendMessageInput): Promise<Sent> {
-    return this.withPhoto(ctx, channel, input.vehicle_id ?? null, (photo) =>
+    const vehicleId = channel === 'whatsapp' ? (input.vehicle_id ?? null) : null;
+    return this.outgoing.withPhoto(ctx, vehicleId, (photo) =>
       this.outgoing.once(ctx, () => this.database.transaction(ctx, (tx) => this.sendWithin(tx, channel, conversationId, input, { photo }))),
     );
   }
@@ -87,7 +88,8 @@ export class MessagesService {
   /** Sends a failed message again as a new one, once, however often it is called. */
   async retry(ctx: RequestContext, channel: Channel, conversationId: number, messageId: number): Promise<Sent> {
     const stored = await this.database.read(ctx, (tx) => this.messages.find(tx, messageId));
-    return this.withPhoto(ctx, channel, stored?.vehicleId ?? null, (photo) =>
+    const vehicleId = channel === 'whatsapp' ? (stored?.vehicleId ?? null) : null;
+    return this.outgoing.withPhoto(ctx, vehicleId, (photo) =>
       this.database.transaction(ctx, (tx) => this.retryWithin(tx, channel, conversationId, messageId, photo)),
     );
   }
@@ -107,7 +109,7 @@ export class MessagesService {
     const clientId = retryClientId(messageId);
     const again = await this.messages.findByClientId(tx, conversationId, clientId);
     if (again) return { message: await this.outgoing.view(tx, target.conversation, again), isDuplicate: true };
-    if (failed.contentSid) return { message: await this.templates.resend(tx, target, failed, clientId), isDuplicate: false };
+    if (failed.contentSid) return { message: await this.templates.resend(tx, target, failed, { clientId, photo }), isDuplicate: false };
     await this.outgoing.requireMayWrite(tx, target);
     const { body, vehicleId } = failed;
     if (vehicleId !== null) await this.vehicles.requireForSale(tx, vehicleId);
@@ -140,25 +142,6 @@ export class MessagesService {
     await this.outgoing.requireMayWrite(tx, target, { evenIfClosed });
     await this.assertNobodyAnswered(tx, target, input.seen_until);
     return { message: await this.write(tx, target, content, await this.textOf(tx, target, content), clientId), isDuplicate: false };
-  }
-
-  /** The photo is made and stored before the transaction, which may run twice. A copy that no message has taken is removed. */
-  private async withPhoto(
-    ctx: RequestContext,
-    channel: Channel,
-    vehicleId: number | null,
-    work: (photo: SharedPhoto | null) => Promise<Sent>,
-  ): Promise<Sent> {
-    const photo = channel === 'whatsapp' && vehicleId !== null ? await this.vehicles.copyPhoto(ctx, vehicleId) : null;
-    try {
-      const sent = await work(photo);
-      if (photo && (sent.isDuplicate || sent.message.media.length === 0)) await this.vehicles.removeCopy(photo);
-      return sent;
-    } catch (error) {
-      // after any other error nobody knows whether the message was committed
-      if (photo && error instanceof AppError) await this.vehicles.removeCopy(photo);
-      throw error;
-    }
   }
 
   private async uploadOf(tx: Transaction, message: StoredMessage): Promise<Content['upload']> {

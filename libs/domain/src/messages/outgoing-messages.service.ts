@@ -9,8 +9,8 @@ import { AppError, notFound } from '@app/platform/errors/app-error';
 import { EventLogger } from '@app/platform/logging/event-logger';
 import { type ContactRef, ContactsService } from '../contacts/contacts.service';
 import { ConversationLogService, type OpenConversation } from '../conversations/conversation-log.service';
+import { type SharedPhoto, VehicleSharingService } from '../inventory/vehicle-sharing.service';
 import { PlansService } from '../plans/plans.service';
-import { AnsweredWaitsService } from './answered-waits.service';
 import { contentHash } from './content-hash.policy';
 import { MessagesRepository, type NewMedia, type NewMessage, type StoredMessage } from './messages.repository';
 import { optOutConfirmation } from './opt-out.policy';
@@ -51,7 +51,7 @@ export class OutgoingMessagesService {
     private readonly conversations: ConversationLogService,
     private readonly contacts: ContactsService,
     private readonly plans: PlansService,
-    private readonly waits: AnsweredWaitsService,
+    private readonly vehicles: VehicleSharingService,
   ) {}
 
   /** The conversation on this channel, locked until the transaction ends so that messages get a strict order. */
@@ -106,7 +106,6 @@ export class OutgoingMessagesService {
       },
       media,
     );
-    await this.waits.end(tx, message);
     await tx.enqueue('message.deliver', { message_id: message.id }, { dedupeKey: String(message.id) });
     await this.enqueueMediaCopies(tx, media, mediaIds);
     const newest = { id: message.id, direction: 'outbound', isAutomatic: AUTOMATIC.has(message.origin), at: message.createdAt } as const;
@@ -145,6 +144,23 @@ export class OutgoingMessagesService {
       'Message queued',
     );
     return sent;
+  }
+
+  /**
+   * Sends with a copy of the vehicle's photo, which is made and stored before the transaction, because that may run twice. A copy that no message has
+   * taken is removed.
+   */
+  async withPhoto(ctx: RequestContext, vehicleId: number | null, work: (photo: SharedPhoto | null) => Promise<Sent>): Promise<Sent> {
+    const photo = vehicleId === null ? null : await this.vehicles.copyPhoto(ctx, vehicleId);
+    try {
+      const sent = await work(photo);
+      if (photo && (sent.isDuplicate || sent.message.media.length === 0)) await this.vehicles.removeCopy(photo);
+      return sent;
+    } catch (error) {
+      // after any other error nobody knows whether the message was committed
+      if (photo && error instanceof AppError) await this.vehicles.removeCopy(photo);
+      throw error;
+    }
   }
 
   private async enqueueMediaCopies(tx: Transaction, media: NewMedia[], mediaIds: number[]): Promise<void> {

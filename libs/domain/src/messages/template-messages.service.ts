@@ -1,20 +1,33 @@
 import { Injectable } from '@nestjs/common';
+import type { VehicleView } from '@app/contracts/inventory/inventory.contract';
 import type { MessageView, SendTemplateInput } from '@app/contracts/messages/messages.contract';
 import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
+import { type SharedPhoto, VehicleSharingService } from '../inventory/vehicle-sharing.service';
 import { SendableTemplatesService, type TemplateMessage } from '../templates/sendable-templates.service';
 import { contentHash } from './content-hash.policy';
+import { isInUnitedStates } from './marketing-reach.policy';
 import { linkedMediaType, messageTypeOf } from './media-type.policy';
 import { MessagesRepository, type NewMedia, type StoredMessage } from './messages.repository';
 import { OutgoingMessagesService, type SendTarget, type Sent } from './outgoing-messages.service';
 
-const COLUMNS = { template_id: null, variables: 'contentVariables', client_id: 'clientId' } as const satisfies ColumnMap<
-  SendTemplateInput,
-  StoredMessage
->;
+const COLUMNS = {
+  template_id: null,
+  variables: 'contentVariables',
+  vehicle_id: 'vehicleId',
+  client_id: 'clientId',
+} as const satisfies ColumnMap<SendTemplateInput, StoredMessage>;
+
+/** What a message is made of beside its template. */
+interface Made {
+  clientId: string | null;
+  vehicle: VehicleView | null;
+  /** Of the vehicle. */
+  photo: SharedPhoto | null;
+}
 
 /** Sends template messages, the only ones allowed when the window is closed. Delivery is the same as for other messages. */
 @Injectable()
@@ -24,49 +37,66 @@ export class TemplateMessagesService {
     private readonly messages: MessagesRepository,
     private readonly outgoing: OutgoingMessagesService,
     private readonly templates: SendableTemplatesService,
+    private readonly vehicles: VehicleSharingService,
   ) {}
 
   /**
-   * As `MessagesService.send`, at any time. Refuses a template that cannot be sent, values that do not fit it, and marketing for a contact that has
-   * stopped it (`message.marketing_stopped`).
+   * As `MessagesService.send`, at any time. Refuses a template that cannot be sent, values that do not fit it, a vehicle that is not for sale, and
+   * marketing for a contact that has stopped it (`message.marketing_stopped`) or whom it would not reach (`message.marketing_undeliverable`).
    */
   send(ctx: RequestContext, conversationId: number, input: SendTemplateInput): Promise<Sent> {
-    return this.outgoing.once(ctx, () => this.attempt(ctx, conversationId, input));
+    return this.outgoing.withPhoto(ctx, input.vehicle_id ?? null, (photo) =>
+      this.outgoing.once(ctx, () => this.attempt(ctx, conversationId, input, photo)),
+    );
   }
 
-  /** Sends a failed template message again, with the template's current content. */
-  async resend(tx: Transaction, target: SendTarget, failed: StoredMessage, clientId: string): Promise<MessageView> {
+  /** Sends a failed template message again, with the current content of the template and of the vehicle. */
+  async resend(tx: Transaction, target: SendTarget, failed: StoredMessage, again: Pick<Made, 'clientId' | 'photo'>): Promise<MessageView> {
     if (!failed.template) throw new AppError('template.not_sendable');
-    const message = await this.templates.forMessage(tx, failed.template.id, failed.contentVariables ?? []);
-    return this.write(tx, target, message, clientId);
+    const vehicle = await this.vehicleOf(tx, failed.vehicleId);
+    const message = await this.templates.forMessage(tx, failed.template.id, failed.contentVariables ?? [], vehicle);
+    return this.write(tx, target, message, { ...again, vehicle });
   }
 
-  private attempt(ctx: RequestContext, conversationId: number, input: SendTemplateInput): Promise<Sent> {
+  private attempt(ctx: RequestContext, conversationId: number, input: SendTemplateInput, photo: SharedPhoto | null): Promise<Sent> {
     return this.database.transaction(ctx, async (tx) => {
       const target = await this.outgoing.lockTarget(tx, 'whatsapp', conversationId);
-      const { contentVariables, clientId = null } = columnsOf(COLUMNS, input);
+      const { contentVariables, vehicleId = null, clientId = null } = columnsOf(COLUMNS, input);
       const first = clientId ? await this.messages.findByClientId(tx, conversationId, clientId) : null;
       if (first) {
         if (!isOf(first, input)) throw new AppError('message.client_id_reused');
         return { message: await this.outgoing.view(tx, target.conversation, first), isDuplicate: true };
       }
-      const message = await this.templates.forMessage(tx, input.template_id, contentVariables);
-      return { message: await this.write(tx, target, message, clientId), isDuplicate: false };
+      const vehicle = await this.vehicleOf(tx, vehicleId);
+      const message = await this.templates.forMessage(tx, input.template_id, contentVariables, vehicle);
+      return { message: await this.write(tx, target, message, { clientId, vehicle, photo }), isDuplicate: false };
     });
   }
 
-  private async write(tx: Transaction, target: SendTarget, message: TemplateMessage, clientId: string | null): Promise<MessageView> {
+  private async vehicleOf(tx: Transaction, id: number | null): Promise<VehicleView | null> {
+    return id === null ? null : this.vehicles.requireForSale(tx, id);
+  }
+
+  private async write(
+    tx: Transaction,
+    target: SendTarget,
+    message: TemplateMessage,
+    { clientId, vehicle, photo }: Made,
+  ): Promise<MessageView> {
     await this.outgoing.requireMayWrite(tx, target, { isTemplate: true });
     if (message.isMarketing && target.contact.optedOut.marketing) throw new AppError('message.marketing_stopped');
+    if (message.isMarketing && vehicle && isInUnitedStates(target.conversation.address))
+      throw new AppError('message.marketing_undeliverable');
+    if (vehicle) await this.vehicles.recordInterest(tx, target.contact, vehicle.id, 'shared');
     const { body, mediaUrl, template, contentSid, contentVariables } = message;
-    const media = mediaOf(mediaUrl);
+    const media: NewMedia[] = photo ? [{ ...photo, state: 'ready' }] : mediaOf(mediaUrl);
     const type = media[0] ? messageTypeOf(media[0].contentType) : 'text';
     // the same hash as a plain text: the provider's list shows only the text, so the two could not be told apart
     const hash = contentHash(body, null);
     const view = await this.outgoing.write(
       tx,
       target,
-      { type, body, clientId, contentHash: hash, template, contentSid, contentVariables },
+      { type, body, clientId, vehicleId: vehicle?.id ?? null, contentHash: hash, template, contentSid, contentVariables },
       media,
     );
     this.templates.countUse(tx, template.id);
@@ -74,8 +104,16 @@ export class TemplateMessagesService {
   }
 }
 
-const isOf = ({ template, contentVariables }: StoredMessage, { template_id, variables }: SendTemplateInput): boolean =>
-  template?.id === template_id && JSON.stringify(contentVariables) === JSON.stringify(variables.map((value) => value.trim()));
+/** What was left empty came from the vehicle. */
+function isOf(
+  { template, contentVariables, vehicleId }: StoredMessage,
+  { template_id, variables, vehicle_id }: SendTemplateInput,
+): boolean {
+  if (template?.id !== template_id || vehicleId !== (vehicle_id ?? null)) return false;
+  const given = variables.map((value) => value.trim());
+  if (vehicle_id === undefined) return JSON.stringify(contentVariables) === JSON.stringify(given);
+  return given.every((value, index) => value === '' || value === contentVariables?.[index]);
+}
 
 /** The provider fetches the file itself; ours is a copy for display. */
 const mediaOf = (url: string | null): NewMedia[] => (url ? [{ sourceUrl: url, contentType: linkedMediaType(url), state: 'pending' }] : []);

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import type { VehicleView } from '@app/contracts/inventory/inventory.contract';
 import type { MessageView } from '@app/contracts/messages/messages.contract';
 import { variableProblems } from '@app/contracts/templates/placeholder-rules.policy';
 import { renderTemplate, textsOf } from '@app/contracts/templates/template-text.policy';
 import type { PlaceholderSource, PreviewInput, TemplatePreview, TemplateView } from '@app/contracts/templates/templates.contract';
+import { showsVehicle, vehicleValuesOf } from '@app/contracts/templates/vehicle-template.policy';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { ContactsService } from '../contacts/contacts.service';
+import { VehicleSharingService } from '../inventory/vehicle-sharing.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { hasNamedPlaceholders } from './template-content.mapper';
 import { TemplateLogService } from './template-log.service';
@@ -36,31 +39,43 @@ export class SendableTemplatesService {
     private readonly log: TemplateLogService,
     private readonly contacts: ContactsService,
     private readonly organizations: OrganizationsService,
+    private readonly vehicles: VehicleSharingService,
   ) {}
 
-  /** The template as the customer would see it; missing values come from the contact, as far as the caller sees it, and the caller. */
-  preview(ctx: RequestContext, { template_id, contact_id, variables }: PreviewInput): Promise<TemplatePreview> {
+  /** The template as the customer would see it; missing values come from the vehicle, the contact, as far as the caller sees it, and the caller. */
+  preview(ctx: RequestContext, { template_id, contact_id, vehicle_id, variables }: PreviewInput): Promise<TemplatePreview> {
     return this.database.read(ctx, async (tx) => {
       const template = await this.service.visible(tx, template_id);
       const sources = await this.valuesOfSources(tx, contact_id);
-      const values = template.placeholders.map(({ source }, index) => variables[index] ?? (source ? sources[source] : null) ?? '');
-      return { ...renderTemplate({ ...template, media_url: template.mediaUrl }, values), variables: values };
+      const texts = { ...template, media_url: template.mediaUrl };
+      const shown = vehicle_id === undefined ? [] : this.valuesOfVehicle(await this.vehicles.get(tx, vehicle_id), texts);
+      const values = template.placeholders.map(
+        ({ source }, index) => variables[index] ?? shown[index] ?? (source ? sources[source] : null) ?? '',
+      );
+      return { ...renderTemplate(texts, values), variables: values };
     });
   }
 
-  /** Refuses a template that cannot be sent (`template.not_sendable`) and values that do not fit (`template.variables_invalid`). */
-  async forMessage(tx: Transaction, id: number, given: string[]): Promise<TemplateMessage> {
+  /**
+   * What the vehicle has a place for comes from the vehicle, whatever was given. Refuses a template that cannot be sent (`template.not_sendable`) or
+   * shows no vehicle (`template.not_for_vehicles`), and values that do not fit (`template.variables_invalid`).
+   */
+  async forMessage(tx: Transaction, id: number, given: string[], vehicle: VehicleView | null): Promise<TemplateMessage> {
     const template = await this.templates.find(tx, id);
     if (!template) throw notFound();
     const [view] = (await this.log.views(tx, [template])) as [TemplateView];
     if (!view.sendable || !view.content_sid || hasNamedPlaceholders(textsOf(view))) throw new AppError('template.not_sendable');
-    const values = given.map((value) => value.trim());
+    if (vehicle && !(showsVehicle(view) && view.media_url?.startsWith(this.vehicles.photosAddress)))
+      throw new AppError('template.not_for_vehicles');
+    const shown = vehicle ? this.valuesOfVehicle(vehicle, view) : [];
+    const length = Math.max(given.length, shown.length);
+    const values = Array.from({ length }, (_, index) => shown[index] ?? given[index]?.trim() ?? '');
     const problems = variableProblems(view.variable_count, values);
     if (problems.length > 0) throw new AppError('template.variables_invalid', problemDetails(problems));
     const { body, media_url, ...around } = renderTemplate(view, values);
-    const shown = { id, name: view.name, friendly_name: view.friendly_name, ...around };
+    const parts = { id, name: view.name, friendly_name: view.friendly_name, ...around };
     const isMarketing = view.category === 'MARKETING';
-    return { contentSid: view.content_sid, contentVariables: values, body, mediaUrl: media_url, isMarketing, template: shown };
+    return { contentSid: view.content_sid, contentVariables: values, body, mediaUrl: media_url, isMarketing, template: parts };
   }
 
   /** Refuses a template that the organization does not have. */
@@ -80,6 +95,15 @@ export class SendableTemplatesService {
       const template = await this.templates.countUse(tx, id);
       if (template) await this.log.recordUse(tx, template);
     });
+  }
+
+  /** In the order of the variables; undefined for what the vehicle does not fill. */
+  private valuesOfVehicle(
+    vehicle: VehicleView,
+    template: Pick<TemplateView, 'media_url' | 'buttons' | 'placeholders' | 'language'>,
+  ): (string | undefined)[] {
+    const known = this.vehicles.templateValues(vehicle, template.language);
+    return vehicleValuesOf(template).map((value) => (value && known[value]) || undefined);
   }
 
   private async valuesOfSources(

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/audit-log.module';
 import { ContactsModule } from '../contacts/contacts.module';
+import { InventoryModule } from '../inventory/inventory.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
 import { SettingsModule } from '../settings/settings.module';
 import { TeamModule } from '../team/team.module';
@@ -16,7 +17,7 @@ import { TemplatesService } from './templates.service';
 const SERVICES = [SendableTemplatesService, TemplateSubmissionsService, TemplateSyncService, TemplatesService];
 
 @Module({
-  imports: [AuditLogModule, ContactsModule, OrganizationsModule, SettingsModule, TeamModule],
+  imports: [AuditLogModule, ContactsModule, InventoryModule, OrganizationsModule, SettingsModule, TeamModule],
   providers: [...SERVICES, TemplateLogService, RetiredContentsRepository, TemplateSyncsRepository, TemplatesRepository],
   exports: SERVICES,
 })

@@ -25,9 +25,11 @@ export class TemplatesRepository {
     return matching(query, search).orderBy('t.id', 'DESC').take(per_page).getMany();
   }
 
-  /** Sendable templates, most used first. */
-  findSendable(tx: Transaction, search: string | undefined): Promise<TemplateEntity[]> {
-    return matching(sendable(tx), search).orderBy('t.usageCount', 'DESC').addOrderBy('t.id', 'DESC').take(MAX_APPROVED).getMany();
+  /** Sendable templates, most used first; with an address only those whose picture is a variable one below it. */
+  findSendable(tx: Transaction, search: string | undefined, picturesAt: string | null): Promise<TemplateEntity[]> {
+    const query = sendable(tx);
+    if (picturesAt !== null) query.andWhere('t.mediaUrl like :picture', { picture: `${escaped(picturesAt)}{{%}}` });
+    return matching(query, search).orderBy('t.usageCount', 'DESC').addOrderBy('t.id', 'DESC').take(MAX_APPROVED).getMany();
   }
 
   find(tx: Transaction, id: number): Promise<TemplateEntity | null> {
@@ -95,8 +97,10 @@ export class TemplatesRepository {
 const sendable = (tx: Transaction): Query =>
   tx.table(TemplateEntity).query('t').andWhere(`t.providerStatus = 'approved'`).andWhere('t.missingAt is null');
 
+const escaped = (text: string): string => text.replace(LIKE_SPECIAL, (character) => `\\${character}`);
+
 function matching(query: Query, search: string | undefined): Query {
   if (!search) return query;
-  const pattern = `%${search.replace(LIKE_SPECIAL, (character) => `\\${character}`)}%`;
+  const pattern = `%${escaped(search)}%`;
   return query.andWhere('(t.name ilike :pattern or t.friendlyName ilike :pattern or t.body ilike :pattern)', { pattern });
 }

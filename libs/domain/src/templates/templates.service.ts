@@ -16,6 +16,7 @@ import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
+import { VehicleSharingService } from '../inventory/vehicle-sharing.service';
 import { RetiredContentsRepository } from './retired-contents.repository';
 import { TemplateLogService } from './template-log.service';
 import { isTemplateSendable, templateStateOf, templateValuesOf } from './template.mapper';
@@ -30,6 +31,7 @@ export class TemplatesService {
     private readonly retired: RetiredContentsRepository,
     private readonly log: TemplateLogService,
     private readonly audit: AuditTrail,
+    private readonly vehicles: VehicleSharingService,
   ) {}
 
   /** Users who may not manage templates get only the sendable ones. */
@@ -42,10 +44,11 @@ export class TemplatesService {
     });
   }
 
-  approved(ctx: RequestContext, { search }: ApprovedTemplatesQuery): Promise<ApprovedTemplates> {
+  approved(ctx: RequestContext, { search, shows_vehicle }: ApprovedTemplatesQuery): Promise<ApprovedTemplates> {
     return this.database.read(ctx, async (tx) => {
       const headSeq = await this.templates.headSeq(tx);
-      return { templates: await this.log.views(tx, await this.templates.findSendable(tx, search)), head_seq: headSeq };
+      const found = await this.templates.findSendable(tx, search, shows_vehicle ? this.vehicles.photosAddress : null);
+      return { templates: await this.log.views(tx, found), head_seq: headSeq };
     });
   }
 

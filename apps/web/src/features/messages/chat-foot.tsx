@@ -1,4 +1,4 @@
-import { BellOff, Clock, FileText, Lock, TriangleAlert } from 'lucide-react';
+import { BellOff, Car, Clock, FileText, Lock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Channel, ConversationStatus } from '@app/contracts/conversations/conversations.contract';
 import { planWith, type SendRejection } from '@app/contracts/plans/plan-state.policy';
@@ -19,6 +19,8 @@ export interface ChatFootProps extends Omit<ComposerProps, 'isOptedOut'> {
   reopen: ReactNode;
   /** What waits for its time. */
   scheduled: ReactNode;
+  /** A vehicle, by a template; not where the channel has no templates. */
+  onVehicleTemplates: (() => void) | undefined;
   /** Null unless the customer asked not to be written to on this channel. */
   optOut: OptOut | null;
 }
@@ -88,19 +90,26 @@ function OptedOut({ channel, lift }: OptedOutProps) {
   );
 }
 
-interface FootProps extends ComposerProps {
+interface FootProps extends ComposerProps, Pick<ChatFootProps, 'onVehicleTemplates'> {
   stopped: SendRejection | null;
   isShut: boolean;
 }
 
-function Foot({ stopped, isShut, ...composer }: FootProps) {
+function Foot({ stopped, isShut, onVehicleTemplates, ...composer }: FootProps) {
   const { id, type, window, address_change } = composer.conversation;
   const { draft } = useDraft(id);
   const hasDraft = draft.text.trim() !== '';
   if (stopped) return <SendStopped refusal={stopped} channel={type} hasDraft={hasDraft} />;
   if (!isShut) return <Composer {...composer} />;
   const isCorrected = window !== null && endedByCorrection(address_change, window);
-  return <WindowExpired isCorrected={isCorrected} draft={hasDraft ? draft.text : null} onTemplates={composer.onTemplates} />;
+  return (
+    <WindowExpired
+      isCorrected={isCorrected}
+      draft={hasDraft ? draft.text : null}
+      onTemplates={composer.onTemplates}
+      onVehicleTemplates={onVehicleTemplates}
+    />
+  );
 }
 
 interface WindowLineProps {
@@ -129,7 +138,7 @@ function WindowLine({ window: { remaining, closingSoon } }: WindowLineProps) {
   }
 }
 
-interface WindowExpiredProps {
+interface WindowExpiredProps extends Pick<ChatFootProps, 'onVehicleTemplates'> {
   /** The customer has not written from the corrected number. */
   isCorrected: boolean;
   /** What was written before the window ended. */
@@ -138,7 +147,7 @@ interface WindowExpiredProps {
 }
 
 /** In the place of the composer once WhatsApp takes only templates. */
-function WindowExpired({ isCorrected, draft, onTemplates }: WindowExpiredProps) {
+function WindowExpired({ isCorrected, draft, onTemplates, onVehicleTemplates }: WindowExpiredProps) {
   const t = useText('chats');
   const kept = useText('plans.stopped');
   return (
@@ -146,14 +155,14 @@ function WindowExpired({ isCorrected, draft, onTemplates }: WindowExpiredProps) 
       tone="warning"
       icon={<Lock aria-hidden className="mt-px" />}
       action={
-        <Button
-          variant="primary"
-          icon={<FileText aria-hidden className="size-4" />}
-          onClick={onTemplates}
-          className="self-center max-sm:w-full"
-        >
-          {t('window.sendTemplate')}
-        </Button>
+        <div className="flex flex-wrap gap-2 self-center max-sm:w-full">
+          <Button icon={<Car aria-hidden className="size-4" />} onClick={onVehicleTemplates} className="max-sm:w-full">
+            {t('composer.vehicle')}
+          </Button>
+          <Button variant="primary" icon={<FileText aria-hidden className="size-4" />} onClick={onTemplates} className="max-sm:w-full">
+            {t('window.sendTemplate')}
+          </Button>
+        </div>
       }
       className="rounded-lg px-4 py-3 max-sm:flex-wrap"
     >

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ConversationView, WindowView } from '@app/contracts/conversations/conversations.contract';
 import type { NoteView } from '@app/contracts/notes/notes.contract';
-import type { MessageView } from '@app/contracts/messages/messages.contract';
+import type { MessageView, SendTemplateInput } from '@app/contracts/messages/messages.contract';
 import type { ComposerParts } from './composer/composer-parts';
 import { useSendMessage } from './sending/use-send-message';
 import { useThread } from './thread/use-thread';
@@ -43,10 +43,15 @@ export interface MessagesPaneProps {
 /** Where a template is chosen and filled. */
 export interface TemplatePickerSlot {
   contactId: number;
-  open: boolean;
+  open: Picking | null;
   onClose: () => void;
   onSend: (template: ChosenTemplate) => void;
+  /** Rejects where the server refuses, such as for a vehicle that has been sold. */
+  onSendVehicle: (message: SendTemplateInput) => Promise<unknown>;
 }
+
+/** What is chosen first. */
+type Picking = 'template' | 'vehicle';
 
 /** The messages of one conversation and the composer. Give it the conversation as key: drafts and scroll position belong to one. */
 export function MessagesPane({ conversation, clockAhead, notes, onTyping, composerParts, TemplatePicker, ...slots }: MessagesPaneProps) {
@@ -62,7 +67,7 @@ export function MessagesPane({ conversation, clockAhead, notes, onTyping, compos
         contactName={slots.contactName}
         thread={thread}
         sending={sending}
-        openTemplates={picking.open}
+        openTemplates={picking.templates}
         isOptedOut={slots.optOut !== null}
         renderNote={slots.renderNote}
         jumpTo={slots.jumpTo}
@@ -81,23 +86,31 @@ export function MessagesPane({ conversation, clockAhead, notes, onTyping, compos
         send={sending.send}
         sendVehicle={sending.sendVehicle}
         onTyping={onTyping}
-        onTemplates={picking.open}
+        onTemplates={picking.templates}
+        onVehicleTemplates={picking.vehicles}
         parts={composerParts}
         dropArea={pane}
       />
-      {picking.open && (
-        <TemplatePicker contactId={conversation.contact_id} open={picking.isOpen} onClose={picking.close} onSend={sending.sendTemplate} />
+      {picking.templates && (
+        <TemplatePicker
+          contactId={conversation.contact_id}
+          open={picking.open}
+          onClose={picking.close}
+          onSend={sending.sendTemplate}
+          onSendVehicle={sending.sendVehicleTemplate}
+        />
       )}
     </section>
   );
 }
 
-/** Whether a template is being chosen; `open` is missing where the channel has no templates. */
+/** Whether a template is being chosen, or a vehicle for one; the ways to begin are missing where the channel has no templates. */
 function usePicking({ type }: ConversationView) {
-  const [isOpen, setOpen] = useState(false);
-  const open = useCallback(() => setOpen(true), []);
-  const close = useCallback(() => setOpen(false), []);
-  return { isOpen, open: type === 'whatsapp' ? open : undefined, close };
+  const [open, setOpen] = useState<Picking | null>(null);
+  const templates = useCallback(() => setOpen('template'), []);
+  const vehicles = useCallback(() => setOpen('vehicle'), []);
+  const close = useCallback(() => setOpen(null), []);
+  return { open, close, ...(type === 'whatsapp' ? { templates, vehicles } : {}) };
 }
 
 const LOOK_MS = 1_000;

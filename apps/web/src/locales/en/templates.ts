@@ -125,6 +125,12 @@ export const templates = {
       characters: '{count}/{max}',
       optional: 'optional',
     },
+    vehiclePhoto: {
+      name: 'Photo',
+      choose: 'Use the photo of a vehicle',
+      chosen:
+        'The photo is that of the vehicle that is chosen when the template is sent. A link button to {link} leads to its page; title and price are variables filled from the vehicle.',
+    },
     categoryHints: {
       UTILITY: 'Appointments, reminders, the state of a purchase.',
       MARKETING: 'Offers, new stock, invitations. WhatsApp limits how often a person gets them.',
@@ -157,6 +163,10 @@ export const templates = {
       agent_name: 'Sender: full name',
       agent_first_name: 'Sender: first name',
       organization_name: 'Dealership',
+      vehicle_title: 'Vehicle: title',
+      vehicle_price: 'Vehicle: price',
+      vehicle_mileage: 'Vehicle: mileage',
+      vehicle_stock_number: 'Vehicle: stock number',
     },
     buttons: {
       group: 'Button {number}',
@@ -185,6 +195,7 @@ export const templates = {
     failed: 'Could not load templates',
     empty: 'No templates found',
     emptyHint: 'No template has been approved yet.',
+    emptyVehicleHint: 'No approved template has the photo of a vehicle.',
     noResultsHint: 'No template fits this search.',
     manage: 'Go to the templates',
     back: 'Choose another template',
@@ -194,6 +205,13 @@ export const templates = {
     send: 'Send',
     preview: 'What the customer will see',
     prefillFailed: 'What is known of the contact could not be filled in. Enter the values yourself.',
+    vehicleTitle: 'Send a vehicle',
+    vehicleHint: 'It goes as a template with the vehicle’s photo, because the window for free text has closed.',
+    otherVehicle: 'Choose another vehicle',
+    byVehicle: 'Photo and page come from {title}.',
+    noPhoto: '{title} has no photo. Choose another vehicle, or a template without a picture.',
+    sendFailed: 'The template was not sent.',
+    bySms: 'Send by SMS',
   },
   languages: {
     es: 'Spanish',

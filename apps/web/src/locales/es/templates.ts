@@ -127,6 +127,12 @@ export const templates: Translation<typeof english> = {
       characters: '{count}/{max}',
       optional: 'opcional',
     },
+    vehiclePhoto: {
+      name: 'Foto',
+      choose: 'Usar la foto de un vehículo',
+      chosen:
+        'La foto es la del vehículo que se elige al enviar la plantilla. Un botón de enlace a {link} lleva a su página; el título y el precio son variables que se llenan con el vehículo.',
+    },
     categoryHints: {
       UTILITY: 'Citas, recordatorios, el estado de una compra.',
       MARKETING: 'Ofertas, vehículos nuevos, invitaciones. WhatsApp limita cuántas recibe una persona.',
@@ -159,6 +165,10 @@ export const templates: Translation<typeof english> = {
       agent_name: 'Quien envía: nombre completo',
       agent_first_name: 'Quien envía: nombre de pila',
       organization_name: 'Concesionario',
+      vehicle_title: 'Vehículo: título',
+      vehicle_price: 'Vehículo: precio',
+      vehicle_mileage: 'Vehículo: kilometraje',
+      vehicle_stock_number: 'Vehículo: número de stock',
     },
     buttons: {
       group: 'Botón {number}',
@@ -187,6 +197,7 @@ export const templates: Translation<typeof english> = {
     failed: 'No se pudieron cargar las plantillas',
     empty: 'No hay plantillas',
     emptyHint: 'Aún no se ha aprobado ninguna plantilla.',
+    emptyVehicleHint: 'Ninguna plantilla aprobada tiene la foto de un vehículo.',
     noResultsHint: 'Ninguna plantilla corresponde a esta búsqueda.',
     manage: 'Ir a las plantillas',
     back: 'Elegir otra plantilla',
@@ -196,6 +207,13 @@ export const templates: Translation<typeof english> = {
     send: 'Enviar',
     preview: 'Lo que verá el cliente',
     prefillFailed: 'No se pudo llenar lo que se sabe del contacto. Escribe tú los valores.',
+    vehicleTitle: 'Enviar un vehículo',
+    vehicleHint: 'Va como plantilla con la foto del vehículo, porque la ventana para texto libre se cerró.',
+    otherVehicle: 'Elegir otro vehículo',
+    byVehicle: 'La foto y la página son de {title}.',
+    noPhoto: '{title} no tiene foto. Elige otro vehículo o una plantilla sin imagen.',
+    sendFailed: 'La plantilla no se envió.',
+    bySms: 'Enviar por SMS',
   },
   languages: {
     es: 'Español',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '@app/contracts/catalogue/endpoints';
 import { useMemo } from 'react';
+import type { SendTemplateInput } from '@app/contracts/messages/messages.contract';
 import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
 import { call } from '@/lib/api/call';
 import { useMe } from '@/lib/session/use-me';
@@ -45,6 +46,11 @@ export function useSendMessage({ id, type, contact_id }: ConversationView) {
       /** Not by the outbox: whether the vehicle may still be offered is answered where it was chosen. */
       async sendVehicle(vehicle: VehicleToSend) {
         const view = await call(api.messages.send, { params: { id, type }, body: { ...vehicle, contact_id } });
+        queryClient.setQueryData(queryKey, (thread) => thread && withAnswer(withoutJump(thread), view, undefined));
+      },
+      /** The same, outside the window. */
+      async sendVehicleTemplate(message: SendTemplateInput) {
+        const view = await call(api.messages.sendTemplate, { params: { id }, body: message });
         queryClient.setQueryData(queryKey, (thread) => thread && withAnswer(withoutJump(thread), view, undefined));
       },
       /** Posts it once more under its own id: the server takes it once. */

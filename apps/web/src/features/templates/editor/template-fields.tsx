@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 import { buttonKindsOf } from '@app/contracts/templates/button-rules.policy';
 import { TemplateCategory } from '@app/contracts/templates/templates.contract';
+import { showsVehicle } from '@app/contracts/templates/vehicle-template.policy';
+import { PHOTO_PATH_START } from '@app/contracts/inventory/photo-address';
+import { CarFront } from 'lucide-react';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { useFormAccess } from '../form/form-context';
+import { inputOf, withPlaceholder } from '../form/template-form';
 import { BodyField } from './body-field';
 import { ButtonsField } from './buttons-field';
 import { TypeField } from './type-field';
@@ -31,7 +36,10 @@ export function TemplateFields() {
       <Section title={t('sections.message')}>
         {type === 'card' && <TextField name="header" />}
         {(type === 'media' || type === 'card') && (
-          <TextField name="media_url" type="url" required={type === 'media'} hint={t('fields.mediaHint')} />
+          <>
+            <TextField name="media_url" type="url" required={type === 'media'} hint={t('fields.mediaHint')} />
+            <VehiclePhoto />
+          </>
         )}
         {isCode ? <CodeFields /> : <BodyField />}
         {type === 'card' && <TextField name="footer" />}
@@ -75,6 +83,27 @@ function TextField({ name, type, required, hint }: TextFieldProps) {
     </Field>
   );
 }
+
+/** Makes the picture the photo of the vehicle that is chosen when the template is sent. */
+function VehiclePhoto() {
+  const t = useText('templates.form.vehiclePhoto');
+  const { form, change } = useFormAccess();
+  const site = window.location.origin;
+  if (showsVehicle(form)) return <p className="text-sm text-text-2">{t('chosen', { link: `${site}/vehicle/{{n}}` })}</p>;
+  const choose = () => {
+    const number = inputOf({ ...form, media_url: '' }).placeholders.length + 1;
+    const { placeholders } = withPlaceholder(form, number, { name: t('name'), sample: SAMPLE_PHOTO, source: null });
+    change({ media_url: `${site}${PHOTO_PATH_START}{{${number}}}`, placeholders }, 'media_url');
+  };
+  return (
+    <Button size="sm" icon={<CarFront aria-hidden className="size-4" />} onClick={choose}>
+      {t('choose')}
+    </Button>
+  );
+}
+
+/** WhatsApp's reviewer learns from its end what kind of file follows. */
+const SAMPLE_PHOTO = 'vehicle-1280.jpg';
 
 function CategoryField() {
   const t = useText('templates');

@@ -33,6 +33,10 @@ const SOURCES = {
   'agent.name': 'agent_name',
   'agent.first_name': 'agent_first_name',
   'organization.name': 'organization_name',
+  'vehicle.title': 'vehicle_title',
+  'vehicle.price': 'vehicle_price',
+  'vehicle.mileage': 'vehicle_mileage',
+  'vehicle.stock_number': 'vehicle_stock_number',
 } as const satisfies Record<PlaceholderSource, string>;
 
 function VariableRow({ number }: { number: number }) {

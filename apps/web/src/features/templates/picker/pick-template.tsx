@@ -1,11 +1,12 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { ChevronRight, FileText } from 'lucide-react';
+import { ChevronLeft, ChevronRight, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '@app/contracts/catalogue/endpoints';
 import type { TemplateView } from '@app/contracts/templates/templates.contract';
 import { call } from '@/lib/api/call';
 import { useCan } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
+import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { Chip } from '@/ui/chip';
 import { classNames } from '@/ui/class-names';
@@ -18,13 +19,16 @@ import { beginningOf } from '../preview/template-preview';
 import { CategoryChip } from '../state/category-chip';
 
 export interface PickTemplateProps {
+  /** Only those with the photo of a vehicle. */
+  showsVehicle: boolean;
   onPick: (template: TemplateView) => void;
+  onBack: (() => void) | undefined;
 }
 
 /** Shorter than elsewhere: one picks with a customer waiting. */
 const PAUSE_MS = 250;
 
-export function PickTemplate({ onPick }: PickTemplateProps) {
+export function PickTemplate({ showsVehicle, onPick, onBack }: PickTemplateProps) {
   const t = useText('templates.picker');
   const [search, setSearch] = useState('');
   return (
@@ -32,25 +36,30 @@ export function PickTemplate({ onPick }: PickTemplateProps) {
       <div className="sticky -top-1 z-10 bg-surface pt-1 pb-3">
         <SearchInput value={search} placeholder={t('search')} onSearch={setSearch} delayMs={PAUSE_MS} />
       </div>
-      <Offer search={search} onPick={onPick} onClear={() => setSearch('')} />
+      <Offer search={search} showsVehicle={showsVehicle} onPick={onPick} onClear={() => setSearch('')} />
+      {onBack && (
+        <Button icon={<ChevronLeft aria-hidden className="size-4" />} onClick={onBack} className="mt-4">
+          {t('otherVehicle')}
+        </Button>
+      )}
     </div>
   );
 }
 
-interface OfferProps extends PickTemplateProps {
+interface OfferProps extends Omit<PickTemplateProps, 'onBack'> {
   search: string;
   onClear: () => void;
 }
 
-function Offer({ search, onPick, onClear }: OfferProps) {
+function Offer({ search, showsVehicle, onPick, onClear }: OfferProps) {
   const t = useText('templates.picker');
-  const offer = useQuery(approvedTemplatesQuery(search));
+  const offer = useQuery(approvedTemplatesQuery(search, showsVehicle));
   if (offer.isError && !offer.data) {
     return <QueryError title={t('failed')} query={offer} />;
   }
   if (!offer.data) return <OfferSkeleton />;
   const { templates } = offer.data;
-  if (templates.length === 0) return <NothingToSend search={search} onClear={onClear} />;
+  if (templates.length === 0) return <NothingToSend search={search} showsVehicle={showsVehicle} onClear={onClear} />;
   return (
     <ul
       aria-label={t('list')}
@@ -64,14 +73,19 @@ function Offer({ search, onPick, onClear }: OfferProps) {
   );
 }
 
-function NothingToSend({ search, onClear }: Pick<OfferProps, 'search' | 'onClear'>) {
+function NothingToSend({ search, showsVehicle, onClear }: Omit<OfferProps, 'onPick'>) {
   const t = useText('templates.picker');
   const kit = useText('kit');
   const manages = useCan('templates.manage');
   const toTemplates = <ButtonLink to="/message-templates">{t('manage')}</ButtonLink>;
   return (
     <EmptyList
-      none={{ icon: <FileText />, title: t('empty'), description: t('emptyHint'), action: manages && toTemplates }}
+      none={{
+        icon: <FileText />,
+        title: t('empty'),
+        description: t(showsVehicle ? 'emptyVehicleHint' : 'emptyHint'),
+        action: manages && toTemplates,
+      }}
       noMatches={{ isNarrowed: search !== '', title: t('empty'), description: t('noResultsHint'), clear: kit('clearSearch'), onClear }}
     />
   );
@@ -92,10 +106,10 @@ function OfferSkeleton() {
 }
 
 /** What may be sent, the most used first. */
-const approvedTemplatesQuery = (search: string) =>
+const approvedTemplatesQuery = (search: string, showsVehicle: boolean) =>
   queryOptions({
-    queryKey: templateKeys.offer(search),
-    queryFn: ({ signal }) => call(api.templates.approved, { query: { search }, signal }),
+    queryKey: templateKeys.offer(search, showsVehicle),
+    queryFn: ({ signal }) => call(api.templates.approved, { query: { search, shows_vehicle: showsVehicle ? 'true' : undefined }, signal }),
     placeholderData: keepPreviousData,
   });
 

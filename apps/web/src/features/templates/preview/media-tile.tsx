@@ -1,4 +1,5 @@
 import { FileText, Film, Image } from 'lucide-react';
+import { PHOTO_PATH_START } from '@app/contracts/inventory/photo-address';
 import { useText } from '@/lib/text/use-text';
 
 export interface MediaTileProps {
@@ -7,8 +8,24 @@ export interface MediaTileProps {
 
 const ICONS = { image: Image, video: Film, document: FileText };
 
-/** A placeholder for the file: images of other hosts are not loaded. */
+/** The photo of a vehicle, which we serve ourselves; else a placeholder for the file: images of other hosts are not loaded. */
 export function MediaTile({ url }: MediaTileProps) {
+  const own = ownPhoto(url);
+  return own ? (
+    <img src={own} alt="" className="m-1 aspect-video w-[calc(100%-0.5rem)] min-w-48 rounded-md object-cover" />
+  ) : (
+    <Placeholder url={url} />
+  );
+}
+
+/** Its path. */
+function ownPhoto(url: string): string | null {
+  if (!URL.canParse(url)) return null;
+  const { origin, pathname } = new URL(url);
+  return origin === location.origin && pathname.startsWith(PHOTO_PATH_START) && /\.(jpg|webp)$/.test(pathname) ? pathname : null;
+}
+
+function Placeholder({ url }: MediaTileProps) {
   const t = useText('templates.preview.media');
   const { kind, name } = mediaOf(url);
   const Icon = ICONS[kind];
