@@ -17,6 +17,7 @@ export const calls = {
   unknownNumber: 'Unknown Number',
   region: 'Phone call',
   incoming: 'Incoming call',
+  interestedIn: 'Interested in: {vehicle}',
   incomingAfter: 'Incoming call · {seconds}',
   called: 'Called {number}',
   accept: 'Accept',

@@ -20,6 +20,7 @@ export const calls: Translation<typeof english> = {
   unknownNumber: 'Número desconocido',
   region: 'Llamada telefónica',
   incoming: 'Llamada entrante',
+  interestedIn: 'Le interesa: {vehicle}',
   incomingAfter: 'Llamada entrante · {seconds}',
   called: 'Llamó al {number}',
   accept: 'Aceptar',

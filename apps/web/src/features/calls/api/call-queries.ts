@@ -37,6 +37,16 @@ export const callQuery = (id: number | null) =>
     staleTime: FRESH_MS,
   });
 
+/** The vehicle that the contact is interested in most lately; null for none. */
+export const interestQuery = (contactId: number | null) =>
+  queryOptions({
+    queryKey: ['calls', 'interest', contactId],
+    queryFn: contactId === null ? skipToken : ({ signal }) => call(api.vehicleInterest.ofContact, { params: { id: contactId }, signal }),
+    select: ({ vehicles }) => vehicles[0]?.vehicle ?? null,
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+
 export const HISTORY_PAGE_SIZE = 20;
 
 export const callHistoryQuery = (filter: CallFilter, page = 1, per_page = HISTORY_PAGE_SIZE) =>

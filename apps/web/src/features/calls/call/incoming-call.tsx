@@ -10,6 +10,7 @@ import { StageChip } from '@/ui/stage-chip';
 import { steer, useCalls } from './calls-store';
 import type { LiveCall } from '../device/live-call';
 import { useHandedText } from '../transfer/use-handed-text';
+import { InterestLine } from './interest-line';
 import { useOtherSide } from './use-live-call';
 
 /** The call that rings, over the calls' own pages; elsewhere it rings in the dock. */
@@ -42,6 +43,7 @@ function Ringing({ call }: { call: LiveCall }) {
             {handed && <span className="block text-sm font-medium text-ch-call-text">{handed}</span>}
           </Base.Description>
           {contact && <StageChip stage={contact.stage} className="mt-1" />}
+          <InterestLine contactId={contact?.id ?? null} className="mt-2" />
           <div className="mt-5 flex w-full gap-3">
             <Button
               size="lg"

@@ -10,6 +10,7 @@ import { classNames } from '@/ui/class-names';
 import { StageChip } from '@/ui/stage-chip';
 import { openCalls, steer, useCalls } from '../call/calls-store';
 import { CallControls, LineQuality } from '../call/call-controls';
+import { InterestLine } from '../call/interest-line';
 import { CallRating } from '../call/call-rating';
 import { useHandedText } from '../transfer/use-handed-text';
 import { TransferState } from '../transfer/transfer-state';
@@ -89,6 +90,7 @@ function Person({ call }: { call: LiveCall }) {
       </div>
       <div className="flex flex-col items-start gap-1 max-md:hidden">
         {contact && <StageChip stage={contact.stage} />}
+        <InterestLine contactId={contact?.id ?? null} />
         {call.phase === 'incoming' && handed && <p className="text-sm font-medium text-ch-call-text">{handed}</p>}
         {call.phase === 'incoming' && called && <p className="text-sm text-text-2 tabular-nums">{t('called', { number: called })}</p>}
       </div>
