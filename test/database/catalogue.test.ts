@@ -47,6 +47,7 @@ const DEFINER_FUNCTIONS = [
   'measure_jobs()',
   'note_failed_sign_in(text[],text,text,text,text)',
   'organizations_with_events(bigint[],bigint[],text[])',
+  'organizations_with_overdue_vehicles(integer,integer)',
   'purge_audit_entries(integer)',
   'purge_expired_rows()',
   'purge_expired_sign_ins()',

@@ -6,6 +6,7 @@ import { AvailabilityScheduler } from '@app/domain/availability/availability-sch
 import { CallSweepService } from '@app/domain/calls/call-sweep.service';
 import { RecordingCopiesService } from '@app/domain/calls/recording-copies.service';
 import { InventoryFetchService } from '@app/domain/inventory/inventory-fetch.service';
+import { InventoryService } from '@app/domain/inventory/inventory.service';
 import { InboundSweepService } from '@app/domain/messages/inbound-sweep.service';
 import { StoredFilesService } from '@app/domain/messages/stored-files.service';
 import { EscalationsService } from '@app/domain/notifications/escalations.service';
@@ -38,6 +39,7 @@ export class PeriodicWork implements OnApplicationBootstrap {
     private readonly escalations: EscalationsService,
     private readonly files: StoredFilesService,
     private readonly inboundHealth: InboundHealthService,
+    private readonly inventory: InventoryService,
     private readonly inventoryFetches: InventoryFetchService,
     private readonly notifications: NotificationDispatchService,
     private readonly recordings: RecordingCopiesService,
@@ -57,6 +59,7 @@ export class PeriodicWork implements OnApplicationBootstrap {
     tasks.every(30 * SECOND_MS, 'database.compact_counters', () => this.database.acrossOrganizations('select compact_counters()'));
     tasks.every(30 * SECOND_MS, 'inventory.schedule_fetches', () => this.inventoryFetches.startDue());
     tasks.every(10 * MINUTE_MS, 'inventory.notice_silent', () => this.inventoryFetches.noticeSilent());
+    tasks.every(10 * MINUTE_MS, 'inventory.remove_overdue', () => this.inventory.removeOverdue());
     tasks.every(MINUTE_MS, 'assignment.schedule_distribution', () => this.availability.scheduleAll());
     tasks.every(this.config.TRIAL_SWEEP_SECONDS * SECOND_MS, 'plan.sweep_trials', () => this.trials.sweep());
     tasks.every(10 * MINUTE_MS, 'settings.watch_inbound', () => this.inboundHealth.watchAll());

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ConnectionTest } from '@app/contracts/inventory/inventory-connections.contract';
 import type { InventoryRunDetail, SyncedRuns, UploadedRun } from '@app/contracts/inventory/inventory-runs.contract';
 import type { InventorySourceView } from '@app/contracts/inventory/inventory-sources.contract';
+import { RequestContext } from '@app/platform/context/request-context';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { aHostKey, anFtpServer, anSftpServer, LOGIN } from '../../factories/feed-server.factory';
 import { anOrganization } from '../../factories/organization.factory';
@@ -59,6 +60,26 @@ it('fetches a file by HTTPS, by hand and by the clock; the same file, an older o
   expect(await over(manager, body.runs[0]?.id ?? 0)).toMatchObject({ state: 'applied', counts: { created: 1, unchanged: 2 } });
   const { body: all } = await manager.get<{ sources: InventorySourceView[] }>('/api/inventory/integrations');
   expect(new Date(all.sources[0]?.next_run_at ?? 0).getTime()).toBeGreaterThan(Date.now());
+});
+
+it('does not take a file that is still being written; one that never settles ends the run, and a later one is taken', async () => {
+  const { manager, id: organizationId } = await anOrganization().with('manager');
+  const { InventoryFetchService } = await import('@app/domain/inventory/inventory-fetch.service');
+  const fetches = product.worker.get(InventoryFetchService, { strict: false });
+  const name = aName();
+  const stocks = ['A1'];
+  await product.sandbox.putFeedFile(name, file(...stocks));
+  const source = await aSource(manager, { mode: 'https', url: product.sandbox.feedAddress(name) });
+  const { body } = await manager.post<UploadedRun>(`/api/inventory/sources/${source.id}/sync`);
+  const stateNow = async () => (await manager.get<InventoryRunDetail>(`/api/inventory/runs/${body.run.id}`)).body;
+  const ctx = RequestContext.system(organizationId, 'test', 'test');
+  for (let look = 0; look < 30 && (await stateNow()).state === 'fetching'; look++) {
+    stocks.push(`A${stocks.length + 1}`);
+    await product.sandbox.putFeedFile(name, file(...stocks));
+    await fetches.fetch(ctx, body.run.id);
+  }
+  expect(await stateNow()).toMatchObject({ state: 'aborted', reason: 'file_growing', counts: { created: 0 } });
+  expect(await synced(manager, source)).toMatchObject({ state: 'applied', counts: { created: stocks.length } });
 });
 
 it('says in its own word what is wrong with a connection, and sends no password to another server', async () => {

@@ -1,3 +1,4 @@
+import type { InventoryPage } from '@app/contracts/inventory/inventory.contract';
 import type { InventoryRunsPage, RunState } from '@app/contracts/inventory/inventory-runs.contract';
 import type { InventorySourceView } from '@app/contracts/inventory/inventory-sources.contract';
 import type { NotificationPage } from '@app/contracts/notifications/notifications.contract';
@@ -66,4 +67,17 @@ it('say how many vehicles would leave the sale, without those that were hidden b
   const held = await feeds.read(file(10, 100));
   expect(held).toMatchObject({ state: 'held_for_approval', reason: 'mass_removal', counts: { missing: 40, vanishing: 34, on_sale: 34 } });
   expect(held.vanishing).toHaveLength(34);
+});
+
+it('count no vehicle that was taken off by hand', async () => {
+  const { manager } = await anOrganization().with('manager');
+  const feeds = await Feeds.of(manager);
+  await feeds.read(file(40));
+  const { body } = await manager.get<InventoryPage>('/api/inventory?per_page=3');
+  const [sold, hidden] = body.data;
+  await manager.patch(`/api/inventory/${sold?.id}/overrides`, { sold: true });
+  await manager.patch(`/api/inventory/${hidden?.id}/overrides`, { hidden: true });
+  const held = await feeds.read(file(10, 100));
+  expect(held).toMatchObject({ state: 'held_for_approval', counts: { missing: 40, vanishing: 38, on_sale: 38 } });
+  expect(held.vanishing.map(({ id }) => id)).not.toContain(hidden?.id);
 });

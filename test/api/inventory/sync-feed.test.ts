@@ -4,6 +4,7 @@ import type { InventoryPage, VehicleDetail, VehicleView } from '@app/contracts/i
 import type { InventoryRunRows } from '@app/contracts/inventory/inventory-runs.contract';
 import type { InventoryIntegrations, SourcePreview } from '@app/contracts/inventory/inventory-sources.contract';
 import { InventoryRunsRepository } from '@app/domain/inventory/inventory-runs.repository';
+import { InventoryService } from '@app/domain/inventory/inventory.service';
 import { InventorySyncService } from '@app/domain/inventory/inventory-sync.service';
 import { RequestContext } from '@app/platform/context/request-context';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -188,4 +189,34 @@ it('says of a file what its columns are, without those of costs', async () => {
   expect((await manager.patch(`/api/inventory/sources/${sourceId}`, { column_map: { Stock: 'stock' } })).status).toBe(200);
   const { body: unmapped } = await manager.upload<SourcePreview>(bytes, 'stock.csv', `/api/inventory/sources/${sourceId}/preview`);
   expect(unmapped).toMatchObject({ missing_fields: ['year', 'make', 'model'], first_run: null });
+});
+
+it('removes what its file has lacked for two days although no further file comes, and says what each file has done', async () => {
+  const { manager, product, id: organizationId } = await anOrganization().with('manager');
+  const feeds = await Feeds.of(manager);
+  const first = await feeds.read(linesOf(...some(12)));
+  const second = await feeds.read(linesOf(...some(11)));
+  const gone = await vehicleOf(manager, 'S11');
+  const kept = await vehicleOf(manager, 'S1');
+  const inventory = product.worker.get(InventoryService, { strict: false });
+  await inventory.removeOverdue();
+  const read = async (id = 0) => manager.get<VehicleDetail>(`/api/inventory/${id}`);
+  expect((await read(gone?.id)).body).toMatchObject({
+    status: 'unavailable',
+    runs: [
+      { run_id: second.id, changes: ['missing'] },
+      { run_id: first.id, changes: ['created'] },
+    ],
+  });
+  await product.database.rows(`update vehicles set missing_since = now() - interval '49 hours' where organization_id = $1 and id = $2`, [
+    organizationId,
+    gone?.id,
+  ]);
+  await Promise.all([inventory.removeOverdue(), inventory.removeOverdue()]);
+  expect((await read(gone?.id)).status).toBe(404);
+  expect((await read(kept?.id)).status).toBe(200);
+  const removals = await product.database.rows(`select 1 from vehicle_events where organization_id = $1 and type = 'removed'`, [
+    organizationId,
+  ]);
+  expect(removals).toHaveLength(1);
 });

@@ -32,10 +32,7 @@ export type DashboardQuery = z.infer<typeof DashboardQuery>;
 
 export const ResponseTimes = z.object({
   answered: z.int().describe('Waits of customers that an answer ended'),
-  median_seconds: z
-    .number()
-    .nullable()
-    .describe('In opening hours; a wait that began and ended while it was closed is not measured. Null where none was'),
+  median_seconds: z.number().nullable().describe('Null without an answer'),
 });
 export type ResponseTimes = z.infer<typeof ResponseTimes>;
 

@@ -5,7 +5,7 @@ import { endpoint } from '../core/endpoint';
 import { Id, pathRef, refTo } from '../core/id.contract';
 import { PageNumber, pageSize, SearchText } from '../core/page.contract';
 import { Timestamp } from '../core/timestamp.contract';
-import { VEHICLE_CONDITIONS, VEHICLE_SORTS, VEHICLE_STATUSES } from './vehicle-states';
+import { VEHICLE_CHANGES, VEHICLE_CONDITIONS, VEHICLE_SORTS, VEHICLE_STATUSES } from './vehicle-states';
 
 /** Page size of the stock (document 001, section 9). */
 export const INVENTORY_PAGE_SIZE = 20;
@@ -73,7 +73,14 @@ export const VehicleView = z
   .meta({ id: 'Vehicle' });
 export type VehicleView = z.infer<typeof VehicleView>;
 
+/** What a synchronization does to a vehicle. */
+export const VehicleChange = z.enum(VEHICLE_CHANGES);
+export type VehicleChange = z.infer<typeof VehicleChange>;
+
 export const VehicleDetail = VehicleView.extend({
+  runs: z
+    .array(z.object({ run_id: Id, changes: z.array(VehicleChange), at: Timestamp }))
+    .describe('The synchronizations that have changed it, the latest first'),
   priceHistory: z
     .array(z.object({ price: z.number().nullable(), at: Timestamp }))
     .describe('Oldest first; the last one is the present price'),

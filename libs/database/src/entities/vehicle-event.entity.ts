@@ -1,3 +1,4 @@
+import type { VehicleChange } from '@app/contracts/inventory/inventory.contract';
 import { Column, CreateDateColumn, Entity } from 'typeorm';
 import { decimal } from './decimal';
 import { TenantEntity } from './tenant.entity';
@@ -5,7 +6,7 @@ import { TenantEntity } from './tenant.entity';
 @Entity('vehicle_events')
 export class VehicleEventEntity extends TenantEntity {
   @Column('bigint') vehicleId: number;
-  @Column('text') type: 'created' | 'updated' | 'price_changed' | 'override' | 'sold' | 'removed' | 'renumbered' | 'missing' | 'returned';
+  @Column('text') type: VehicleChange | 'override' | 'sold';
   @Column('numeric', { precision: 14, scale: 2, nullable: true, transformer: decimal }) priceBefore: number | null;
   @Column('numeric', { precision: 14, scale: 2, nullable: true, transformer: decimal }) priceAfter: number | null;
   /** The file that brought the change; null for what people did. */

@@ -131,7 +131,8 @@ export class FeedRows {
       raw: shownTexts(record),
       mentions: outcome === 'rejected' ? wordsOf(record) : [],
     });
-    if (record.isRagged) return row('rejected', 'column_count');
+    // a sign behind the closing quote of the number leaves the quotes in it: it would be another vehicle
+    if (record.isRagged || stock.includes('"')) return row('rejected', 'column_count');
     if (this.dealerCode !== null && textOf('dealer_code').toUpperCase() !== this.dealerCode) return row('skipped', 'other_dealer');
     const status = textOf('status').toLowerCase();
     const skipped = SKIPPED_STATUSES[status];

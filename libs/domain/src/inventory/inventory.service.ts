@@ -13,11 +13,12 @@ import { createOnce } from '@app/database/idempotency';
 import { isUniqueViolation } from '@app/database/postgres-errors';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
-import type { RequestContext } from '@app/platform/context/request-context';
+import { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { InventorySourcesRepository } from './inventory-sources.repository';
+import { MISSING_HOURS } from './stock-changes.repository';
 import { stockUnitsOf } from './stock-units.policy';
 import { vehicleViewOf } from './vehicle.mapper';
 import { type StoredVehicle, VehiclesRepository } from './vehicles.repository';
@@ -26,6 +27,10 @@ import { followsVinStandard, normalizedVin, vinWarnings } from './vin.policy';
 
 /** Model years are sold ahead of their time. */
 const MAX_YEARS_AHEAD = 2;
+/** In the history of a vehicle. */
+const SHOWN_RUNS = 20;
+/** Whose overdue vehicles are removed at a time. */
+const MAX_ORGANIZATIONS = 50;
 const TAKEN = [
   { index: 'vehicles_stock', code: 'vehicle.stock_taken', field: 'stockNumber' },
   { index: 'vehicles_vin', code: 'vehicle.vin_taken', field: 'vin' },
@@ -107,6 +112,21 @@ export class InventoryService {
     });
   }
 
+  /** Removes what no file has had for two days, of all organizations: the next file may be long in coming. */
+  async removeOverdue(): Promise<void> {
+    const found = await this.database.acrossOrganizations<{ organization_id: number }>(
+      `select * from organizations_with_overdue_vehicles($1, $2)`,
+      [MISSING_HOURS, MAX_ORGANIZATIONS],
+    );
+    for (const { organization_id: organizationId } of found) {
+      const ctx = RequestContext.system(organizationId, 'inventory.removal', 'overdue vehicles');
+      await this.database.transaction(ctx, async (tx) => {
+        const count = await this.vehicles.removeMissing(tx, MISSING_HOURS);
+        if (count > 0) tx.record('inventory.synced', { run: null }, audience.members());
+      });
+    }
+  }
+
   /** Tells everybody of the vehicle’s new photos; for the transaction that changed them. */
   async photosChanged(tx: Transaction, id: number): Promise<VehicleDetail> {
     await this.vehicles.override(tx, id, {});
@@ -141,10 +161,12 @@ export class InventoryService {
     const vehicle = await this.vehicles.find(tx, id);
     if (!vehicle) throw notFound();
     const events = await this.vehicles.priceEvents(tx, id);
+    const runs = await this.vehicles.runsOf(tx, id, SHOWN_RUNS);
     return {
       ...vehicleViewOf(vehicle),
       ownDescription: vehicle.ownDescription,
       enteredDescription: vehicle.description,
+      runs: runs.map(({ runId, types, at }) => ({ run_id: runId, changes: types, at: at.toISOString() })),
       priceHistory: events.map(({ priceAfter, createdAt }) => ({ price: priceAfter, at: createdAt.toISOString() })),
     };
   }

@@ -18,7 +18,7 @@ export interface PlannedCounts {
 export interface Absences {
   missing: number;
   protected: number;
-  /** On sale before this file, and missing in it. */
+  /** Shown before this file, and missing in it. */
   vanishing: number;
   onSale: number;
 }
@@ -27,13 +27,15 @@ export interface Absences {
 const SOLD_BY_HAND_DAYS = 7;
 /** A vehicle that is missing is removed after so many full files without it, or so long. */
 const MISSING_FILES = 2;
-const MISSING_HOURS = 48;
+export const MISSING_HOURS = 48;
 
 /** Stock numbers and VINs that rejected rows may mean. */
 const MENTIONED = `select distinct unnest(mentions) as word from inventory_run_rows where organization_id = $1 and run_id = $2 and outcome = 'rejected'`;
 
 const NOT_IN_FILE = `v.organization_id = $1 and v.source_id = $3 and v.removed_at is null
   and not exists (select 1 from inventory_run_rows r where r.organization_id = $1 and r.run_id = $2 and r.vehicle_id = v.id)`;
+/** Neither missing before, nor taken off by hand. */
+const IS_SHOWN = `(v.missing_since is null and v.sold_at is null and not v.is_hidden)`;
 const IS_MENTIONED = `coalesce(v.stock_norm in (${MENTIONED}) or v.vin in (${MENTIONED}), false)`;
 
 const FED_COLUMNS = `title, stock_number, stock_norm, vin, year, make, model, trim_name, condition, body_style, price, mileage, transmission, drivetrain,
@@ -87,9 +89,9 @@ export class StockChangesRepository {
   async absences(tx: Transaction, { runId, sourceId }: RunOfSource): Promise<Absences> {
     const [found] = await tx.sql<Absences & { on_sale: number }>(
       `select count(*) filter (where absent and not mentioned)::int as missing, count(*) filter (where absent and mentioned)::int as protected,
-              count(*) filter (where absent and not mentioned and missing_since is null)::int as vanishing,
-              count(*) filter (where missing_since is null)::int as on_sale
-       from (select v.missing_since, not exists (select 1 from inventory_run_rows r
+              count(*) filter (where absent and not mentioned and shown)::int as vanishing,
+              count(*) filter (where shown)::int as on_sale
+       from (select ${IS_SHOWN} as shown, not exists (select 1 from inventory_run_rows r
                                                  where r.organization_id = $1 and r.run_id = $2 and r.vehicle_id = v.id) as absent,
                     ${IS_MENTIONED} as mentioned
              from vehicles v where v.organization_id = $1 and v.source_id = $3 and v.removed_at is null) found`,
@@ -106,7 +108,7 @@ export class StockChangesRepository {
   vanishing(tx: Transaction, { runId, sourceId }: RunOfSource): Promise<VanishingVehicle[]> {
     return tx.sql<VanishingVehicle>(
       `select v.id, v.title, v.stock_number as "stockNumber" from vehicles v
-       where ${NOT_IN_FILE} and v.missing_since is null and not ${IS_MENTIONED} order by v.title, v.id limit ${VANISHING_SHOWN}`,
+       where ${NOT_IN_FILE} and ${IS_SHOWN} and not ${IS_MENTIONED} order by v.title, v.id limit ${VANISHING_SHOWN}`,
       [tx.organizationId, runId, sourceId],
     );
   }

@@ -3,6 +3,7 @@ import {
   type InventoryFacets,
   type InventoryFilter,
   type InventoryQuery,
+  type VehicleChange,
   type VehicleInput,
   VehicleSort,
   type VehicleStatus,
@@ -217,6 +218,20 @@ export class VehiclesRepository {
     );
   }
 
+  /** Those that files have lacked for so many hours; answers how many. */
+  async removeMissing(tx: Transaction, hours: number): Promise<number> {
+    const gone = await tx.sql(
+      `with gone as (
+         update vehicles set removed_at = now(), updated_at = now()
+         where organization_id = $1 and removed_at is null and missing_since < now() - make_interval(hours => $2)
+         returning id, price
+       )
+       insert into vehicle_events (organization_id, vehicle_id, type, price_before) select $1, id, 'removed', price from gone returning id`,
+      [tx.organizationId, hours],
+    );
+    return gone.length;
+  }
+
   async addPhoto(tx: Transaction, photo: Omit<StoredPhoto, 'organizationId' | 'id' | 'createdAt'>): Promise<void> {
     await tx.table(VehiclePhotoEntity).insert(photo);
   }
@@ -250,6 +265,15 @@ export class VehiclesRepository {
     priceAfter: number | null,
   ): Promise<void> {
     await tx.table(VehicleEventEntity).insert({ vehicleId, type, priceBefore, priceAfter });
+  }
+
+  /** What runs have done to the vehicle, the latest first. */
+  async runsOf(tx: Transaction, vehicleId: number, limit: number): Promise<{ runId: number; types: VehicleChange[]; at: Date }[]> {
+    return tx.sql(
+      `select run_id as "runId", array_agg(distinct type order by type) as types, max(created_at) as at from vehicle_events
+       where organization_id = $1 and vehicle_id = $2 and run_id is not null group by run_id order by run_id desc limit $3`,
+      [tx.organizationId, vehicleId, limit],
+    );
   }
 
   /** Oldest first. */

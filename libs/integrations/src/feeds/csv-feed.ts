@@ -16,9 +16,14 @@ export async function* csvFeed(pieces: AsyncIterable<string>, delimiter: Delimit
       else yield recordOf(++number, cells, columns, delimiter);
     }
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new FeedError(error.code === 'CSV_MAX_RECORD_SIZE' ? 'too_large' : 'partial_file', error);
+    throw feedErrorOf(error);
   }
+}
+
+/** What an error of the parser says about the file; any other error stays as it is. */
+export function feedErrorOf(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error;
+  return new FeedError(error.code === 'CSV_MAX_RECORD_SIZE' ? 'too_large' : 'partial_file', error);
 }
 
 /** Without empty lines and Excel's declaration of the delimiter before the headings. */

@@ -93,6 +93,7 @@ describe('a hostile feed', () => {
     ['a field of 11 MB', `Stock,Text\nA1,${'x'.repeat(11 * 1024 * 1024)}`, 'too_large'],
     ['a depth of 2,000', '['.repeat(2_000), 'too_large'],
     ['half of a document', '{"vehicles":[{"a":1},{"a":', 'partial_file'],
+    ['an open quote in its headings', 'Stock,"Make,Model\nA1,Kia,Rio', 'partial_file'],
     ['nothing', ' \n', 'empty_file'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1]), 'unknown_format'],
     ['half of a gz file', gzipSync('Stock,Make\nA1,Kia').subarray(0, 20), 'partial_file'],

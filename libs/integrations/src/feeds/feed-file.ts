@@ -1,7 +1,7 @@
 import { csvRecords } from '../spreadsheets/csv-rows';
 import { type Delimiter, headingDelimiterOf, withoutDeclaration } from '../spreadsheets/delimiter';
 import { decodedPieces, findEncoding } from '../spreadsheets/text-encoding';
-import { csvFeed } from './csv-feed';
+import { csvFeed, feedErrorOf } from './csv-feed';
 import { unpacked } from './feed-archive';
 import { FeedError, type FeedRecord, MAX_COLUMNS } from './feed-record';
 import { readJson } from './json-events';
@@ -63,9 +63,13 @@ const isBinary = (text: string): boolean => {
 
 async function headingsOf(start: string, delimiter: Delimiter): Promise<string[]> {
   const text = withoutDeclaration(start.trimStart());
-  for await (const cells of csvRecords([text], { delimiter, skipsEmptyLines: true, recordLimit: 1 })) {
-    if (cells.length > MAX_COLUMNS) throw new FeedError('too_large');
-    return cells.map((cell) => cell.trim());
+  try {
+    for await (const cells of csvRecords([text], { delimiter, skipsEmptyLines: true, recordLimit: 1 })) {
+      if (cells.length > MAX_COLUMNS) throw new FeedError('too_large');
+      return cells.map((cell) => cell.trim());
+    }
+  } catch (error) {
+    throw feedErrorOf(error);
   }
   throw new FeedError('empty_file');
 }

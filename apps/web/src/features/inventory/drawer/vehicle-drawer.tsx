@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { CarFront, ExternalLink, Share2, SquarePen } from 'lucide-react';
 import type { DecodedField, VehicleDetail } from '@app/contracts/inventory/inventory.contract';
 import { mileageText, priceText } from '@app/contracts/inventory/vehicle-text';
@@ -93,6 +94,7 @@ function VehicleDetails({ vehicle }: { vehicle: VehicleDetail }) {
       </a>
       <InterestedContacts vehicleId={id} />
       <PriceHistory vehicle={vehicle} />
+      <VehicleRuns vehicle={vehicle} />
     </div>
   );
 }
@@ -149,6 +151,38 @@ function PriceHistory({ vehicle: { priceHistory, currency } }: { vehicle: Vehicl
             </time>
           </li>
         ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What synchronizations have done to it, the latest first. */
+function VehicleRuns({ vehicle: { runs } }: { vehicle: VehicleDetail }) {
+  const t = useText('inventory.drawer');
+  const { moment } = useTimeText();
+  const manages = useCan('inventory.manage');
+  if (runs.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-1.5 text-sm font-semibold text-text">{t('runs')}</h3>
+      <ol className="flex flex-col divide-y divide-border rounded-md border border-border">
+        {runs.map(({ run_id: id, changes, at }) => {
+          const words = changes.map((change) => t(`changes.${change}`)).join(', ');
+          return (
+            <li key={id} className="flex items-baseline justify-between gap-3 px-3 py-2 text-sm">
+              {manages ? (
+                <Link to="/inventory/runs/$runId" params={{ runId: String(id) }} className="font-medium text-text hover:underline">
+                  {words}
+                </Link>
+              ) : (
+                <span className="font-medium text-text">{words}</span>
+              )}
+              <time dateTime={at} className="text-text-3">
+                {moment(at)}
+              </time>
+            </li>
+          );
+        })}
       </ol>
     </section>
   );

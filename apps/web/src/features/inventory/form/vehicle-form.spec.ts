@@ -23,6 +23,7 @@ describe('what is typed into the form of a vehicle', () => {
   it('begins with what was entered, not with the description that is shown instead or what the VIN says', () => {
     const detail = {
       ...aVehicle({ status: 'sold', description: 'Shown', decoded: ['body'] }),
+      runs: [],
       priceHistory: [],
       ownDescription: 'Shown',
       enteredDescription: 'Entered',
