@@ -26,9 +26,10 @@ const ONLY_IN_ALL = [
   'test/soak/**',
   'test/api/settings/twilio-check.test.ts',
   'test/api/assignments/fairness.test.ts',
+  'test/api/inventory/fuzzed-feeds.test.ts',
   'test/api/bad-input/{mutated-requests,mutated-webhooks,hostile-uploads}.test.ts',
   'test/journeys/{every-page,script-payloads,calls-wide,composer,conversation-management,rich-messages,templates}.test.ts',
-  'test/journeys/{groups,imports,merge,audit-log,plans,chat-failures,window,api-keys,empty-states,public-wide}.test.ts',
+  'test/journeys/{groups,imports,merge,audit-log,plans,chat-failures,window,api-keys,empty-states,public-wide,stock-wide}.test.ts',
   'test/faults/!(inbound-exactly-once|sends-never-doubled|browsers-converge|one-dealership-busy).test.ts',
 ];
 

@@ -44,6 +44,11 @@ export class MeasuredProduct implements OpenProduct {
     this.endings.push(() => redis.stop());
   }
 
+  /** Of its files. */
+  get dataFolder(): string {
+    return this.environment['DATA_DIR'] ?? '';
+  }
+
   /** Closes in reverse order. */
   async close(): Promise<void> {
     for (const end of this.endings.toReversed()) await end();

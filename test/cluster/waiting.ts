@@ -18,6 +18,25 @@ export async function until<T>(what: string, seconds: number, look: () => Promis
   }
 }
 
+const WATCH_EVERY_MS = 50;
+
+/** Looks again and again while something goes on. */
+export async function watched<T>(work: () => Promise<T>, look: () => Promise<void>): Promise<T> {
+  const ending = new AbortController();
+  const watching = (async () => {
+    while (!ending.signal.aborted) {
+      await look();
+      await sleep(WATCH_EVERY_MS);
+    }
+  })();
+  try {
+    return await work();
+  } finally {
+    ending.abort();
+    await watching;
+  }
+}
+
 /** Seconds that a piece of work took, to a tenth. */
 export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();

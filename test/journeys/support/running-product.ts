@@ -59,6 +59,7 @@ export class RunningProduct {
       ANTHROPIC_BASE_URL: `${sandboxUrl}/api.anthropic.com/v1`,
       GROQ_BASE_URL: `${sandboxUrl}/api.groq.com/openai/v1`,
       PUSH_SERVICE_URL: sandboxUrl,
+      VPIC_BASE_URL: `${sandboxUrl}/vpic.nhtsa.dot.gov`,
       FEED_PRIVATE_HOSTS: 'localhost',
       APP_SECRET: randomBytes(32).toString('hex'),
       VAPID_PRIVATE_KEY: randomBytes(32).toString('base64'),
