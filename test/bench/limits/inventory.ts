@@ -65,7 +65,9 @@ const publicVehicle = (row: Row) =>
     fuel: null,
   }) as PublicVehicle;
 
-const { default: create } = (await import(pathToFileURL(path.join(pagesRoot, 'server/public-pages.js')).href)) as { default: CreatePublicPages };
+const { default: create } = (await import(pathToFileURL(path.join(pagesRoot, 'server/public-pages.js')).href)) as {
+  default: CreatePublicPages;
+};
 const manifest = JSON.parse(readFileSync(path.join(pagesRoot, 'client/manifest.json'), 'utf8')) as Parameters<CreatePublicPages>[1];
 const pages = create({ url: 'http://127.0.0.1', company: 'Lotline' } as Parameters<CreatePublicPages>[0], manifest);
 const DEALERSHIP = {
@@ -82,7 +84,9 @@ app.get('/vehicle/:id', async (request, reply) => {
   if (!row) return reply.code(404).send();
   const vehicle = publicVehicle(row);
   const similar = Array.from({ length: 4 }, () => vehicle);
-  return reply.type('text/html; charset=utf-8').send(pages.renderVehicle({ state: 'offered', vehicle, dealership: DEALERSHIP, similar }, 'es'));
+  return reply
+    .type('text/html; charset=utf-8')
+    .send(pages.renderVehicle({ state: 'offered', vehicle, dealership: DEALERSHIP, similar }, 'es'));
 });
 
 if (photoFolder) await app.register(fastifyStatic, { root: photoFolder, prefix: '/img/', immutable: true, maxAge: '1y' });
