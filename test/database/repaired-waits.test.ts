@@ -2,6 +2,7 @@ import { dataSourceOptions } from '@app/database/data-source';
 import { DateWindowRefusals1800040200000 } from '@app/database/migrations/1800040200000-date-window-refusals';
 import { EndWaitsWithConversations1800040000000 } from '@app/database/migrations/1800040000000-end-waits-with-conversations';
 import { RememberEndedWaits1800040100000 } from '@app/database/migrations/1800040100000-remember-ended-waits';
+import { FillFirstResponses1802200100000 } from '@app/database/migrations/1802200100000-fill-first-responses';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';
@@ -141,4 +142,31 @@ it('opens the windows that a late refusal has closed', async () => {
     first<{ at: Date }>(`select window_refused_at as at from conversations where organization_id = $1`, [organization]),
   );
   expect(await Promise.all(refusals)).toEqual([{ at: at(2) }, { at: at(7) }]);
+});
+
+it('finds the first answers of all conversations, also of closed ones, and none that failed or was automatic', async () => {
+  const conversation = await aConversation({ status: 'closed' });
+  await repair(new FillFirstResponses1802200100000(), async () => {
+    await aMessage(conversation, 'outbound', 'read', at(1));
+    await aMessage(conversation, 'inbound', 'received', at(2));
+    await aMessage(conversation, 'inbound', 'received', at(3));
+    await aMessage(conversation, 'outbound', 'failed', at(4));
+    await aMessage(conversation, 'outbound', 'delivered', at(5));
+    await runner.query(`update messages set origin = 'automation' where organization_id = $1 and created_at = $2`, [
+      conversation.organization,
+      at(5),
+    ]);
+    for (const hour of [6, 7]) await aMessage(conversation, 'outbound', 'delivered', at(hour));
+    await aMessage(conversation, 'inbound', 'received', at(8));
+    await aMessage(conversation, 'outbound', 'sent', at(9));
+    await aMessage(conversation, 'inbound', 'received', at(10));
+  });
+  const found: unknown = await runner.query(
+    `select waiting_since, answered_at from first_responses where organization_id = $1 order by answered_at`,
+    [conversation.organization],
+  );
+  expect(found).toEqual([
+    { waiting_since: at(2), answered_at: at(6) },
+    { waiting_since: at(8), answered_at: at(9) },
+  ]);
 });

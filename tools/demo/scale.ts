@@ -19,7 +19,7 @@ export interface ScaleOptions extends Partial<ScaleSize> {
 }
 
 const USUAL: ScaleSize = { organizations: 50, contacts: 200_000, messages: 5_000_000 };
-const LOADED = ['users', 'contacts', 'contact_identities', 'conversations', 'messages', 'contact_summaries'];
+const LOADED = ['users', 'contacts', 'contact_identities', 'conversations', 'messages', 'first_responses', 'contact_summaries'];
 
 /**
  * Fills a database for benchmarks, with SQL in one transaction: organizations of very different sizes, the largest with a quarter of all

@@ -2,11 +2,13 @@ import type { CallHistoryPage } from '@app/contracts/calls/calls.contract';
 import type { ActivityView, DashboardView } from '@app/contracts/dashboard/dashboard.contract';
 import type { StageMove } from '@app/contracts/contacts/contacts.contract';
 import type { InventoryPage, VehicleView } from '@app/contracts/inventory/inventory.contract';
+import type { MessageView } from '@app/contracts/messages/messages.contract';
 import { describe, expect, it } from 'vitest';
 import { canTakeCalls, ReportedCall } from '../../factories/call.factory';
 import { aContact, assign } from '../../factories/contact.factory';
 import { aPhone } from '../../factories/customer.factory';
 import { Feeds } from '../../factories/feed.factory';
+import type { OrganizationRef } from '../../factories/organization-ref';
 import { anOrganization } from '../../factories/organization.factory';
 import { aVehicleInput } from '../../factories/vehicle.factory';
 import type { HttpClient } from '../../harness/http-client';
@@ -14,6 +16,22 @@ import type { HttpClient } from '../../harness/http-client';
 const STOCK_FILE = 'Stock,VIN,Year,Make,Model,Price\nA1,,2022,Kia,Rio,9000\nA2,,2021,Kia,Soul,11000';
 
 const read = async (who: HttpClient, query = '') => (await who.get<DashboardView>(`/api/dashboard${query}`)).body;
+
+/** The answer in a conversation, as if the customer had waited for it so long. */
+const answeredAfter = (org: OrganizationRef, conversation: number | undefined, seconds: number) =>
+  org.product.database.rows(
+    `update first_responses r set waiting_since = r.answered_at - make_interval(secs => $3) from messages m
+     where r.organization_id = $1 and m.organization_id = $1 and m.id = r.message_id and m.conversation_id = $2`,
+    [org.id, conversation, seconds],
+  );
+
+const waited = (org: OrganizationRef, conversation: number | undefined, since: string, until: string) =>
+  org.product.database.rows(
+    `update first_responses r set waiting_since = $3, answered_at = $4 from messages m
+     where r.organization_id = $1 and m.organization_id = $1 and m.id = r.message_id and m.conversation_id = $2`,
+    [org.id, conversation, since, until],
+  );
+
 const activity = async (who: HttpClient) => (await who.get<ActivityView>('/api/dashboard/activity')).body.entries;
 
 describe('the dashboard', () => {
@@ -38,17 +56,51 @@ describe('the dashboard', () => {
       await org.agent.post(`${chat.path}/send`, { body: 'Hola' });
       await org.agent.post(`${chat.path}/send`, { body: '¿En qué le ayudo?' });
     }
-    for (const [index, seconds] of [10, 60, 600].entries())
-      await org.product.database.rows(
-        `update messages set ended_wait_since = created_at - make_interval(secs => $3)
-         where organization_id = $1 and conversation_id = $2 and ended_wait_since is not null`,
-        [org.id, chats[index]?.id, seconds],
-      );
+    for (const [index, seconds] of [10, 60, 600].entries()) await answeredAfter(org, chats[index]?.id, seconds);
     const { period, before, agents } = await read(org.manager);
     expect(period).toMatchObject({ people: { answered: 3, median_seconds: 60 }, assistant: { answered: 0, median_seconds: null } });
     expect(period).toMatchObject({ new_chats: 3, new_contacts: 3, failed: 0 });
     expect(before.people).toEqual({ answered: 0, median_seconds: null });
     expect(agents).toEqual([{ id: org.agent.id, name: org.agent.identity.name, answered: 3, median_seconds: 60 }]);
+  });
+
+  it('measures in opening hours, and not what was asked and answered while it was closed', async () => {
+    const org = await anOrganization().withTwilio().with('manager', 'agent');
+    const chats = [await org.aChat(), await org.aChat(), await org.aChat()];
+    for (const chat of chats) await org.agent.post(`${chat.path}/send`, { body: 'Hola' });
+    await org.product.database.rows(`update organizations set timezone = 'America/New_York' where id = $1`, [org.id]);
+    const hours = [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '18:00' }));
+    await org.manager.put('/api/settings/opening-hours', {
+      hours,
+      closures: [{ date: '2026-11-02', label: 'Feria', hours: [{ day: 1, from: '10:00', to: '12:00' }] }],
+    });
+    // on Friday five minutes before the end, answered on Monday, which begins at ten and on which the clocks are an hour behind
+    await waited(org, chats[0]?.id, '2026-10-30T21:55:00Z', '2026-11-02T15:15:00Z');
+    await waited(org, chats[1]?.id, '2026-11-02T02:00:00Z', '2026-11-02T02:01:00Z');
+    const { period } = await read(org.manager, '?range=custom&from=2026-11-01&to=2026-11-02');
+    expect(period.people).toEqual({ answered: 2, median_seconds: 1_200 });
+    await waited(org, chats[2]?.id, '2026-11-02T16:00:00Z', '2026-11-02T16:00:30Z');
+    expect(await read(org.manager, '?range=custom&from=2026-11-01&to=2026-11-02')).toMatchObject({
+      period: { people: { answered: 3, median_seconds: 615 } },
+      agents: [{ answered: 3, median_seconds: 615 }],
+    });
+  });
+
+  it('keeps what was measured when the conversation is closed, and counts no answer that failed', async () => {
+    const org = await anOrganization().withTwilio().with('manager', 'agent');
+    const [closed, failing] = [await org.aChat(), await org.aChat()];
+    await failing.setBehaviour({ errorCode: 21211 });
+    const [, failed] = await Promise.all(
+      [closed, failing].map((chat) => org.agent.post<MessageView>(`${chat.path}/send`, { body: 'Hola' })),
+    );
+    await failing.message(org.agent, failed?.body.id ?? 0, ({ status }) => status === 'failed');
+    const answered = async () => Object.fromEntries(((await read(org.manager)).agents ?? []).map(({ id, answered: count }) => [id, count]));
+    expect(await answered()).toEqual({ [org.agent.id]: 1 });
+    await org.manager.patch(`${closed.path}/status`, { status: 'closed' });
+    expect(await answered()).toEqual({ [org.agent.id]: 1 });
+    await failing.setBehaviour({ reset: true });
+    await org.manager.post(`${failing.path}/send`, { body: 'Perdón, aquí estoy' });
+    expect(await answered()).toEqual({ [org.agent.id]: 1, [org.manager.id]: 1 });
   });
 
   it('is exported as a file in which no name is a formula, to managers with the figures of each person', async () => {

@@ -164,6 +164,15 @@ export const SUBJECT_ROWS: Record<LifecycleSubjectName, (planted: Planted) => Se
     owner: 'v.contact_id',
     content: 't.user_id',
   }),
+  firstResponses: (p) => ({
+    from: `first_responses t ${MESSAGE}`,
+    where: `v.contact_id in ${contacts(p)} and v.channel = 'whatsapp' and t.message_id = (
+      select max(r.message_id) from first_responses r join messages n on n.organization_id = r.organization_id and n.id = r.message_id
+      where n.organization_id = t.organization_id and n.conversation_id = v.id)`,
+    key: 't.message_id',
+    owner: 'v.contact_id',
+    content: `concat_ws(' ', t.user_id, t.waiting_since)`,
+  }),
   pendingSends: (p) => ({
     from: `messages t ${CONVERSATION}`,
     where: `t.id = ${p.planted.pending}`,

@@ -5,6 +5,7 @@ import type {
   ConversationStats,
   ConversationSummary,
 } from '@app/contracts/conversations/conversations.contract';
+import type { DashboardView } from '@app/contracts/dashboard/dashboard.contract';
 import type { MessagePage } from '@app/contracts/messages/messages.contract';
 import type { BoardCounts, ContactsByStage } from '@app/contracts/pipeline/pipeline.contract';
 import type { ScheduledMessagesAnswer } from '@app/contracts/scheduled-messages/scheduled-messages.contract';
@@ -31,6 +32,8 @@ export interface View {
   /** Texts of planned messages by conversation. */
   scheduled: Record<string, string[]>;
   stats: ConversationStats;
+  /** Counters of the dashboard. */
+  dashboard: { waiting: number; unassigned: number; newContacts: number; failed: number };
   /** Customers by stage, without empty stages. */
   board: Record<string, number[]>;
   boardCounts: Record<string, number>;
@@ -39,6 +42,7 @@ export interface View {
   hidden: number[];
 }
 
+const FAILURES: readonly string[] = ['failed', 'undelivered'];
 const CHANNELS = ['whatsapp', 'sms'] as const;
 
 /** What a person should see. */
@@ -73,6 +77,14 @@ export function viewByModel(model: Model, person: number): View {
       waiting: count(({ isWaiting }) => isWaiting),
       unread: count(({ unread }) => unread > 0),
       unread_mine: count(({ unread, assignee }) => unread > 0 && (assignee === null || assignee === person)),
+    },
+    dashboard: {
+      waiting: count(({ isWaiting }) => isWaiting),
+      unassigned: count(({ status, assignee }) => status === 'active' && assignee === null),
+      newContacts: rows.length,
+      failed: seen
+        .flatMap(({ conversations }) => [...conversations.values()].flatMap(({ messages }) => messages))
+        .filter((message) => FAILURES.includes(statusOf(message))).length,
     },
     board,
     boardCounts: countsOf(board),
@@ -115,9 +127,10 @@ function rowByModel(contact: ModelContact): Row {
 /** What the API returns to a person. */
 export async function viewByServer(system: SystemUnderTest, model: Model, person: number): Promise<View> {
   const read = <T>(path: string) => system.read<T>(person, path);
-  const [list, stats, board, counts, contacts] = await Promise.all([
+  const [list, stats, dashboard, board, counts, contacts] = await Promise.all([
     read<ConversationPage>('/api/chats?per_page=100'),
     read<ConversationStats>('/api/chats/stats'),
+    read<DashboardView>('/api/dashboard?range=7d'),
     read<ContactsByStage>('/api/contacts/by-stage'),
     read<BoardCounts>('/api/pipeline/counts'),
     read<ContactPage>('/api/contacts?per_page=100'),
@@ -143,6 +156,12 @@ export async function viewByServer(system: SystemUnderTest, model: Model, person
     messages,
     scheduled,
     stats,
+    dashboard: {
+      waiting: dashboard.now.waiting,
+      unassigned: dashboard.now.unassigned,
+      newContacts: dashboard.now.new_contacts_7d,
+      failed: dashboard.period.failed,
+    },
     board: Object.fromEntries(
       Object.entries(board).flatMap(([stage, cards]) => (cards.length > 0 ? [[stage, customersOf(system, cards)]] : [])),
     ),

@@ -66,6 +66,18 @@ const INSERT_CONVERSATIONS = `
   cross join lateral (select v.percent < 40 and status = 'active' as waits) waiting
   order by v.id`;
 
+/** Each answer to a customer's message has ended a wait; the message itself stands for the first of several. */
+const INSERT_FIRST_RESPONSES = `
+  insert into first_responses (organization_id, message_id, waiting_since, answered_at, user_id, is_from_ai)
+  select $1, id, asked_at, created_at, user_id, is_from_ai
+  from (
+    select id, direction, status, created_at, user_id, is_from_ai,
+           lag(direction) over conversation as direction_before, lag(created_at) over conversation as asked_at
+    from messages where organization_id = $1 window conversation as (partition by conversation_id order by id)
+  ) told
+  where direction = 'outbound' and direction_before = 'inbound' and status <> 'failed'
+  order by created_at`;
+
 /** Loads the messages of the contacts in `scale_contacts`. */
 export async function loadMessages(
   client: ClientBase,
@@ -77,5 +89,6 @@ export async function loadMessages(
   await client.query(DRAW_CONVERSATIONS, [size.messages, size.longestConversation]);
   await client.query(INSERT_MESSAGES, [organizationId, phrases.customer, phrases.dealership, users]);
   await client.query(INSERT_CONVERSATIONS, [organizationId]);
+  await client.query(INSERT_FIRST_RESPONSES, [organizationId]);
   await client.query(`drop table scale_contacts, scale_conversations`);
 }

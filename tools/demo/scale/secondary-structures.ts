@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 
 /** The tables that are loaded in bulk. */
-const LOADED = ['contacts', 'contact_identities', 'conversations', 'messages'];
+const LOADED = ['contacts', 'contact_identities', 'conversations', 'messages', 'first_responses'];
 
 interface Structure {
   drop: string;

@@ -175,6 +175,12 @@ export class DealershipSeeder {
        where a.organization_id = $1 and a.id = o.id and o.direction = 'outbound' and a.status not in ('failed', 'undelivered', 'canceled')`,
       [organizationId],
     );
+    await client.query(
+      `insert into first_responses (organization_id, message_id, waiting_since, answered_at, user_id, is_from_ai)
+       select organization_id, id, ended_wait_since, created_at, user_id, is_from_ai from messages
+       where organization_id = $1 and ended_wait_since is not null`,
+      [organizationId],
+    );
   }
 
   private async updateSummaries(): Promise<void> {

@@ -30,8 +30,10 @@ export class ClientController {
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<FastifyReply> {
     const path = request.url.split('?')[0] ?? '/';
     const root = this.config.WEB_ROOT;
-    if (NOT_PAGES.test(path) || extname(path) || !root || !existsSync(root)) throw notFound();
+    if (NOT_PAGES.test(path) || extname(path)) throw notFound();
     if (!CLIENT_PAGES.includes(path.split('/')[1] ?? '')) return this.publicPages.answer('not-found', request, reply);
+    // behind the proxy of production, which has the client's files, only unknown addresses come here
+    if (!root || !existsSync(root)) throw notFound();
     const links = preloadLinks(this.manifest, path);
     if (links) reply.header('link', links);
     return reply.header('cache-control', 'no-cache').sendFile('index.html', root, { cacheControl: false });

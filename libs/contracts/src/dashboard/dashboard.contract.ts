@@ -32,7 +32,10 @@ export type DashboardQuery = z.infer<typeof DashboardQuery>;
 
 export const ResponseTimes = z.object({
   answered: z.int().describe('Waits of customers that an answer ended'),
-  median_seconds: z.number().nullable().describe('Null without an answer'),
+  median_seconds: z
+    .number()
+    .nullable()
+    .describe('In opening hours; a wait that began and ended while it was closed is not measured. Null where none was'),
 });
 export type ResponseTimes = z.infer<typeof ResponseTimes>;
 

@@ -27,6 +27,7 @@ import { EmailVerificationEntity } from './email-verification.entity';
 import { ErasedCopyEntity } from './erased-copy.entity';
 import { FeedAccountEntity } from './feed-account.entity';
 import { FirstDayEntity } from './first-day.entity';
+import { FirstResponseEntity } from './first-response.entity';
 import { ImportEntity } from './import.entity';
 import { InvitationEntity } from './invitation.entity';
 import { InventoryRunEntity } from './inventory-run.entity';
@@ -102,6 +103,7 @@ export const ENTITIES = [
   ErasedCopyEntity,
   FeedAccountEntity,
   FirstDayEntity,
+  FirstResponseEntity,
   MessageMediaEntity,
   MessageStatusEventEntity,
   MessageEntity,

@@ -108,6 +108,8 @@ import { PurgeUnverifiedOrganizations1801500100000 } from './1801500100000-purge
 import { TakeKnownJobs1801500200000 } from './1801500200000-take-known-jobs';
 import { KeepMarketingOptOuts1801500300000 } from './1801500300000-keep-marketing-opt-outs';
 import { IndexMissingVehicles1802100000000 } from './1802100000000-index-missing-vehicles';
+import { CreateFirstResponses1802200000000 } from './1802200000000-create-first-responses';
+import { FillFirstResponses1802200100000 } from './1802200100000-fill-first-responses';
 
 /** In order; listed by name because a bundle has no folder to read. */
 export const MIGRATIONS = [
@@ -221,4 +223,6 @@ export const MIGRATIONS = [
   PauseRecordings1801900000000,
   TransferToGroups1801900100000,
   IndexMissingVehicles1802100000000,
+  CreateFirstResponses1802200000000,
+  FillFirstResponses1802200100000,
 ];

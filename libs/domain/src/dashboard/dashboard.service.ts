@@ -5,6 +5,7 @@ import { Database } from '@app/database/database';
 import { csvText } from '@app/integrations/spreadsheets/csv-text';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { CallsService } from '../calls/calls.service';
+import { OrganizationHoursService } from '../organizations/organization-hours.service';
 import { EventFeedService } from '../realtime/event-feed.service';
 import { ACTIVITY_TYPES, activityOf } from './activity.policy';
 import { dashboardRows } from './dashboard-csv.policy';
@@ -13,7 +14,12 @@ import { DashboardRepository, type Days } from './dashboard.repository';
 const DAY_MS = 86_400_000;
 const LENGTHS = { today: 1, '7d': 7, '30d': 30 } as const;
 
-const shifted = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+/** A longer wait counts as one of this length, which no median feels. */
+const MAX_WAIT_DAYS = 92;
+
+/** In UTC; a day of any time zone ends within the next two. */
+const dayAt = (day: string, shift: number): Date => new Date(Date.parse(day) + shift * DAY_MS);
+const shifted = (day: string, days: number): string => dayAt(day, days).toISOString().slice(0, 10);
 
 /** As many days directly before these. */
 function daysBefore({ from, to }: Days): Days {
@@ -29,18 +35,21 @@ export class DashboardService {
     private readonly repository: DashboardRepository,
     private readonly feed: EventFeedService,
     private readonly calls: CallsService,
+    private readonly hours: OrganizationHoursService,
   ) {}
 
   /** Ranges are days of the organization's time zone; "today" is one of them. */
   async get(ctx: RequestContext, { range, from = '', to = '' }: DashboardQuery): Promise<DashboardView> {
     const { now, ...view } = await this.database.read(ctx, async (tx) => {
       const days = range === 'custom' ? { from, to } : await this.repository.daysUntilToday(tx, LENGTHS[range]);
+      const before = daysBefore(days);
+      const open = await this.hours.openPeriods(tx, dayAt(before.from, -MAX_WAIT_DAYS), dayAt(days.to, 2));
       return {
         as_of: tx.now.toISOString(),
         now: await this.repository.now(tx, ctx),
-        period: await this.repository.period(tx, ctx, days),
-        before: await this.repository.period(tx, ctx, daysBefore(days)),
-        agents: ctx.seesAllChats ? await this.repository.agents(tx, ctx, days) : null,
+        period: await this.repository.period(tx, ctx, days, open),
+        before: await this.repository.period(tx, ctx, before, open),
+        agents: ctx.seesAllChats ? await this.repository.agents(tx, ctx, days, open) : null,
       };
     });
     const { data } = await this.calls.stats(ctx, { date_from: now.today, date_to: now.today });

@@ -28,14 +28,14 @@ export class FirstDayRepository {
                 + (select count(*)::int from invitations v where v.organization_id = o.id and v.expires_at > now()) as people,
               (select count(*)::int from vehicles v where v.organization_id = o.id and v.removed_at is null) as vehicles,
               exists (select from calls c where c.organization_id = o.id) as has_called,
-              answer.created_at is not null as has_answered, answer.name as answered_by
+              answer.answered_at is not null as has_answered, answer.name as answered_by
        from organizations o
        left join provider_accounts a on a.organization_id = o.id
        left join lateral (
-         select m.created_at, ${NAME} as name from messages m
-         left join users u on u.organization_id = m.organization_id and u.id = m.user_id
-         where m.organization_id = o.id and m.ended_wait_since is not null and not m.is_from_ai
-         order by m.created_at limit 1
+         select r.answered_at, ${NAME} as name from first_responses r
+         left join users u on u.organization_id = r.organization_id and u.id = r.user_id
+         where r.organization_id = o.id and not r.is_from_ai
+         order by r.answered_at limit 1
        ) answer on true
        where o.id = $1`,
       [tx.organizationId],
@@ -75,9 +75,9 @@ export class FirstDayRepository {
       `select coalesce(f.put_away, false) as put_away, coalesce(f.steps, '{}') as steps, u.language <> 'bilingual' as has_language,
               exists (select from push_subscriptions p where p.organization_id = u.organization_id and p.user_id = u.id) as has_device,
               exists (
-                select from messages m
-                where m.organization_id = u.organization_id and m.ended_wait_since is not null and not m.is_from_ai and m.user_id = u.id
-                  and m.created_at between u.created_at and u.created_at + make_interval(days => $3)
+                select from first_responses r
+                where r.organization_id = u.organization_id and not r.is_from_ai and r.user_id = u.id
+                  and r.answered_at between u.created_at and u.created_at + make_interval(days => $3)
               ) as has_replied
        from users u left join first_days f on f.organization_id = u.organization_id and f.user_id = u.id
        where u.organization_id = $1 and u.id = $2`,

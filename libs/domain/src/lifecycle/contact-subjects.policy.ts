@@ -167,6 +167,12 @@ export const CONTACT_SUBJECTS = {
     name: 'Messages',
     outcomes: OF_CONTACT,
   },
+  firstResponses: {
+    columns: ['first_responses.message_id', 'first_responses.user_id', 'first_responses.waiting_since'],
+    name: 'Waits that an answer has ended, for the figures of the dashboard',
+    outcomes: { ...OF_CONTACT, 'message.failed': 'deleted' },
+    note: 'They stay when the conversation is closed. One whose answer fails goes; the next answer that was accepted takes its place.',
+  },
   pendingSends: {
     columns: ['messages.next_attempt_at'],
     name: 'Messages that the provider has not taken yet',

@@ -27,9 +27,15 @@ export class AnsweredWaitsService implements OnModuleInit {
     });
   }
 
+  /** To be called with every message that is written. */
+  async end(tx: Transaction, message: StoredMessage): Promise<void> {
+    if (message.endedWaitSince !== null) await this.repository.record(tx, message);
+  }
+
   /** Restores the wait that a failed message had ended, unless a later answer has not failed. */
   async restore(tx: Transaction, failed: StoredMessage): Promise<void> {
-    const { conversationId, endedWaitSince } = failed;
+    const { id, conversationId, endedWaitSince } = failed;
+    await this.repository.withdraw(tx, id);
     if (endedWaitSince === null || (await this.repository.passOn(tx, failed))) return;
     await this.conversations.resumeWait(tx, conversationId, endedWaitSince);
   }
@@ -39,6 +45,7 @@ export class AnsweredWaitsService implements OnModuleInit {
     const { conversationId, endedWaitSince } = message;
     if (endedWaitSince === null) return;
     await this.repository.takeBack(tx, message);
+    await this.repository.record(tx, message);
     await this.conversations.replaceWait(tx, conversationId, endedWaitSince, await this.repository.firstInboundAfter(tx, message));
   }
 }

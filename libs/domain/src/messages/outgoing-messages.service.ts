@@ -11,6 +11,7 @@ import { type ContactRef, ContactsService } from '../contacts/contacts.service';
 import { ConversationLogService, type OpenConversation } from '../conversations/conversation-log.service';
 import { type SharedPhoto, VehicleSharingService } from '../inventory/vehicle-sharing.service';
 import { PlansService } from '../plans/plans.service';
+import { AnsweredWaitsService } from './answered-waits.service';
 import { contentHash } from './content-hash.policy';
 import { MessagesRepository, type NewMedia, type NewMessage, type StoredMessage } from './messages.repository';
 import { optOutConfirmation } from './opt-out.policy';
@@ -52,6 +53,7 @@ export class OutgoingMessagesService {
     private readonly contacts: ContactsService,
     private readonly plans: PlansService,
     private readonly vehicles: VehicleSharingService,
+    private readonly waits: AnsweredWaitsService,
   ) {}
 
   /** The conversation on this channel, locked until the transaction ends so that messages get a strict order. */
@@ -106,6 +108,7 @@ export class OutgoingMessagesService {
       },
       media,
     );
+    await this.waits.end(tx, message);
     await tx.enqueue('message.deliver', { message_id: message.id }, { dedupeKey: String(message.id) });
     await this.enqueueMediaCopies(tx, media, mediaIds);
     const newest = { id: message.id, direction: 'outbound', isAutomatic: AUTOMATIC.has(message.origin), at: message.createdAt } as const;

@@ -5,7 +5,7 @@ import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AuditTrail } from '../audit-log/audit-trail.service';
-import { isOpenAt, nextOpeningAfter } from './opening-hours.policy';
+import { isOpenAt, nextOpeningAfter, type OpenPeriod, openPeriods } from './opening-hours.policy';
 import { OrganizationsRepository } from './organizations.repository';
 
 /** When an organization is open: its week, and dates with hours of their own. */
@@ -46,6 +46,12 @@ export class OrganizationHoursService {
   async nextOpening(tx: Transaction, at: Date, own: OpeningHours['hours'] | null = null): Promise<Date | null> {
     const { opening, timeZone } = await this.load(tx, own);
     return nextOpeningAfter(opening, at, timeZone);
+  }
+
+  /** Between two moments, in order and apart from each other. */
+  async openPeriods(tx: Transaction, from: Date, to: Date): Promise<OpenPeriod[]> {
+    const { opening, timeZone } = await this.load(tx, null);
+    return openPeriods(opening, from, to, timeZone);
   }
 
   private async load(tx: Transaction, own: OpeningHours['hours'] | null) {

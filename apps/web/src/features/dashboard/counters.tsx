@@ -1,4 +1,4 @@
-import type { DashboardNow, DashboardView } from '@app/contracts/dashboard/dashboard.contract';
+import type { DashboardNow, DashboardPeriod, DashboardRange, DashboardView } from '@app/contracts/dashboard/dashboard.contract';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Car, type LucideIcon, MessagesSquare, Phone, Users } from 'lucide-react';
 import { useFormatter } from 'use-intl';
@@ -8,6 +8,8 @@ import { Skeleton } from '@/ui/skeleton';
 
 export interface CountersProps {
   figures: DashboardView | undefined;
+  /** Of the figures; null while those of another range are shown. */
+  range: DashboardRange | null;
   /** Of the chat list. */
   chats: { all: number; active: number } | undefined;
   contacts: number | undefined;
@@ -15,10 +17,12 @@ export interface CountersProps {
 }
 
 /** The four counters of document 000, section 2, each a link to the list that it counts. */
-export function Counters({ figures, chats, contacts, hasFailed }: CountersProps) {
+export function Counters({ figures, range, chats, contacts, hasFailed }: CountersProps) {
   const t = useText('dashboard');
   const now = figures?.now;
   const sync = useSyncNote(now?.last_sync ?? null);
+  const growth = (of: (period: DashboardPeriod) => number) =>
+    figures && range && t(`growth.${range}`, { count: of(figures.period), before: of(figures.before) });
   const note = (text: string | undefined) => (hasFailed ? t('failed') : text);
   return (
     <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
@@ -27,6 +31,7 @@ export function Counters({ figures, chats, contacts, hasFailed }: CountersProps)
         icon={MessagesSquare}
         to="/chats"
         value={chats?.all}
+        growth={growth(({ new_chats: count }) => count)}
         note={note(chats && now && t('notes.chats', { active: chats.active, unassigned: now.unassigned }))}
         hasFailed={hasFailed}
       />
@@ -44,6 +49,7 @@ export function Counters({ figures, chats, contacts, hasFailed }: CountersProps)
         icon={Users}
         to="/contacts"
         value={contacts}
+        growth={growth(({ new_contacts: count }) => count)}
         note={note(now && t('notes.contacts', { count: now.new_contacts_7d }))}
         hasFailed={hasFailed}
       />
@@ -73,13 +79,15 @@ interface CounterCardProps extends Pick<LinkProps, 'to' | 'search'> {
   label: string;
   icon: LucideIcon;
   value?: number | undefined;
+  /** Beside the number: what came in the range, and in the one before it. */
+  growth?: string | null | undefined;
   /** A quiet line below the number. */
   note: string | undefined;
   /** Nothing is loading, so that a missing number stays missing. */
   hasFailed: boolean;
 }
 
-function CounterCard({ label, icon: Icon, value, note, hasFailed, ...place }: CounterCardProps) {
+function CounterCard({ label, icon: Icon, value, growth, note, hasFailed, ...place }: CounterCardProps) {
   const format = useFormatter();
   const isLoading = value === undefined && !hasFailed;
   return (
@@ -94,7 +102,10 @@ function CounterCard({ label, icon: Icon, value, note, hasFailed, ...place }: Co
       {isLoading ? (
         <Skeleton className="h-8 w-16" />
       ) : (
-        <span className="text-2xl font-semibold text-text tabular-nums">{value === undefined ? '–' : format.number(value)}</span>
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-2xl font-semibold text-text tabular-nums">{value === undefined ? '–' : format.number(value)}</span>
+          {growth && <span className="text-xs font-medium text-success-text tabular-nums">{growth}</span>}
+        </span>
       )}
       {isLoading ? <Skeleton className="w-24" /> : <span className="min-h-4 text-xs text-text-2">{note}</span>}
     </Link>

@@ -48,7 +48,13 @@ export function DashboardScreen({ query, onQueryChange, chats, firstDay, isFirst
       </PageHeader>
       <div className="flex w-full max-w-7xl flex-col gap-4 p-4 md:p-6">
         <Welcome figures={figures.data} />
-        <Counters figures={figures.data} chats={chats} contacts={contacts} hasFailed={hasFailed} />
+        <Counters
+          figures={figures.data}
+          range={figures.isPlaceholderData ? null : query.range}
+          chats={chats}
+          contacts={contacts}
+          hasFailed={hasFailed}
+        />
         {hasFailed && <QueryError title={t('failed')} query={figures} className="rounded-lg border border-border bg-card" />}
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="flex min-w-0 flex-col gap-4">

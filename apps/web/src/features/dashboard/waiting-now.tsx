@@ -131,7 +131,7 @@ function Answers({ figures: { now, period, before } }: { figures: DashboardView 
         {now.oldest_wait ? t('oldest') : t('nobody')}
       </Figure>
       <Figure label={t('first')} value={median(period.people)}>
-        {t('was', { before: median(before.people) })}
+        {t('wasInHours', { before: median(before.people) })}
       </Figure>
       <Figure label={t('assistant')} value={median(period.assistant)}>
         {t('answered', { count: period.assistant.answered })}

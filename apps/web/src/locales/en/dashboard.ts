@@ -8,6 +8,12 @@ export const dashboard = {
   asOf: 'As of {time}',
   range: { label: 'Range', today: 'Today', '7d': '7 days', '30d': '30 days', custom: 'Custom', from: 'From', to: 'To' },
   counters: { chats: 'Total Chats', calls: 'Calls Today', contacts: 'Contacts', inventory: 'Inventory' },
+  growth: {
+    today: '+{count, number} today, was {before, number}',
+    '7d': '+{count, number} in 7 days, was {before, number}',
+    '30d': '+{count, number} in 30 days, was {before, number}',
+    custom: '+{count, number} in these days, was {before, number}',
+  },
   notes: {
     chats: '{active, number} active · {unassigned, number} unassigned',
     calls: '{answered, number} answered · {missed, number} missed',
@@ -43,6 +49,7 @@ export const dashboard = {
     answered: '{count, number} answered',
     failedMessages: 'Failed messages',
     was: 'was {before}',
+    wasInHours: 'was {before} · opening hours',
   },
   agents: {
     title: 'Answers by person',

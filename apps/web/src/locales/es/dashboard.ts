@@ -11,6 +11,12 @@ export const dashboard: Translation<typeof english> = {
   asOf: 'A las {time}',
   range: { label: 'Periodo', today: 'Hoy', '7d': '7 días', '30d': '30 días', custom: 'Personalizado', from: 'Desde', to: 'Hasta' },
   counters: { chats: 'Chats totales', calls: 'Llamadas de hoy', contacts: 'Contactos', inventory: 'Inventario' },
+  growth: {
+    today: '+{count, number} hoy, antes {before, number}',
+    '7d': '+{count, number} en 7 días, antes {before, number}',
+    '30d': '+{count, number} en 30 días, antes {before, number}',
+    custom: '+{count, number} en estos días, antes {before, number}',
+  },
   notes: {
     chats: '{active, number} activos · {unassigned, number} sin asignar',
     calls: '{answered, number} contestadas · {missed, number} perdidas',
@@ -46,6 +52,7 @@ export const dashboard: Translation<typeof english> = {
     answered: '{count, number} respondidos',
     failedMessages: 'Mensajes fallidos',
     was: 'antes {before}',
+    wasInHours: 'antes {before} · en horario de apertura',
   },
   agents: {
     title: 'Respuestas por persona',
