@@ -48,6 +48,12 @@ export default defineConfig({
         expect: { poll: { timeout: 20_000 } },
         sequence: { groupOrder: ALONE.e2e },
       }),
+      // the processes of an installation behind its proxy
+      project('production', ['test/production/**/*.test.ts'], {
+        globalSetup: SERVERS,
+        hookTimeout: 600_000,
+        sequence: { groupOrder: ALONE.e2e },
+      }),
       project('faults', ['test/faults/**/*.test.ts'], {
         globalSetup: DURABLE_SERVERS,
         fileParallelism: false,

@@ -1,4 +1,5 @@
-// npm run build: bundles the api, the worker, the sandbox and the tools, and builds the two pages, or only the targets named as arguments.
+// npm run build: bundles the api, the worker, the sandbox and the tools, and builds the two pages, or only the targets named as arguments, or with
+// --image those of an installation.
 // Targets whose sources have not changed are skipped.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -45,7 +46,7 @@ function buildFailure({ message }) {
 process.env.NODE_ENV = 'production';
 
 const chosen = process.argv.slice(2);
-const isChosen = ({ name }) => chosen.length === 0 || chosen.includes(name);
+const isChosen = ({ name, inImage }) => chosen.length === 0 || chosen.includes(name) || (inImage && chosen.includes('--image'));
 
 try {
   const bundles = BUNDLES.filter(isChosen).map((target) => buildIfChanged(target, buildBundle));

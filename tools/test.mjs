@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { inRoot, root } from './paths.mjs';
+import { findCaddy } from './setup/caddy.mjs';
 import { findChromium } from './setup/chromium.mjs';
 import { ensureFirefox } from './setup/firefox.mjs';
 import { countTests, slowestFiles } from './test/report.mjs';
@@ -58,7 +59,10 @@ const env = {
   TEST_FORM: isWhole ? 'whole' : 'sampled',
   PATH: [path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
   CHROMIUM_PATH: findChromium(),
+  CADDY_PATH: findCaddy() ?? '',
 };
+if (!env.CADDY_PATH)
+  console.log('Caddy is not installed: the test of an installation behind its proxy is left out. Debian has it: apt-get install caddy.');
 
 const running = new Set();
 // Ctrl-C reaches the steps that run as well; this waits until they have stopped their servers

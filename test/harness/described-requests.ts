@@ -32,6 +32,7 @@ export type Ids = Record<
   | 'connected_source'
   | 'held_run'
   | 'spare_api_key'
+  | 'spare_job'
   | 'protected_user',
   number
 >;
@@ -65,6 +66,9 @@ type Body = Record<string, unknown>;
 /** Operations for system admins only. */
 export const FOR_SYSTEM_ADMINS = [
   'health.inspect',
+  'deadjobs.list',
+  'deadjobs.retry',
+  'deadjobs.discard',
   'organizations.list',
   'messageinspection.listConversations',
   'messageinspection.listMessages',
@@ -90,6 +94,7 @@ const STATES: Record<string, Partial<Record<TenantRef, keyof Ids>>> = {
   'assignments.handOff': { user: 'absent_user' },
   // a job reassigns the contact of a removed agent at its own pace
   'assignments.unassign': { contact: 'held_contact' },
+  'deadjobs.discard': { job: 'spare_job' },
   'inventoryruns.approve': { inventory_run: 'held_run' },
   'inventorysources.end': { inventory_source: 'spare_source' },
   'inventorysources.test': { inventory_source: 'connected_source' },

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { readConfig } from '@app/platform/config/config';
+import { Metrics } from '@app/platform/metrics/metrics';
 import { inject } from 'vitest';
 import { createApi } from '../../apps/api/src/create-api';
 import { createWorker } from '../../apps/worker/src/create-worker';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';
 import { createTestRedis } from '../setup/test-redis';
+import { freePort } from './free-port';
 import { HttpClient } from './http-client';
 import { OwnerDatabase } from './owner-database';
 import { expectNone } from './provider-violations';
@@ -62,6 +63,11 @@ export class Product {
     const { api } = await openApi({ ...this.environment, ...changes }, this.url);
     this.others.push(api);
     return api;
+  }
+
+  /** What its API tells its operators, in the text format of Prometheus. */
+  metrics(): Promise<string> {
+    return this.api.app.get(Metrics).read();
   }
 
   /** Closes further APIs and resets the sandbox after a test file, which fails if the provider would not know its requests. */
@@ -148,17 +154,6 @@ async function openApi(shared: Environment, publicUrl?: string): Promise<{ api: 
       if (!isTaken(error)) throw error;
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  server.once('error', reject);
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-  });
-  return promise;
 }
 
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -66,7 +66,9 @@ export class Product {
   }
 
   start(name, script = inRoot('dist', name, 'main.js')) {
-    const running = this.#spawn(name, script, this.#environment.product);
+    // both on one machine: the port for operators is the api's
+    const environment = name === 'worker' ? { ...this.#environment.product, OPERATIONS_PORT: '' } : this.#environment.product;
+    const running = this.#spawn(name, script, environment);
     void running.ended.then((end) => {
       const wasReplaced = this.#processes.get(name) !== running;
       if (!wasReplaced && !this.#shutdown.hasBegun) this.#onExit(running.failure(end));

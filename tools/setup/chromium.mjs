@@ -17,7 +17,7 @@ export function findChromium() {
     if (!starts(given)) throw new Failure(`CHROMIUM_PATH is ${given}, which does not start. Set it to a Chromium program.`);
     return given;
   }
-  return PROGRAMS.flatMap(inPath).find(starts) ?? [playwrightChromium()].find(starts);
+  return PROGRAMS.flatMap(inPath).find((program) => starts(program)) ?? [playwrightChromium()].find((program) => starts(program));
 }
 
 /**
@@ -47,7 +47,7 @@ export function inPath(program) {
 }
 
 /** The file alone proves nothing: Ubuntu's chromium-browser only asks for snap, and a download may lack system libraries. */
-export const starts = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
+export const starts = (program, question = '--version') => spawnSync(program, [question], { stdio: 'ignore' }).status === 0;
 
 const playwrightChromium = () => createRequire(import.meta.url)('playwright-core').chromium.executablePath();
 

@@ -11,4 +11,4 @@ export function ensureFirefox() {
   return found;
 }
 
-const findFirefox = () => [process.env.FIREFOX_PATH ?? [], PROGRAMS.flatMap(inPath)].flat().find(starts);
+const findFirefox = () => [process.env.FIREFOX_PATH ?? [], PROGRAMS.flatMap(inPath)].flat().find((program) => starts(program));

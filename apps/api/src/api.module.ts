@@ -30,6 +30,7 @@ import { OrganizationsApiModule } from './organizations/organizations-api.module
 import { PipelineApiModule } from './pipeline/pipeline-api.module';
 import { PlansApiModule } from './plans/plans-api.module';
 import { DashboardApiModule } from './dashboard/dashboard-api.module';
+import { DeadJobsApiModule } from './dead-jobs/dead-jobs-api.module';
 import { HelpApiModule } from './help/help-api.module';
 import { FirstDayApiModule } from './first-day/first-day-api.module';
 import { PublicPagesApiModule } from './public-pages/public-pages-api.module';
@@ -44,56 +45,54 @@ import { TemplatesApiModule } from './templates/templates-api.module';
 import { TimelineApiModule } from './timeline/timeline-api.module';
 import { WebhooksApiModule } from './webhooks/webhooks-api.module';
 
+/** The last one answers what no other does. */
+const FEATURES = [
+  HttpModule,
+  HealthApiModule,
+  WebhooksApiModule,
+  AuthApiModule,
+  OrganizationsApiModule,
+  AuditLogApiModule,
+  SecurityApiModule,
+  PlansApiModule,
+  SettingsApiModule,
+  ApiKeysApiModule,
+  TeamApiModule,
+  ContactsApiModule,
+  ImportsApiModule,
+  TimelineApiModule,
+  MergesApiModule,
+  ErasuresApiModule,
+  ConversationsApiModule,
+  MessagesApiModule,
+  CallsApiModule,
+  FollowUpsApiModule,
+  AssignmentsApiModule,
+  AvailabilityApiModule,
+  NotesApiModule,
+  NotificationsApiModule,
+  TemplatesApiModule,
+  InventoryApiModule,
+  LeadsApiModule,
+  SavedRepliesApiModule,
+  ScheduledMessagesApiModule,
+  PipelineApiModule,
+  GroupsApiModule,
+  RealtimeApiModule,
+  DashboardApiModule,
+  DeadJobsApiModule,
+  FirstDayApiModule,
+  HelpApiModule,
+  PublicPagesApiModule,
+  ClientApiModule,
+];
+
 @Module({})
 export class ApiModule {
   static with(config: Config): DynamicModule {
     return {
       module: ApiModule,
-      imports: [
-        ConfigModule.of(config),
-        PlatformModule,
-        DatabaseModule,
-        QueueModule,
-        RealtimeModule,
-        IntegrationsModule,
-        HttpModule,
-        HealthApiModule,
-        WebhooksApiModule,
-        AuthApiModule,
-        OrganizationsApiModule,
-        AuditLogApiModule,
-        SecurityApiModule,
-        PlansApiModule,
-        SettingsApiModule,
-        ApiKeysApiModule,
-        TeamApiModule,
-        ContactsApiModule,
-        ImportsApiModule,
-        TimelineApiModule,
-        MergesApiModule,
-        ErasuresApiModule,
-        ConversationsApiModule,
-        MessagesApiModule,
-        CallsApiModule,
-        FollowUpsApiModule,
-        AssignmentsApiModule,
-        AvailabilityApiModule,
-        NotesApiModule,
-        NotificationsApiModule,
-        TemplatesApiModule,
-        InventoryApiModule,
-        LeadsApiModule,
-        SavedRepliesApiModule,
-        ScheduledMessagesApiModule,
-        PipelineApiModule,
-        GroupsApiModule,
-        RealtimeApiModule,
-        DashboardApiModule,
-        FirstDayApiModule,
-        HelpApiModule,
-        PublicPagesApiModule,
-        ClientApiModule,
-      ],
+      imports: [ConfigModule.of(config), PlatformModule, DatabaseModule, QueueModule, RealtimeModule, IntegrationsModule, ...FEATURES],
     };
   }
 }

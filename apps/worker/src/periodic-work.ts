@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Database } from '@app/database/database';
+import { ExpiredRows } from '@app/database/expired-rows';
 import { AuditVerificationService } from '@app/domain/audit-log/audit-verification.service';
 import { UnverifiedAccountsService } from '@app/domain/auth/unverified-accounts.service';
 import { AvailabilityScheduler } from '@app/domain/availability/availability-scheduler.service';
@@ -37,6 +38,7 @@ export class PeriodicWork implements OnApplicationBootstrap {
     private readonly auditLog: AuditVerificationService,
     private readonly callSweeps: CallSweepService,
     private readonly escalations: EscalationsService,
+    private readonly expiredRows: ExpiredRows,
     private readonly files: StoredFilesService,
     private readonly inboundHealth: InboundHealthService,
     private readonly inventory: InventoryService,
@@ -63,13 +65,11 @@ export class PeriodicWork implements OnApplicationBootstrap {
     tasks.every(MINUTE_MS, 'assignment.schedule_distribution', () => this.availability.scheduleAll());
     tasks.every(this.config.TRIAL_SWEEP_SECONDS * SECOND_MS, 'plan.sweep_trials', () => this.trials.sweep());
     tasks.every(10 * MINUTE_MS, 'settings.watch_inbound', () => this.inboundHealth.watchAll());
-    tasks.every(HOUR_MS, 'notification.purge', () => this.notifications.purge());
     tasks.every(6 * HOUR_MS, 'message.remove_unknown_files', () => this.files.removeUnknown());
     tasks.every(HOUR_MS, 'call.purge_recordings', () => this.recordings.purge());
     tasks.every(HOUR_MS, 'audit_log.purge', () => this.auditLog.purgeAll());
     tasks.every(HOUR_MS, 'organization.purge_unverified', () => this.unverified.purgeOrganizations());
-    tasks.every(HOUR_MS, 'database.purge_expired', () =>
-      this.database.acrossOrganizations('select purge_expired_rows(), purge_expired_sign_ins()'),
-    );
+    tasks.run('database.purge_expired', () => this.expiredRows.purge());
+    tasks.every(5 * MINUTE_MS, 'database.purge_expired', () => this.expiredRows.purge());
   }
 }

@@ -6,6 +6,7 @@ import { OutboxStore } from '@app/platform/outbox/outbox-store';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from './data-source';
 import { Database } from './database';
+import { ExpiredRows } from './expired-rows';
 import { PostgresOutbox } from './postgres-outbox';
 import { assertRoleIsConfined } from './role-check';
 
@@ -21,8 +22,8 @@ import { assertRoleIsConfined } from './role-check';
       }),
     }),
   ],
-  providers: [Database, { provide: OutboxStore, useClass: PostgresOutbox }],
-  exports: [Database, OutboxStore],
+  providers: [Database, ExpiredRows, { provide: OutboxStore, useClass: PostgresOutbox }],
+  exports: [Database, ExpiredRows, OutboxStore],
 })
 export class DatabaseModule implements OnModuleInit {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}

@@ -17,6 +17,9 @@ const codeOf = (error: unknown): string => postgresError(error)?.code ?? '';
 /** 40001 serialization failure, 40P01 deadlock: the transaction was rolled back and may be retried. */
 export const isDeadlock = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
 
+/** 55P03: another transaction held the lock for longer than `lock_timeout`. */
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
+
 /** 23505 on the named constraint or unique index. */
 export const isUniqueViolation = (error: unknown, constraint: string): boolean =>
   codeOf(error) === '23505' && postgresError(error)?.constraint === constraint;

@@ -5,13 +5,14 @@ import { KeyedHash } from './crypto/keyed-hash';
 import { SecretBox } from './crypto/secret-box';
 import { LoggingModule } from './logging/logging.module';
 import { Metrics } from './metrics/metrics';
+import { OperationsServer } from './operations/operations-server';
 import { PeriodicTasks } from './periodic/periodic-tasks';
 
 /** What every process needs: logs, metrics, encryption, periodic tasks, and notification of commits. */
 @Global()
 @Module({
   imports: [LoggingModule, ScheduleModule.forRoot()],
-  providers: [CommitBus, KeyedHash, SecretBox, Metrics, PeriodicTasks],
+  providers: [CommitBus, KeyedHash, SecretBox, Metrics, OperationsServer, PeriodicTasks],
   exports: [CommitBus, KeyedHash, SecretBox, Metrics, PeriodicTasks],
 })
 export class PlatformModule {}

@@ -99,7 +99,7 @@ describe('the history of sign-ins', () => {
   it('goes after 90 days', async () => {
     const { agent, product } = await anOrganization().with('agent');
     await product.database.rows(`update sign_ins set created_at = now() - interval '91 days' where user_id = $1`, [agent.id]);
-    await product.database.rows(`select purge_expired_sign_ins()`);
+    await product.database.rows(`select purge_expired_rows(1000)`);
     expect((await pageOf(agent, '/api/me/sign-ins')).sign_ins).toEqual([]);
   });
 });

@@ -63,8 +63,10 @@ describe.concurrent('while the provider is away', () => {
     const failed = await chat.message(org.agent, message.id, ({ status }) => status === 'failed');
     expect(failed.failure).toEqual({ code: 'failure.not_confirmed', provider_code: null, retryable: true });
     await orders.untilDead();
-    const health = await org.product.visitor().get<{ queues: { given_up: number } }>('/api/health');
-    expect(health.body.queues.given_up).toBeGreaterThan(0);
+    await eventually(async () => {
+      const health = await org.product.visitor().get<{ queues: { given_up: number } }>('/api/health');
+      expect(health.body.queues.given_up).toBeGreaterThan(0);
+    });
   });
 
   it('a customer’s file is waited for', async () => {

@@ -273,7 +273,7 @@ it('is forgotten thirty days after it was sent or canceled; one that waits or fa
       days,
     ]);
   const left = async () => {
-    await database.rows('select purge_expired_rows()');
+    await database.rows('select purge_expired_rows(1000)');
     const rows = await database.rows<{ body: string }>(`select body from scheduled_messages where organization_id = $1 order by id`, [
       org.id,
     ]);

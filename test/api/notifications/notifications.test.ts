@@ -208,7 +208,7 @@ describe('the list', () => {
     await notificationOf(org.agent, 'new_lead');
     const { database } = org.product;
     await database.rows(`update notifications set updated_at = now() - interval '91 days' where organization_id = $1`, [org.id]);
-    await database.rows('select purge_notifications()');
+    await database.rows('select purge_expired_rows(1000)');
     expect((await listOf(org.agent)).data).toEqual([]);
   });
 });

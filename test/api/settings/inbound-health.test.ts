@@ -65,7 +65,7 @@ it('each number says when a customer last wrote to it, and by which way', async 
   await org.customer(aPhone()).writes('Se perdió');
   expect(await sweep(org)).toBe(1);
   expect(await numberOf(org, whatsapp)).toMatchObject({ last_inbound_via: 'sweep' });
-  const { body: metrics } = await org.product.visitor().get<string>('/metrics');
+  const metrics = await org.product.metrics();
   const labels = (number: string, via: string) => `\\{organization="${org.id}",number="${number}…${phone.slice(-4)}",via="${via}"\\}`;
   expect(metrics).toMatch(new RegExp(`inbound_last_timestamp_seconds${labels('whatsapp ', 'sweep')} \\d+`));
   expect(metrics).toMatch(new RegExp(`inbound_last_timestamp_seconds${labels('', 'fallback')} \\d+`));

@@ -6,6 +6,7 @@ import { PDF, padded } from '../../factories/files';
 import { anOrganization } from '../../factories/organization.factory';
 import { passwordStep, protect, secondStep } from '../../factories/second-factor.factory';
 import { eventually } from '../../harness/eventually';
+import { freePort } from '../../harness/free-port';
 import { HttpClient } from '../../harness/http-client';
 import { getProduct } from '../../harness/product';
 
@@ -37,15 +38,14 @@ describe('GET /api/admin/health', () => {
   });
 });
 
-describe('GET /metrics', () => {
-  it('counts requests by pattern, webhooks, jobs, sockets and provider calls, and names no ids', async () => {
+describe('the metrics', () => {
+  it('count requests by pattern, webhooks, jobs, sockets and provider calls, and names no ids', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.aChat();
     const socket = await org.agent.socket();
     const { body: sent } = await org.agent.post<{ id: number }>(`${chat.path}/send`, { body: 'Hola' });
     await chat.message(org.agent, sent.id, ({ status }) => status === 'read');
-    const { body, headers } = await org.product.visitor().get<string>('/metrics');
-    expect(headers.get('content-type')).toContain('text/plain');
+    const body = await org.product.metrics();
     for (const series of [
       /http_request_duration_seconds_count\{method="POST",route="\/api\/chats\/:type\/:id\/send",status="201"\} [1-9]/,
       /webhooks_total\{kind="message",outcome="stored"\} [1-9]/,
@@ -59,6 +59,22 @@ describe('GET /metrics', () => {
     expect(body).not.toContain(org.twilio.hook);
     expect(body).not.toContain(`/${chat.id}/`);
     socket.close();
+  });
+});
+
+describe('the port for operators', () => {
+  it('tells metrics and health of its process, which the public port does not', async () => {
+    const product = await getProduct();
+    const port = await freePort();
+    await product.startAnotherApi({ OPERATIONS_PORT: String(port) });
+    const operator = new HttpClient(`http://127.0.0.1:${port}`);
+    const { status, body, headers } = await operator.get<string>('/metrics');
+    expect([status, body]).toEqual([200, expect.stringContaining('nodejs_eventloop_lag_seconds')]);
+    expect(headers.get('content-type')).toContain('text/plain');
+    expect(await operator.get('/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect((await operator.get('/')).status).toBe(404);
+    expect((await operator.send('POST', '/metrics')).status).toBe(405);
+    expect((await product.visitor().get('/metrics')).status).toBe(404);
   });
 });
 

@@ -269,6 +269,9 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
   'groups.manage': ['groups.create', 'groups.preview', 'groups.proposals', 'groups.dismiss', 'groups.update', 'groups.remove'],
   'installation.manage': [
     'health.inspect',
+    'deadjobs.list',
+    'deadjobs.retry',
+    'deadjobs.discard',
     'organizations.list',
     'messageinspection.listConversations',
     'messageinspection.listMessages',

@@ -85,3 +85,13 @@ export async function anErasedContact({ organization }: SeedContext) {
   const input = { first_name: 'Ana', last_name: 'Ruiz', phone: aPhone() };
   return { unwanted: (await succeeded(organization.owner.post<{ id: number }>('/api/contacts', input))).body.id };
 }
+
+/** Two jobs that have exhausted their retries. */
+export async function deadJobs({ organization: { id, product }, word }: SeedContext) {
+  const [job, spare] = await product.database.rows<{ id: number }>(
+    `insert into outbox (organization_id, job, dedupe_key, payload, attempts, failures, dead_at, last_error)
+     select $1, 'contact.purge_deleted', $2 || n, '{"deletion_id": 987654321}', 8, 8, now(), $2 from generate_series(1, 2) n returning id`,
+    [id, word],
+  );
+  return { job: job?.id ?? 0, spare_job: spare?.id ?? 0 };
+}

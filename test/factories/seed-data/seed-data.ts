@@ -12,7 +12,16 @@ import {
   aTrial,
 } from './administration.seed';
 import { aCall, aVoiceNumber } from './calls.seed';
-import { aContact, aDeletedContact, anErasedContact, aPausedContact, duplicates, groupsOfContacts, imports } from './contacts.seed';
+import {
+  aContact,
+  aDeletedContact,
+  anErasedContact,
+  aPausedContact,
+  deadJobs,
+  duplicates,
+  groupsOfContacts,
+  imports,
+} from './contacts.seed';
 import {
   aFirstDay,
   aHeldContact,
@@ -55,6 +64,7 @@ export const SEED_DATA: SeedStep[] = [
   inventorySources,
   aCall,
   aVoiceNumber,
+  deadJobs,
   groupsOfContacts,
   scheduledMessages,
   aSentTemplate,

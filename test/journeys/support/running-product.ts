@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../harness/free-port';
 import { OwnerDatabase } from '../../harness/owner-database';
 import { PROVIDER_OPENAPI } from '../../harness/provider-violations';
 import { createTestDatabase } from '../../setup/test-database';
@@ -45,6 +45,7 @@ export class RunningProduct {
     const { url: sandboxUrl = '', smtp = '' } = address;
     const url = `http://127.0.0.1:${port}`;
     const start = starting(logFolder, {
+      // the public address is part of the configuration, so the port is known before the API listens on it
       PORT: String(port),
       FEED_SFTP_PORT: String(await freePort()),
       HOST: '127.0.0.1',
@@ -167,15 +168,3 @@ const untilHealthy = (api: ServerProcess, url: string): Promise<boolean> =>
     const answer = await fetch(`${url}/api/health`).catch(() => null);
     return answer?.ok ?? false;
   });
-
-/** The public address is part of the configuration, so the port must be known before the API listens on it. */
-async function freePort(): Promise<number> {
-  const server = net.createServer();
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  server.once('error', reject);
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-  });
-  return promise;
-}

@@ -8,7 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const END_WITH_PARENT = path.join(ROOT, 'tools/processes/end-with-parent.mjs');
 
 export interface ProcessOptions {
-  /** The bundle to run, below dist. */
+  /** The bundle to run, below dist, or its whole path. */
   script: string;
   environment: NodeJS.ProcessEnv;
   logFile: string;
@@ -23,7 +23,7 @@ export class ServerProcess {
     const { script, environment, logFile } = order;
     fs.mkdirSync(path.dirname(logFile), { recursive: true });
     const log = fs.openSync(logFile, 'w');
-    const args = ['--enable-source-maps', `--import=${END_WITH_PARENT}`, path.join(ROOT, 'dist', script)];
+    const args = ['--enable-source-maps', `--import=${END_WITH_PARENT}`, path.resolve(ROOT, 'dist', script)];
     this.child = spawn(process.execPath, args, { env: environment, cwd: ROOT, stdio: ['ignore', log, log] });
     fs.closeSync(log);
     this.ended = once(this.child, 'exit');

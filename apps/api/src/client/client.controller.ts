@@ -32,7 +32,6 @@ export class ClientController {
     const root = this.config.WEB_ROOT;
     if (NOT_PAGES.test(path) || extname(path)) throw notFound();
     if (!CLIENT_PAGES.includes(path.split('/')[1] ?? '')) return this.publicPages.answer('not-found', request, reply);
-    // behind the proxy of production, which has the client's files, only unknown addresses come here
     if (!root || !existsSync(root)) throw notFound();
     const links = preloadLinks(this.manifest, path);
     if (links) reply.header('link', links);

@@ -1,17 +1,15 @@
-import { Controller, Get, Header, Inject, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { versionOf } from '@app/platform/config/version';
-import { Metrics } from '@app/platform/metrics/metrics';
 import type { FastifyReply } from 'fastify';
-import { Allow, Answers, Public, ApiExclude } from '../http/route.decorators';
+import { Allow, Answers, Public } from '../http/route.decorators';
 import { HealthService, HealthView, InstallationHealthView } from './health.service';
 
 @Controller()
 export class HealthController {
   constructor(
     private readonly health: HealthService,
-    private readonly metrics: Metrics,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -30,14 +28,5 @@ export class HealthController {
   @Answers(InstallationHealthView)
   async inspect(): Promise<InstallationHealthView> {
     return { ...(await this.health.check()), ...versionOf(this.config) };
-  }
-
-  @Get('metrics')
-  @Public()
-  @ApiExclude()
-  @Header('content-type', 'text/plain; version=0.0.4')
-  async metricsText(): Promise<string> {
-    await this.health.measureNumbers();
-    return this.metrics.registry.metrics();
   }
 }

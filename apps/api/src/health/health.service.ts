@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@app/database/database';
-import { InboundHealthService } from '@app/domain/settings/inbound-health.service';
 import { OutboxStore } from '@app/platform/outbox/outbox-store';
+import { within } from '@app/platform/time/within';
 import { JobProducer } from '@app/queue/job-producer';
 import { z } from 'zod';
 
@@ -29,17 +29,18 @@ export const InstallationHealthView = HealthView.extend({
 export type InstallationHealthView = z.infer<typeof InstallationHealthView>;
 
 const CHECK_TIMEOUT_MS = 2000;
+const SHARED_MS = 1000;
 
 /** Ready means that Postgres answers: nothing works without it. */
 @Injectable()
 export class HealthService {
   private stopping = false;
+  private latest: { at: number; health: Promise<HealthView> } | undefined;
 
   constructor(
     private readonly database: Database,
     private readonly outbox: OutboxStore,
     private readonly producer: JobProducer,
-    private readonly inbound: InboundHealthService,
   ) {}
 
   /** From now on the process reports that it is shutting down. */
@@ -47,19 +48,25 @@ export class HealthService {
     this.stopping = true;
   }
 
-  /** Brings the metrics of the numbers up to date; without an answer of the database they stay as they were. */
-  async measureNumbers(): Promise<void> {
-    await within(this.inbound.measure());
+  /**
+   * Strangers may ask as often as they like: whoever asks within a second of somebody else gets the same answer. The shutdown of the process counts
+   * at once.
+   */
+  async check(): Promise<HealthView> {
+    const now = performance.now();
+    if (!this.latest || now - this.latest.at > SHARED_MS) this.latest = { at: now, health: this.measure() };
+    const health = await this.latest.health;
+    return this.stopping ? { ...health, status: 'down' } : health;
   }
 
-  async check(): Promise<HealthView> {
+  private async measure(): Promise<HealthView> {
     const [database, redis, queues] = await Promise.all([
-      within(this.database.acrossOrganizations('select 1')),
-      within(this.producer.ping()),
-      within(this.outbox.measure()),
+      within(this.database.acrossOrganizations('select 1'), CHECK_TIMEOUT_MS),
+      within(this.producer.ping(), CHECK_TIMEOUT_MS),
+      within(this.outbox.measure(), CHECK_TIMEOUT_MS),
     ]);
     return {
-      status: database && !this.stopping ? 'ok' : 'down',
+      status: database ? 'ok' : 'down',
       database: database ? 'ok' : 'down',
       redis: redis ? 'ok' : 'down',
       queues: queues && {
@@ -69,9 +76,4 @@ export class HealthService {
       },
     };
   }
-}
-
-async function within<T>(work: Promise<T>): Promise<T | null> {
-  const timeout = new Promise<null>((resolve) => setTimeout(resolve, CHECK_TIMEOUT_MS, null).unref());
-  return Promise.race([work, timeout]).catch(() => null);
 }

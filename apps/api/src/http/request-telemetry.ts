@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 /** Client files are not logged. */
 const LOGGED_PATHS = /^\/(api|webhooks|sanctum)\//;
 /** Polled every few seconds by monitoring. */
-const PROBE_PATHS = ['/api/health', '/api/metrics'];
+const PROBE_PATH = '/api/health';
 
 const keyIdOf = (ctx: RequestContext | undefined) => (ctx?.actor.kind === 'user' ? ctx.actor.key?.id : undefined);
 
@@ -14,7 +14,7 @@ const keyIdOf = (ctx: RequestContext | undefined) => (ctx?.actor.kind === 'user'
 export function logRequests(server: FastifyInstance, logger: Logger): void {
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
-    if (PROBE_PATHS.includes(route) || !LOGGED_PATHS.test(request.url)) return;
+    if (route === PROBE_PATH || !LOGGED_PATHS.test(request.url)) return;
     const line = {
       event: 'request.completed',
       request_id: request.id,

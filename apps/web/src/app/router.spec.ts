@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { CLIENT_PAGES } from '@app/contracts/public-pages/client-pages';
@@ -9,9 +7,4 @@ it('every page has its place in the list from which the server knows which addre
   const { routesByPath } = createAppRouter(new QueryClient());
   const first = Object.keys(routesByPath).map((path) => path.split('/')[1] ?? '');
   expect([...new Set(first)].filter(Boolean).sort()).toEqual(CLIENT_PAGES);
-});
-
-it('the proxy of production has the same list', () => {
-  const proxy = readFileSync(join(import.meta.dirname, '../../Caddyfile'), 'utf8');
-  expect(/@page path_regexp \^\/\((.*)\)\(/.exec(proxy)?.[1]?.split('|')).toEqual(CLIENT_PAGES);
 });

@@ -21,7 +21,7 @@ import { indexRoute } from '@/routes/index.route';
 import { inspectionRoute } from '@/routes/inspection.route';
 import { inventoryRoute, stockConnectRoute, stockRunRoute, stockRunsRoute, stockUploadRoute } from '@/routes/inventory.route';
 import { accountNotificationsRoute, notificationsRoute } from '@/routes/notifications.routes';
-import { organizationRoute, organizationsRoute } from '@/routes/organizations.routes';
+import { deadJobsRoute, organizationRoute, organizationsRoute } from '@/routes/organizations.routes';
 import { callsHistoryRoute, callsRoute, followUpsRoute } from '@/routes/calls.routes';
 import { plannedRoutes } from '@/routes/planned.routes';
 import { rootRoute } from '@/routes/root.route';
@@ -51,6 +51,7 @@ const shell = shellRoute.addChildren([
   accountNotificationsRoute,
   organizationsRoute,
   organizationRoute,
+  deadJobsRoute,
   inventoryRoute,
   callsRoute,
   callsHistoryRoute,

@@ -11,6 +11,7 @@ export const english = {
   chats: () => import('./en/chats').then(({ chats }) => chats),
   contacts: () => import('./en/contacts').then(({ contacts }) => contacts),
   dashboard: () => import('./en/dashboard').then(({ dashboard }) => dashboard),
+  deadJobs: () => import('./en/dead-jobs').then(({ deadJobs }) => deadJobs),
   erasures: () => import('./en/erasures').then(({ erasures }) => erasures),
   errors: () => import('./en/errors').then(({ errors }) => errors),
   failures: () => import('./en/failures').then(({ failures }) => failures),

@@ -13,6 +13,7 @@ export const spanish: MessageLoaders = {
   chats: () => import('./es/chats').then(({ chats }) => chats),
   contacts: () => import('./es/contacts').then(({ contacts }) => contacts),
   dashboard: () => import('./es/dashboard').then(({ dashboard }) => dashboard),
+  deadJobs: () => import('./es/dead-jobs').then(({ deadJobs }) => deadJobs),
   erasures: () => import('./es/erasures').then(({ erasures }) => erasures),
   errors: () => import('./es/errors').then(({ errors }) => errors),
   failures: () => import('./es/failures').then(({ failures }) => failures),

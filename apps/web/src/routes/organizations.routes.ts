@@ -3,6 +3,7 @@ import { PLAN_NAMES } from '@app/contracts/plans/plan-table';
 import { createRoute } from '@tanstack/react-router';
 import { pageComponent } from '@/lib/loading/page-component';
 import { oneOf } from '@/lib/reading/readers';
+import { loadMessages } from '@/lib/text/language-store';
 import { requireSystemAdmin } from './guard';
 import { flagParam, searchOf, searchParam } from './params';
 import { shellRoute } from './shell.route';
@@ -28,4 +29,13 @@ export const organizationRoute = createRoute({
   path: '/admin/organizations/$organizationId',
   beforeLoad: ({ context }) => requireSystemAdmin(context.queryClient),
   component: pageComponent(() => import('@/features/plans/organization-screen'), 'OrganizationScreen'),
+});
+
+/** For system admins: work in the background that has given up. */
+export const deadJobsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/admin/jobs',
+  beforeLoad: ({ context }) => requireSystemAdmin(context.queryClient),
+  loader: () => loadMessages(['deadJobs']),
+  component: pageComponent(() => import('@/features/dead-jobs/dead-jobs-screen'), 'DeadJobsScreen'),
 });

@@ -69,6 +69,7 @@ export const AUDIT_ACTIONS = {
   note: ['edited', 'removed'],
   import: ['uploaded', 'started', 'canceled', 'undone'],
   api_key: ['generated', 'revoked', 'deleted', 'used'],
+  job: ['retried', 'discarded'],
   audit_log: ['exported', 'verified', 'purged'],
 } as const;
 
@@ -98,6 +99,7 @@ export const AUDIT_TARGETS = [
   'import',
   'api_key',
   'operation',
+  'job',
   'audit_log',
 ] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];

@@ -12,6 +12,7 @@ import { contactSelectionEndpoints } from '../contacts/contact-selection.contrac
 import { contactsEndpoints } from '../contacts/contacts.contract';
 import { conversationsEndpoints } from '../conversations/conversations.contract';
 import { dashboardEndpoints } from '../dashboard/dashboard.contract';
+import { deadJobsEndpoints } from '../dead-jobs/dead-jobs.contract';
 import { erasuresEndpoints } from '../erasures/erasures.contract';
 import { firstDayEndpoints } from '../first-day/first-day.contract';
 import { followUpsEndpoints } from '../follow-ups/follow-ups.contract';
@@ -58,6 +59,7 @@ export const api = {
   contactSelection: contactSelectionEndpoints,
   conversations: conversationsEndpoints,
   dashboard: dashboardEndpoints,
+  deadJobs: deadJobsEndpoints,
   firstDay: firstDayEndpoints,
   followUps: followUpsEndpoints,
   groups: groupsEndpoints,

@@ -30,7 +30,8 @@ export type TenantRef =
   | 'call_recording'
   | 'ring_group'
   | 'voice_number'
-  | 'follow_up';
+  | 'follow_up'
+  | 'job';
 
 const DIGITS = /^[1-9]\d{0,15}$/;
 

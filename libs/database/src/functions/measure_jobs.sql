@@ -1,4 +1,4 @@
--- Waiting and dead-lettered jobs by name, for the metrics.
+-- Waiting and dead-lettered jobs by name, for the metrics. Discarded dead letters are done.
 create or replace function measure_jobs() returns table (job text, waiting bigint, oldest_seconds double precision, dead bigint)
   language sql stable security definer
   set search_path = public
@@ -9,7 +9,7 @@ as $$
   from (
     select job, run_after, dead_at from outbox where done_at is null and dead_at is null and run_after <= now()
     union all
-    select job, run_after, dead_at from outbox where dead_at is not null
+    select job, run_after, dead_at from outbox where dead_at is not null and done_at is null
   ) o group by o.job
 $$;
 

@@ -22,10 +22,6 @@ export class EventLogRepository {
     return rows.map((row) => row.organization_id);
   }
 
-  async purgeNotifications(): Promise<void> {
-    await this.database.acrossOrganizations(`select purge_notifications()`);
-  }
-
   /** The last read event number, locked until the transaction ends; `null` while another worker holds it. */
   async lock(tx: Transaction): Promise<number | null> {
     await tx.sql(`insert into notification_cursors (organization_id, seq) values ($1, 0) on conflict do nothing`, [tx.organizationId]);

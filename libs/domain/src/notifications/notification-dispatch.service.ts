@@ -22,11 +22,6 @@ export class NotificationDispatchService {
     private readonly writer: NotificationWriterService,
   ) {}
 
-  /** Deletes notifications older than 90 days. */
-  async purge(): Promise<void> {
-    await this.log.purgeNotifications();
-  }
-
   /** Reads every organization's new events. */
   async dispatchAll(): Promise<void> {
     for (const organizationId of await this.log.organizationsWithNews()) {

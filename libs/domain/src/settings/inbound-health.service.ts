@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { TwilioCheckView, TwilioNumberHealth, TwilioRouteNote } from '@app/contracts/settings/settings.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
@@ -27,7 +27,7 @@ const CHECK_INTERVAL_MS = 6 * 3_600_000;
  * only after one has come by itself. Recorded at most twice a minute for each number and way, after the message is stored.
  */
 @Injectable()
-export class InboundHealthService {
+export class InboundHealthService implements OnModuleInit {
   private readonly logger = new EventLogger(InboundHealthService.name);
   private readonly recordedAt = new Map<string, number>();
 
@@ -40,6 +40,10 @@ export class InboundHealthService {
     private readonly routes: TwilioRoutes,
     private readonly metrics: Metrics,
   ) {}
+
+  onModuleInit(): void {
+    this.metrics.beforeReading(() => this.measure());
+  }
 
   /** Records a message that has come by itself to one of our numbers. */
   recordInbound(ctx: RequestContext, address: string, via: Exclude<InboundVia, 'sweep'>): Promise<void> {

@@ -5,11 +5,19 @@ import { WAVEFORM_BARS } from '@app/contracts/messages/messages.contract';
 import type { AudioAnswer, AudioQuestion } from './audio-thread';
 
 const BUILT = new URL('../threads/audio.js', import.meta.url);
-const THREAD = existsSync(BUILT) ? BUILT : new URL('./audio-thread.ts', import.meta.url);
+const SOURCE = new URL('./audio-thread.ts', import.meta.url);
+const THREAD = threadFile();
 
 /** Far above the normal duration: two minutes of voice take a tenth of a second. */
 const TIMEOUT_MS = 10_000;
 const MAX_MEMORY_MB = 256;
+
+/** A build without it must not start: every voice note would count as broken. */
+function threadFile(): URL {
+  const file = [BUILT, SOURCE].find((candidate) => existsSync(candidate));
+  if (!file) throw new Error(`The build is not complete: ${BUILT.pathname} is missing. Run npm run build.`);
+  return file;
+}
 
 /**
  * Reads the length and loudness of an audio file and, on request, rewraps the sound for the channels: a browser records WebM or MP4, which

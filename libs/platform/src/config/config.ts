@@ -35,6 +35,8 @@ export const ConfigSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
+  /** Where a process tells its metrics and its health, to the network of the installation only; 0: nowhere. */
+  OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   PUBLIC_URL: z.url().transform((url) => url.replace(/\/$/, '')),
   ALLOWED_ORIGINS: z.string().default('').transform(list),
   TRUSTED_PROXY: z.string().default('').transform(list),

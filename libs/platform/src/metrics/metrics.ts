@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { within } from '../time/within';
 
+const MEASURE_TIMEOUT_MS = 2000;
 const FAST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** The Prometheus metrics of one process. Labels are bounded: routes, job names and the numbers of dealerships, never ids of what customers write. */
@@ -62,6 +64,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly oldestExpired = new Gauge({
+    name: 'expired_rows_oldest_seconds',
+    help: 'Age of the oldest row past its retention that the last purge has found, by table; 0 for none',
+    labelNames: ['table'],
+    registers: [this.registry],
+  });
+
   readonly webhooks = new Counter({
     name: 'webhooks_total',
     help: 'Provider webhooks by kind and outcome',
@@ -84,7 +93,20 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly measurements: (() => Promise<unknown>)[] = [];
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** Brings metrics up to date before they are read; they stay as they were where that fails. */
+  beforeReading(measure: () => Promise<unknown>): void {
+    this.measurements.push(measure);
+  }
+
+  /** In the text format of Prometheus. */
+  async read(): Promise<string> {
+    await Promise.all(this.measurements.map((measure) => within(measure(), MEASURE_TIMEOUT_MS)));
+    return this.registry.metrics();
   }
 }

@@ -13,8 +13,8 @@ describe('the sidebar', () => {
     expect(names(entriesFor(AGENT))).toEqual(names(entriesFor(MANAGER)).slice(0, -1));
   });
 
-  it('shows the organizations to system admins only', () => {
-    expect(names(entriesFor(ADMIN))).toEqual([...names(entriesFor(MANAGER)), 'organizations']);
+  it('shows the organizations and the failed jobs to system admins only', () => {
+    expect(names(entriesFor(ADMIN))).toEqual([...names(entriesFor(MANAGER)), 'organizations', 'failedJobs']);
   });
 
   it('reaches every entry on a phone, once', () => {

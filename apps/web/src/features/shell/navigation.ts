@@ -5,6 +5,7 @@ import {
   FileText,
   History,
   LayoutDashboard,
+  ListX,
   type LucideIcon,
   Megaphone,
   MessagesSquare,
@@ -49,6 +50,7 @@ export const NAVIGATION = [
   { name: 'team', to: '/team', icon: UsersRound },
   { name: 'settings', to: '/settings', icon: Settings, managersOnly: true },
   { name: 'organizations', to: '/admin/organizations', icon: Building2, systemAdminsOnly: true },
+  { name: 'failedJobs', to: '/admin/jobs', icon: ListX, systemAdminsOnly: true },
 ] as const satisfies readonly Entry[];
 export type NavigationEntry = (typeof NAVIGATION)[number];
 

@@ -23,7 +23,7 @@ export interface SidebarProps {
 }
 
 /** The lower end of the sidebar. */
-const isLow = (name: string): boolean => name === 'settings' || name === 'organizations';
+const isLow = (name: string): boolean => ['settings', 'organizations', 'failedJobs'].includes(name);
 
 export function Sidebar({ unread, callBacks, note, planWord }: SidebarProps) {
   const t = useText('shell');

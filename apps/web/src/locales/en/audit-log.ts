@@ -77,6 +77,7 @@ export const auditLog = {
     note: 'Notes',
     import: 'Imports',
     api_key: 'API keys',
+    job: 'Background jobs',
     audit_log: 'Audit log',
   } satisfies Record<AuditGroup, string>,
   actions: {
@@ -202,6 +203,7 @@ export const auditLog = {
       deleted: 'API key deleted',
       used: 'API key used for the first time of the day',
     },
+    job: { retried: 'Failed job retried', discarded: 'Failed job discarded' },
     audit_log: { exported: 'Audit log exported', verified: 'Audit log verified', purged: 'Old entries purged' },
   } satisfies AuditActionMessages,
   targets: {
@@ -224,6 +226,7 @@ export const auditLog = {
     import: 'Import',
     api_key: 'API key',
     operation: 'Operation',
+    job: 'Job',
     audit_log: 'Audit log',
   } satisfies Record<(typeof AUDIT_TARGETS)[number], string>,
   results: { ok: 'Done', denied: 'Denied', failed: 'Failed' } satisfies Record<AuditResult, string>,

@@ -17,6 +17,7 @@ export const shell = {
     team: 'Team',
     settings: 'Settings',
     organizations: 'Organizations',
+    failedJobs: 'Failed jobs',
     more: 'More',
   },
   unread: '{count, plural, one {# unread conversation} other {# unread conversations}}',

@@ -84,6 +84,7 @@ export const auditLog: Translation<typeof english> = {
     note: 'Notas',
     import: 'Importaciones',
     api_key: 'Claves de API',
+    job: 'Tareas internas',
     audit_log: 'Registro',
   },
   actions: {
@@ -214,6 +215,7 @@ export const auditLog: Translation<typeof english> = {
       deleted: 'Clave de API eliminada',
       used: 'Clave de API usada por primera vez en el día',
     },
+    job: { retried: 'Tarea fallida repetida', discarded: 'Tarea fallida descartada' },
     audit_log: { exported: 'Registro exportado', verified: 'Registro verificado', purged: 'Entradas antiguas eliminadas' },
   },
   targets: {
@@ -236,6 +238,7 @@ export const auditLog: Translation<typeof english> = {
     import: 'Importación',
     api_key: 'Clave de API',
     operation: 'Operación',
+    job: 'Tarea',
     audit_log: 'Registro de auditoría',
   },
   results: { ok: 'Hecho', denied: 'Denegado', failed: 'Fallido' },

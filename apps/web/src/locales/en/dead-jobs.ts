@@ -1,0 +1,27 @@
+export const deadJobs = {
+  title: 'Failed jobs',
+  hint: 'Work that Lotline does in the background and that has failed as often as it may. Nothing of it is tried again by itself.',
+  failed: 'The failed jobs could not be loaded',
+  none: 'No failed jobs',
+  noneHint: 'All work in the background is done or goes on by itself.',
+  back: 'Organizations',
+  more: 'Show more',
+  attempts: '{count, plural, one {# failure} other {# failures}}',
+  since: 'failed {moment}',
+  created: 'begun {moment}',
+  noError: 'No error was recorded.',
+  retry: {
+    action: 'Retry',
+    title: 'Try this job again?',
+    confirm: 'It starts at once, with all its retries. Retry it when the cause is mended.',
+    button: 'Retry',
+    failed: 'The job could not be retried',
+  },
+  discard: {
+    action: 'Discard',
+    title: 'Discard this job?',
+    confirm: 'What it should have done is left undone, and this cannot be taken back.',
+    button: 'Discard',
+    failed: 'The job could not be discarded',
+  },
+} as const;

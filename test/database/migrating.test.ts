@@ -1,0 +1,57 @@
+import { dataSourceOptions } from '@app/database/data-source';
+import { PurgeInSteps1802300000000 } from '@app/database/migrations/1802300000000-purge-in-steps';
+import { DataSource } from 'typeorm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { migrate } from '../../tools/database/migrate';
+import { OwnerDatabase } from '../harness/owner-database';
+import { createTestDatabase, type TestDatabase } from '../setup/test-database';
+
+let database: TestDatabase;
+let owner: OwnerDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = new OwnerDatabase(database.ownerUrl);
+});
+/** A migration that needs the jobs' table for itself is due again. */
+beforeEach(async () => {
+  const source = await new DataSource(dataSourceOptions(database.ownerUrl, 2)).initialize();
+  const migration = new PurgeInSteps1802300000000();
+  await migration.down(source.createQueryRunner());
+  await source.query(`delete from schema_migrations where name = $1`, [migration.name]);
+  await source.destroy();
+});
+afterAll(async () => {
+  await owner.close();
+  await database.drop();
+});
+
+const applied = () => owner.value<number>(`select count(*)::int from schema_migrations`);
+
+it('waits beside a request that uses the table, holds up no other for long, and goes on', async () => {
+  const before = await applied();
+  const { migrating } = await owner.holding(`lock table outbox in access share mode`, [], async (holder) => {
+    const begun = migrate(database.ownerUrl);
+    await expect.poll(() => holder.blocked(), { timeout: 20_000 }).toBeGreaterThan(0);
+    // who comes after the migration gets the table once it has given up for now
+    await owner.rows(`select count(*) from outbox`);
+    return { migrating: begun };
+  });
+  await migrating;
+  expect(await applied()).toBe(before + 1);
+});
+
+it('gives up with the reason where the table is never free', async () => {
+  const before = await applied();
+  await owner.holding(`lock table outbox in access share mode`, [], () =>
+    expect(migrate(database.ownerUrl, undefined, 1)).rejects.toThrow('lock timeout'),
+  );
+  expect(await applied()).toBe(before);
+  await migrate(database.ownerUrl);
+});
+
+it('is done once by two migrators that start together', async () => {
+  const before = await applied();
+  await Promise.all([migrate(database.ownerUrl), migrate(database.ownerUrl)]);
+  expect(await applied()).toBe(before + 1);
+});
