@@ -36,6 +36,8 @@ const REPETITIONS: Record<string, string> = {
   'contactSelection.tag': 'tags are a set',
   'conversations.findOrCreateSms': 'one conversation per contact and channel',
   'conversations.findOrCreateWhatsapp': 'one conversation per contact and channel',
+  'deadJobs.discard': '404, because it is among the failed jobs no more',
+  'deadJobs.retry': '404, because it is among the failed jobs no more',
   'erasures.erase': 'the contact is not found any more',
   'groups.addMembers': 'members are a set',
   'groups.dismiss': 'a dismissal per proposal',
