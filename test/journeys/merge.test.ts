@@ -90,3 +90,24 @@ it('leaves an open conversation of the merged contact where it is', async ({ pro
   await page.getByRole('tab', { name: 'SMS' }).click();
   await expect(chats.bubble('¿Está abierto el sábado?')).toAppear();
 });
+
+it('takes along what is being written to the merged contact', async ({ product, visit }) => {
+  const [private_, work] = [product.customer('Celia Duarte'), product.customer('Celia D. Taller')];
+  await private_.writes('Le escribo de mi casa');
+  await work.writes('Y aquí del taller');
+  const [privateId, workId] = await noteEmail(product.url, [private_.phone, work.phone], 'celia@example.com');
+  const page = await visit({ as: 'agent@miami.test', to: `/chats?contact=${workId}` });
+  const chats = new ChatsScreen(page);
+  await expect(chats.bubble('Y aquí del taller')).toAppear();
+  await chats.composer.fill('Le guardo la camioneta');
+
+  const manager = await signIn(product.url, 'manager@miami.test');
+  expect((await manager.post(`${api.contacts.list.path}/${privateId}/merge`, { other_id: workId })).status).toBe(200);
+  await expect(chats.bubble('Le escribo de mi casa')).toAppear();
+  await eventually(async () => expect(await chats.composer.inputValue()).toBe('Le guardo la camioneta'));
+  await chats.composer.press('Enter');
+  await expect(chats.mark('Le guardo la camioneta', 'Entregado')).toAppear();
+  await page.reload();
+  await expect(chats.bubble('Le guardo la camioneta')).toAppear();
+  expect(await chats.composer.inputValue()).toBe('');
+});
