@@ -258,6 +258,35 @@ describe('a transfer', () => {
     await expect(mine.inProgress).toDisappear();
   });
 
+  it('to a ring group that is chosen in the dialog rings at its member, who talks on', async ({ product, visit }) => {
+    await product.database.rows(
+      `with floor as (
+         insert into ring_groups (organization_id, name) select organization_id, 'Sales floor' from users where email = 'agent2@miami.test'
+         on conflict (organization_id, lower(name)) do update set name = excluded.name returning organization_id, id)
+       insert into ring_group_members (organization_id, ring_group_id, user_id)
+       select f.organization_id, f.id, u.id from floor f join users u on u.organization_id = f.organization_id and u.email = 'agent2@miami.test'
+       on conflict do nothing`,
+    );
+    const { first, mine, theirs } = await open(visit);
+    const leg = await new Telephone(product.provider, product.newPhone()).calls(440);
+    await mine.accept.click();
+    await leg.hears(900);
+    await first.getByRole('button', { name: 'Transfer', exact: true }).click();
+    const dialog = first.getByRole('dialog', { name: 'Transfer call' });
+    await expect(dialog.getByText(/^Ring group: one can take it now/)).toAppear();
+    expect(await faultsOf(first)).toEqual([]);
+    await first.keyboard.press('Escape');
+    await mine.transfer('Sales floor', 'Transfer now');
+    await expect(theirs.dialog.getByText('Transferred by Camila Restrepo')).toAppear();
+    await leg.hears(MUSIC_HZ);
+    await theirs.accept.click();
+    await leg.hears(1100);
+    await theirs.hears(440);
+    await expect(mine.inProgress).toDisappear();
+    await theirs.hangUp.click();
+    await leg.ends();
+  });
+
   it('to a number is taken with a key; to an emergency number it is refused in words', async ({ product, visit }) => {
     const page = await visit({ as: 'agent@miami.test', width: 390, ...MICROPHONE });
     const calls = await CallsScreen.open(page, { tone: 900 });

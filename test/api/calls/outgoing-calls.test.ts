@@ -56,6 +56,9 @@ describe('a call from the browser', () => {
     const call = ReportedCall.by(dealership.agent, dealership, to);
     expect((await call.begin()).body).toContain('<Reject');
     expect((await call.view(dealership.agent)).body).toMatchObject({ status: 'failed', refusal });
+    const totalOf = async (query: string) => (await dealership.agent.get<CallHistoryPage>(`/api/calls/history${query}`)).body.meta.total;
+    expect([await totalOf(''), await totalOf('?with_refused=1')]).toEqual([0, 1]);
+    expect((await dealership.agent.get<CallStatsAnswer>('/api/calls/stats')).body.data.total_calls).toBe(0);
   });
 
   it('is refused after the trial, and while another one is on', async () => {

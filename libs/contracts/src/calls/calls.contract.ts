@@ -98,11 +98,14 @@ export const CallHistoryQuery = CallStatsQuery.extend({
   status: CallStatus.optional(),
   direction: CallDirection.optional(),
   contact_id: pathRef('contact').optional(),
+  with_refused: z.literal('1').optional().describe('Also calls out that were never put through because our own rules forbid them'),
 });
 export type CallHistoryQuery = z.infer<typeof CallHistoryQuery>;
 
 /** As the filters of the history; all calls that fit. */
-export const CallExportInput = CallHistoryQuery.omit({ page: true, per_page: true }).strict().meta({ id: 'CallExport' });
+export const CallExportInput = CallHistoryQuery.omit({ page: true, per_page: true, with_refused: true })
+  .strict()
+  .meta({ id: 'CallExport' });
 export type CallExportInput = z.infer<typeof CallExportInput>;
 
 export const CallHistoryPage = z
@@ -202,7 +205,7 @@ export type VoiceTokenView = z.infer<typeof VoiceTokenView>;
 
 /**
  * Parameters of `device.connect`. The server looks up the contact itself and shows its id only to whoever may see it; `To` is checked against
- * the organization's rules. A call that is refused is in the history with its `refusal`.
+ * the organization's rules. A call that is refused is found with its `refusal`, but stands in the history only where it is asked for.
  */
 export const CONNECT_PARAMETERS = { to: 'To', contact: 'contact_id' } as const;
 

@@ -60,7 +60,7 @@ const recordOf = (call: CallRow): string[] => {
     from: call.fromNumber,
     to: call.toNumber,
     contact: call.contact?.name,
-    answered_by: call.user?.name,
+    answered_by: call.answeredAt ? call.user?.name : null,
     status: call.status,
     seconds: call.talkSeconds,
     missed: call.missed,

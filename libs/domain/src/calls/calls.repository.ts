@@ -234,10 +234,13 @@ export class CallsRepository {
 
 const reader = ({ organizationId, ctx }: Transaction) => [organizationId, ctx.can('conversations.read_all'), ctx.seesAllChats, ctx.userId];
 
-type Filter = CallStatsQuery & Partial<Pick<CallHistoryQuery, 'search' | 'status' | 'direction' | 'contact_id'>>;
+type Filter = CallStatsQuery & Partial<Pick<CallHistoryQuery, 'search' | 'status' | 'direction' | 'contact_id' | 'with_refused'>>;
+
+/** What our rules forbid never was a call. A blocked caller has called. */
+const MADE = ` and (k.refusal is null or k.direction = 'inbound')`;
 
 /** Further conditions, with the values of all parameters. */
-function filtered(tx: Transaction, { search, status, direction, contact_id, date_from, date_to }: Filter) {
+function filtered(tx: Transaction, { search, status, direction, contact_id, date_from, date_to, with_refused }: Filter) {
   const values: unknown[] = reader(tx);
   const given = (value: unknown, condition: (place: string) => string) => {
     if (value === undefined || value === '') return '';
@@ -247,6 +250,7 @@ function filtered(tx: Transaction, { search, status, direction, contact_id, date
   const digits = search?.replace(/\D/g, '') ?? '';
   const byNumber = digits.length > 2 ? ` or coalesce(k.from_number, '') || ' ' || coalesce(k.to_number, '') like '%${digits}%'` : '';
   const text = [
+    with_refused ? '' : MADE,
     given(search && `%${search.replace(/[\\%_]/g, '\\$&')}%`, (place) => `(${CONTACT_NAME} ilike ${place}${byNumber})`),
     given(status, (place) => `k.status = ${place}`),
     given(direction, (place) => `k.direction = ${place}`),

@@ -46,10 +46,11 @@ describe('the form of the Twilio settings', () => {
     ]);
   });
 
-  it('is ready for calls with key, secret and TwiML App', () => {
-    const form = formOf({ ...nothing, api_key: '••••••••2222', twiml_app_sid: 'AP1' });
+  it('is ready for calls with number, key, secret and TwiML App', () => {
+    const form = formOf({ ...nothing, phone_number: '+13055550100', api_key: '••••••••2222', twiml_app_sid: 'AP1' });
     expect(isVoiceReady(form)).toBe(false);
     expect(isVoiceReady({ ...form, twilio_api_secret: 'secret' })).toBe(true);
+    expect(isVoiceReady({ ...form, twilio_api_secret: 'secret', twilio_phone_number: ' ' })).toBe(false);
   });
 });
 

@@ -42,9 +42,9 @@ export function wrongFields(form: TwilioForm): TwilioField[] {
 /** Both are needed before anything can be tested or saved. */
 export const hasCredentials = (form: TwilioForm): boolean => form.twilio_account_sid.trim() !== '' && form.twilio_auth_token.trim() !== '';
 
-/** All three are needed for calls in the browser. */
+/** All of them are needed for calls in the browser: without a number nothing goes out. */
 export const isVoiceReady = (form: TwilioForm): boolean =>
-  [form.twilio_api_key, form.twilio_api_secret, form.twilio_twiml_app_sid].every((value) => value.trim() !== '');
+  [form.twilio_phone_number, form.twilio_api_key, form.twilio_api_secret, form.twilio_twiml_app_sid].every((value) => value.trim() !== '');
 
 /** What to do after a rejection, by the provider's code. */
 export function nextStepOf(providerCode: unknown): 'credentials' | 'suspended' | 'unreachable' | 'other' {

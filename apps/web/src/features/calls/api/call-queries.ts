@@ -65,7 +65,7 @@ export const unansweredQuery = (key: string | null, userId: number) =>
       key === null
         ? skipToken
         : async ({ signal }) => {
-            const { data } = await call(api.calls.history, { query: { direction: 'outbound', per_page: 5 }, signal });
+            const { data } = await call(api.calls.history, { query: { direction: 'outbound', with_refused: '1', per_page: 5 }, signal });
             return data.find(({ user }) => user?.id === userId) ?? null;
           },
     staleTime: Infinity,

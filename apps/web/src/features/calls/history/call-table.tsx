@@ -105,7 +105,7 @@ function Row({ call }: { call: CallView }) {
         {call.text_back && <p className="mt-1 text-sm text-text-2">{t(`textBack.${call.text_back}`)}</p>}
         {call.refusal && <p className="mt-1 text-sm text-danger-text">{t(`refused.${call.refusal}`)}</p>}
       </td>
-      <td className={CELL}>{call.user?.name ?? <span className="text-text-2">{t('history.nobody')}</span>}</td>
+      <td className={CELL}>{(call.answered_at && call.user?.name) ?? <span className="text-text-2">{t('history.nobody')}</span>}</td>
       <td className={`${CELL} whitespace-nowrap tabular-nums`}>{timeOf(call.date)}</td>
       <td className={CELL}>
         <StatusChip call={call} />
