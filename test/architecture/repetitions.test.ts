@@ -58,6 +58,8 @@ const REPETITIONS: Record<string, string> = {
   'inventorySources.end': 'the source as it has ended',
   'inventorySources.preview': 'creates nothing',
   'inventory.addPhoto': 'the photo that the first one added',
+  'mobile.sendCode': 'refused: a code a minute',
+  'mobile.verify': 'refused: the code is used up',
   'merges.keepApart': 'one row per pair',
   'merges.merge': 'refused: merged already, with the id that survives',
   'messages.retry': 'the message that the first one made',

@@ -102,3 +102,13 @@ export const steerAgain = ({ product, id }: OrganizationRef, callId: number, key
     `insert into outbox (organization_id, job, dedupe_key, payload, run_after) values ($1, 'call.steer', $3, jsonb_build_object('call_id', $2::int), now())`,
     [id, callId, key],
   );
+
+/** Their mobile is verified, and rings for calls. */
+export async function hasMobile({ product, identity }: Person, phone: string): Promise<string> {
+  await product.database.rows(`insert into user_mobiles (organization_id, user_id, phone) values ($1, $2, $3)`, [
+    identity.organizationId,
+    identity.id,
+    phone,
+  ]);
+  return phone;
+}

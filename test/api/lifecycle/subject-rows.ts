@@ -220,6 +220,7 @@ export const SUBJECT_ROWS: Record<LifecycleSubjectName, (planted: Planted) => Se
   pendingSignIns: ofMember('pending_sign_ins', { content: 't.expires_at' }),
   pushDevices: ofMember('push_subscriptions'),
   voiceDevices: ofMember('voice_devices'),
+  mobiles: ofMember('user_mobiles'),
   ringGroupMembers: ofMember('ring_group_members'),
   apiKeys: (p) => ({
     ...ofMember('api_keys')(p),

@@ -188,6 +188,11 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'callcommands.resume',
     'callcommands.sendDigits',
     'voicetokens.issue',
+    'mobiles.get',
+    'mobiles.sendCode',
+    'mobiles.verify',
+    'mobiles.setRinging',
+    'mobiles.remove',
   ],
   'inventory.read': ['inventory.list', 'inventory.get', 'inventorysources.list', 'vehicleinterest.ofVehicle'],
   'inventory.manage': [

@@ -19,7 +19,7 @@ export class CallTransfersController {
     return this.transfers.teammates(ctx);
   }
 
-  /** Rings in the caller's own browser first. */
+  /** Rings in the caller's own browser or on their mobile first. */
   @Post('make')
   @Allow('calls.use')
   @Answers(CallView)

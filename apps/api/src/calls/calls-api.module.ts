@@ -4,6 +4,7 @@ import { CallRecordingsController } from './call-recordings.controller';
 import { CallCommandsController } from './call-commands.controller';
 import { CallTransfersController } from './call-transfers.controller';
 import { CallsController } from './calls.controller';
+import { MobilesController } from './mobiles.controller';
 import { VoiceNumbersController } from './voice-numbers.controller';
 import { VoiceSettingsController } from './voice-settings.controller';
 import { VoiceTokensController } from './voice-tokens.controller';
@@ -15,6 +16,7 @@ import { VoiceTokensController } from './voice-tokens.controller';
     CallsController,
     CallCommandsController,
     CallRecordingsController,
+    MobilesController,
     VoiceNumbersController,
     VoiceSettingsController,
     VoiceTokensController,

@@ -4,6 +4,7 @@ import { MessagesModule } from '@app/domain/messages/messages.module';
 import { SettingsModule } from '@app/domain/settings/settings.module';
 import { RecordingWebhooksController } from './recording-webhooks.controller';
 import { ConferenceWebhooksController } from './conference-webhooks.controller';
+import { MobileWebhooksController } from './mobile-webhooks.controller';
 import { TwilioWebhooksController } from './twilio-webhooks.controller';
 import { TwilioWebhooksService } from './twilio-webhooks.service';
 import { VoiceWebhooksController } from './voice-webhooks.controller';
@@ -13,6 +14,7 @@ import { VoicemailWebhooksController } from './voicemail-webhooks.controller';
   imports: [CallsModule, MessagesModule, SettingsModule],
   controllers: [
     ConferenceWebhooksController,
+    MobileWebhooksController,
     RecordingWebhooksController,
     TwilioWebhooksController,
     VoiceWebhooksController,

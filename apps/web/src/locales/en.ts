@@ -25,6 +25,7 @@ export const english = {
   inventory: () => import('./en/inventory').then(({ inventory }) => inventory),
   kit: () => import('./en/kit').then(({ kit }) => kit),
   merges: () => import('./en/merges').then(({ merges }) => merges),
+  mobile: () => import('./en/mobile').then(({ mobile }) => mobile),
   notes: () => import('./en/notes').then(({ notes }) => notes),
   notifications: () => import('./en/notifications').then(({ notifications }) => notifications),
   organizations: () => import('./en/organizations').then(({ organizations }) => organizations),

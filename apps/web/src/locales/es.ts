@@ -27,6 +27,7 @@ export const spanish: MessageLoaders = {
   inventory: () => import('./es/inventory').then(({ inventory }) => inventory),
   kit: () => import('./es/kit').then(({ kit }) => kit),
   merges: () => import('./es/merges').then(({ merges }) => merges),
+  mobile: () => import('./es/mobile').then(({ mobile }) => mobile),
   notes: () => import('./es/notes').then(({ notes }) => notes),
   notifications: () => import('./es/notifications').then(({ notifications }) => notifications),
   organizations: () => import('./es/organizations').then(({ organizations }) => organizations),

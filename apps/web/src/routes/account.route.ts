@@ -3,10 +3,10 @@ import { pageComponent } from '@/lib/loading/page-component';
 import { loadMessages } from '@/lib/text/language-store';
 import { shellRoute } from './shell.route';
 
-/** The person's own sign-in methods and sessions. */
+/** The person's own mobile, sign-in methods and sessions. */
 export const accountRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/account',
-  loader: () => loadMessages(['security']),
-  component: pageComponent(() => import('@/features/security/account-screen'), 'AccountScreen'),
+  loader: () => loadMessages(['mobile', 'security']),
+  component: pageComponent(() => import('./account-page'), 'AccountPage'),
 });

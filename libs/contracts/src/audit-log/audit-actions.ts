@@ -20,6 +20,10 @@ export const AUDIT_ACTIONS = {
     'recovery_codes_renewed',
     'session_ended',
     'other_sessions_ended',
+    'mobile_code_sent',
+    'mobile_verified',
+    'mobile_ringing_changed',
+    'mobile_removed',
   ],
   access: ['denied', 'contacts_visited', 'conversations_visited'],
   team: [

@@ -135,6 +135,12 @@ export const CallMakeInput = z
   .strictObject({
     to: z.string().trim().min(1).max(60).describe('A phone number'),
     contact_id: refTo('contact').nullish().describe('The server looks up the contact of the number itself'),
+    ring: z
+      .enum(['browser', 'mobile'])
+      .optional()
+      .describe(
+        'What of the caller rings first; without it the browser, and the verified mobile where none is open. The mobile must press 1',
+      ),
   })
   .meta({ id: 'CallMake' });
 export type CallMakeInput = z.infer<typeof CallMakeInput>;

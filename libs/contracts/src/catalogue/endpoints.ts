@@ -6,6 +6,7 @@ import { secondFactorEndpoints, signInEndpoints } from '../auth/second-factor.co
 import { sessionsEndpoints } from '../auth/sessions.contract';
 import { availabilityEndpoints } from '../availability/availability.contract';
 import { callsEndpoints } from '../calls/calls.contract';
+import { mobileEndpoints } from '../calls/mobiles.contract';
 import { voiceNumbersEndpoints } from '../calls/voice-numbers.contract';
 import { voiceEndpoints } from '../calls/voice-settings.contract';
 import { contactSelectionEndpoints } from '../contacts/contact-selection.contract';
@@ -73,6 +74,7 @@ export const api = {
   inventoryRuns: inventoryRunsEndpoints,
   inventorySources: inventorySourcesEndpoints,
   erasures: erasuresEndpoints,
+  mobile: mobileEndpoints,
   merges: mergesEndpoints,
   messages: messagesEndpoints,
   notes: notesEndpoints,

@@ -60,6 +60,7 @@ import { TemplateSyncEntity } from './template-sync.entity';
 import { TemplateEntity } from './template.entity';
 import { UploadEntity } from './upload.entity';
 import { UserEntity } from './user.entity';
+import { UserMobileEntity } from './user-mobile.entity';
 import { VoiceCallerIdEntity } from './voice-caller-id.entity';
 import { VoiceDeviceEntity } from './voice-device.entity';
 import { VoiceNumberEntity } from './voice-number.entity';
@@ -138,6 +139,7 @@ export const ENTITIES = [
   VehiclePhotoFailureEntity,
   VehiclePhotoEntity,
   VehicleEntity,
+  UserMobileEntity,
   VoiceCallerIdEntity,
   VoiceDeviceEntity,
   VoiceNumberEntity,

@@ -160,7 +160,7 @@ export class CallProgressService {
 const secondsBetween = (from: Date | null, to: Date | null): number =>
   from && to ? Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000)) : 0;
 
-/** A leg that has completed was picked up, also where that was not reported. */
+/** A leg that has completed was picked up, also where that was not reported. A mailbox or a mobile without its key does not have the caller. */
 function legChanges(tx: Transaction, leg: StoredLeg, { sid, status, seconds, endedAt: end }: LegReport) {
   const wasPickedUp = status === 'in-progress' || status === 'completed';
   const endedAt = end ?? tx.now;
@@ -168,7 +168,7 @@ function legChanges(tx: Transaction, leg: StoredLeg, { sid, status, seconds, end
   return {
     providerSid: sid ?? leg.providerSid,
     status,
-    ...(wasPickedUp && !leg.answeredAt && { answeredAt: pickedUpAt }),
+    ...(wasPickedUp && !leg.answeredAt && leg.isBridged !== false && { answeredAt: pickedUpAt }),
     ...(isFinal(status) && { endedAt, ...(seconds !== null && { talkSeconds: seconds }) }),
   };
 }

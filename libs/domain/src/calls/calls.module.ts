@@ -29,6 +29,9 @@ import { DialingRulesService } from './dialing-rules.service';
 import { IncomingCallsService } from './incoming-calls.service';
 import { MadeCallsService } from './made-calls.service';
 import { MissedCallsService } from './missed-calls.service';
+import { MobileRingingService } from './mobile-ringing.service';
+import { MobilesRepository } from './mobiles.repository';
+import { MobilesService } from './mobiles.service';
 import { OutgoingCallsService } from './outgoing-calls.service';
 import { RecordingConsentService } from './recording-consent.service';
 import { RecordingCopiesService } from './recording-copies.service';
@@ -80,6 +83,9 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
     IncomingCallsService,
     MadeCallsService,
     MissedCallsService,
+    MobileRingingService,
+    MobilesRepository,
+    MobilesService,
     OutgoingCallsService,
     RecordingConsentService,
     RecordingCopiesService,
@@ -107,6 +113,8 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
     CallsService,
     ConferenceWebhooksService,
     MadeCallsService,
+    MobileRingingService,
+    MobilesService,
     RecordingConsentService,
     RecordingCopiesService,
     RecordingPausesService,

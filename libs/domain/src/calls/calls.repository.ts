@@ -59,7 +59,7 @@ const rowWith = (contacts: string) => `
   case when u.id is not null then jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) end as "user",
   coalesce((select json_agg(l.user_id order by l.user_id) from call_legs l
             where l.organization_id = k.organization_id and l.call_id = k.id and l.user_id is not null and k.ended_at is null
-              and l.answered_at is null and l.ended_at is null and l.left_at is null
+              and l.answered_at is null and l.ended_at is null and l.left_at is null and l.address not like '+%'
               and ((k.answered_at is null and l.ring_step = k.ring_step) or l.id = k.transfer_leg_id)), '[]') as ringing,
   (select jsonb_build_object('kind', k.transfer_kind,
             'state', case when l.joined_at is null then 'ringing' else 'talking' end,

@@ -32,7 +32,7 @@ export class ConferenceDocumentsService {
 
   /** For a telephone: its mailbox is not to take the customer. */
   askForKey(account: TwilioAccount, callId: number, legId: number): string {
-    return askForKey(this.addresses.of(account).join(callId, legId));
+    return askForKey(this.addresses.of(account).join(callId, legId), 'transfer');
   }
 
   voicemail(ctx: RequestContext, account: TwilioAccount, { id, contactId, ownNumber }: StoredCall): Promise<string> {

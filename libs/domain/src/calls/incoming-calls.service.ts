@@ -4,7 +4,7 @@ import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import type { ProviderCall } from '@app/integrations/twilio/twilio-calls';
-import { dialBrowsers, hangUp, type RecordingOpening, rejectCall, takeVoicemail } from '@app/integrations/twilio/voice-twiml';
+import { dialBrowsers, dialNumber, hangUp, type RecordingOpening, rejectCall, takeVoicemail } from '@app/integrations/twilio/voice-twiml';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { worksAt } from '@app/platform/time/weekly-hours.policy';
 import { ContactsService } from '../contacts/contacts.service';
@@ -18,7 +18,8 @@ import { isFinal } from './call-state.policy';
 import { CallsRepository, type StoredCall } from './calls.repository';
 import { isWithheld } from './dialable-number.policy';
 import { consentAtFirst, isRecorded, recordingWords } from './recording-words.policy';
-import { dialTimeout, GROUP_SECONDS, nextRing, OWNER_SECONDS } from './ring-steps.policy';
+import { isMobile, MobileRingingService } from './mobile-ringing.service';
+import { dialTimeout, GROUP_SECONDS, MOBILE_SECONDS, nextRing, OWNER_SECONDS } from './ring-steps.policy';
 import { VoiceAddressesService } from './voice-addresses.service';
 import { voicemailGreeting } from './voice-documents.policy';
 import { VoiceDevicesRepository } from './voice-devices.repository';
@@ -34,8 +35,8 @@ export interface IncomingCall {
 const VOICEMAIL_STEP = 9;
 
 /**
- * Calls of customers: the agent of the contact rings, then the ring group of the number, then everybody who may; then, and outside of the opening
- * hours, the voicemail takes a message.
+ * Calls of customers: the agent of the contact rings, then the ring group of the number, then everybody who may, then their mobiles one after
+ * the other; then, and outside of the opening hours, the voicemail takes a message.
  */
 @Injectable()
 export class IncomingCallsService {
@@ -50,6 +51,7 @@ export class IncomingCallsService {
     private readonly resolver: InboundContactResolver,
     private readonly organizations: OrganizationsService,
     private readonly routing: CallRoutingService,
+    private readonly mobiles: MobileRingingService,
     private readonly addresses: VoiceAddressesService,
   ) {}
 
@@ -156,7 +158,8 @@ export class IncomingCallsService {
     const next = isOpen ? nextRing(call.ringStep, { ownerId, groupUserIds, candidates, declined }) : null;
     for (const userId of next?.userIds ?? [])
       await this.legs.add(tx, { callId: call.id, userId, address: identityOf(tx.organizationId, userId), ringStep: next?.step ?? 0 });
-    const ringStep = next?.step ?? VOICEMAIL_STEP;
+    const mobile = isOpen && !next ? await this.mobiles.ringNext(tx, call, { ownerId, groupUserIds, declined }) : null;
+    const ringStep = (next ?? mobile)?.step ?? VOICEMAIL_STEP;
     await this.calls.update(tx, call.id, { ringStep });
     return { ...call, ringStep };
   }
@@ -173,6 +176,19 @@ export class IncomingCallsService {
     if (endedAt) return hangUp();
     const addresses = this.addresses.of(account);
     const legs = (await this.legs.listOf(tx, id)).filter((leg) => leg.ringStep === ringStep);
+    const mobile = legs.find(isMobile);
+    if (mobile) {
+      return dialNumber({
+        number: mobile.address,
+        // a number that is neither of this call nor of the account is refused
+        callerId: call.fromNumber ?? call.ownNumber ?? '',
+        timeout: dialTimeout(MOBILE_SECONDS),
+        action: addresses.dialAction(id, ringStep),
+        callback: addresses.leg(id, ringStep, mobile.userId),
+        whisper: addresses.mobileQuestion(id, ringStep),
+        opening,
+      });
+    }
     if (legs.length > 0) {
       return dialBrowsers({
         browsers: legs.map(({ address, userId }) => ({

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CALL_ID_PARAMETER, type CallMakeInput, type CallView } from '@app/contracts/calls/calls.contract';
 import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { TwilioCalls } from '@app/integrations/twilio/twilio-calls';
 import type { RequestContext } from '@app/platform/context/request-context';
@@ -11,6 +12,8 @@ import { TwilioAccountService } from '../settings/twilio-account.service';
 import { CallsService } from './calls.service';
 import { CallsRepository, type StoredCall } from './calls.repository';
 import { CallProgressService } from './call-progress.service';
+import { MobileRingingService } from './mobile-ringing.service';
+import { MobilesService } from './mobiles.service';
 import { OutgoingCallsService } from './outgoing-calls.service';
 import { dialTimeout } from './ring-steps.policy';
 import { VoiceDevicesRepository } from './voice-devices.repository';
@@ -18,7 +21,7 @@ import { identityOf } from './voice-identity.policy';
 
 const RING_SECONDS = 25;
 
-/** Calls that begin at the server: they ring in the browser of whoever asks, and once that has answered, at the customer. */
+/** Calls that begin at the server: they ring in the browser or on the mobile of whoever asks, and once that has answered, at the customer. */
 @Injectable()
 export class MadeCallsService {
   constructor(
@@ -30,22 +33,28 @@ export class MadeCallsService {
     private readonly callsService: CallsService,
     private readonly devices: VoiceDevicesRepository,
     private readonly outgoing: OutgoingCallsService,
+    private readonly mobiles: MobilesService,
+    private readonly mobileRinging: MobileRingingService,
     private readonly progress: CallProgressService,
   ) {}
 
-  /** Under the rules of a call out; refused also without an open browser that takes calls (`call.no_device`). */
-  async make(ctx: RequestContext, { to }: CallMakeInput): Promise<CallView> {
+  /** Under the rules of a call out; refused also where nothing of the person can ring (`call.no_device`, `mobile.missing`). */
+  async make(ctx: RequestContext, { to, ring }: CallMakeInput): Promise<CallView> {
     const account = await this.accounts.find(ctx);
     if (!account) throw new AppError('call.not_configured');
     const userId = ctx.userId ?? 0;
-    const call = await this.database.transaction(ctx, async (tx) => {
+    const { call, mobile } = await this.database.transaction(ctx, async (tx) => {
       await this.plans.requireSend(tx, 'calls');
       // of two at the same time the second one finds the first
       await this.calls.lockSid(tx, `user ${userId}`);
-      if (!(await this.devices.isReady(tx, userId))) throw new AppError('call.no_device');
-      return this.outgoing.create(tx, account, userId, to);
+      const found = await this.mobileOf(tx, userId, ring);
+      return { mobile: found, call: await this.outgoing.create(tx, account, userId, to, found !== null) };
     });
-    const sid = await this.ring(ctx, account, call, userId);
+    const sid = await this.ring(
+      account,
+      call,
+      mobile ?? `client:${identityOf(ctx.organizationId, userId)}?${CALL_ID_PARAMETER}=${call.id}`,
+    );
     await this.database.transaction(ctx, async (tx) => {
       const now = await this.calls.lock(tx, call.id);
       if (sid !== null) await this.calls.update(tx, call.id, { providerSid: sid });
@@ -63,15 +72,23 @@ export class MadeCallsService {
     });
   }
 
+  /** The mobile that rings first; null for the browser. */
+  private async mobileOf(tx: Transaction, userId: number, ring: CallMakeInput['ring']): Promise<string | null> {
+    if (ring !== 'mobile' && (await this.devices.isReady(tx, userId))) return null;
+    const mobile = ring === 'browser' ? null : await this.mobiles.numberOf(tx, userId);
+    if (mobile === null) throw new AppError(ring === 'mobile' ? 'mobile.missing' : 'call.no_device');
+    return mobile;
+  }
+
   /** Null where the provider does not ring it. After a time-out it may ring all the same, and reports itself. */
-  private async ring(ctx: RequestContext, account: TwilioAccount, call: StoredCall, userId: number): Promise<string | null> {
+  private async ring(account: TwilioAccount, call: StoredCall, to: string): Promise<string | null> {
     try {
       return await this.provider.call(account, {
         from: call.ownNumber ?? '',
-        to: `client:${identityOf(ctx.organizationId, userId)}?${CALL_ID_PARAMETER}=${call.id}`,
+        to,
         timeout: dialTimeout(RING_SECONDS),
         statusCallback: this.outgoing.statusAddress(account, call.id),
-        twiml: this.outgoing.document(account, call),
+        twiml: to.startsWith('client:') ? this.outgoing.document(account, call) : this.mobileRinging.ownQuestion(account, call.id),
       });
     } catch (error) {
       if (error instanceof DependencyUnavailableError) return null;

@@ -55,6 +55,7 @@ export class OutgoingCallsService {
       const userId = callerOf(browser.from, tx.organizationId);
       if (userId === null || !(await this.team.listPeople(tx)).some(({ id }) => id === userId)) return rejectCall();
       const call = await this.store(tx, account, userId, browser);
+      if (!call.refusal) await this.addCustomer(tx, call);
       await this.events.record(tx, call.refusal ? 'call.ended' : 'call.started', call.id);
       return this.document(account, call);
     });
@@ -69,12 +70,19 @@ export class OutgoingCallsService {
     });
   }
 
-  /** A call that begins at the server; what the rules forbid is refused and not kept. */
-  async create(tx: Transaction, account: TwilioAccount, userId: number, to: string): Promise<StoredCall> {
+  /** A call that begins at the server; what the rules forbid is refused and not kept. `isLater`: the customer is rung by `dialCustomer`. */
+  async create(tx: Transaction, account: TwilioAccount, userId: number, to: string, isLater: boolean): Promise<StoredCall> {
     const call = await this.store(tx, account, userId, { sid: null, to });
     if (call.refusal) throw refusalError(call.refusal);
+    if (!isLater) await this.addCustomer(tx, call);
     await this.events.record(tx, 'call.started', call.id);
     return call;
+  }
+
+  /** The person has taken their own mobile. A repeated request gets the same document again. */
+  async dialCustomer(tx: Transaction, account: TwilioAccount, call: StoredCall): Promise<string> {
+    if ((await this.legs.listOf(tx, call.id)).length === 0) await this.addCustomer(tx, call);
+    return this.document(account, call);
   }
 
   statusAddress(account: TwilioAccount, callId: number): string {
@@ -93,7 +101,7 @@ export class OutgoingCallsService {
     const contact = number ? await this.resolver.findByNumber(tx, number) : null;
     const ownNumber = (await this.numbers.callerIdOf(tx, userId)) ?? account.phoneNumber;
     const { recording } = await this.routing.routeOf(tx, ownNumber, tx.now);
-    const call = await this.calls.insert(tx, {
+    return this.calls.insert(tx, {
       providerSid: sid,
       direction: 'outbound',
       fromNumber: ownNumber,
@@ -106,8 +114,10 @@ export class OutgoingCallsService {
       recordingConsent: refusal ? 'none' : consentAtFirst[recording],
       endedAt: refusal ? tx.now : null,
     });
-    if (number) await this.legs.add(tx, { callId: call.id, userId: null, address: number, ringStep: 0 });
-    return call;
+  }
+
+  private async addCustomer(tx: Transaction, { id, toNumber }: StoredCall): Promise<void> {
+    await this.legs.add(tx, { callId: id, userId: null, address: toNumber ?? '', ringStep: 0 });
   }
 
   private async targetOf(

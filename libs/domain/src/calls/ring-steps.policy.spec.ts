@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { dialTimeout, nextRing } from './ring-steps.policy';
+import { describe, expect, it } from 'vitest';
+import { dialTimeout, nextMobile, nextRing } from './ring-steps.policy';
 
 const candidates = [
   { userId: 1, lastCallAt: new Date(3000) },
@@ -49,4 +49,28 @@ it('rings ten browsers at most', () => {
 it('asks for five seconds less, because the provider adds them', () => {
   expect(dialTimeout(20)).toBe(15);
   expect(dialTimeout(7)).toBe(5);
+});
+
+describe('mobiles', () => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 26, hour));
+  const mobiles = [
+    { userId: 1, lastCallAt: at(9) },
+    { userId: 2, lastCallAt: at(8) },
+    { userId: 3, lastCallAt: null },
+    { userId: 4, lastCallAt: null },
+  ];
+  const ringOf = (after: number, declined: number[]) =>
+    nextMobile(after, { ownerId: 1, groupUserIds: [2], candidates: mobiles, declined: new Set(declined) });
+
+  it('ring one a step after the browsers: the agent of the contact, the group, the longest idle', () => {
+    expect(ringOf(0, [])).toEqual({ step: 4, userId: 1 });
+    expect(ringOf(4, [1])).toEqual({ step: 5, userId: 2 });
+    expect(ringOf(5, [1, 2])).toEqual({ step: 6, userId: 3 });
+    expect(ringOf(6, [1, 2, 3])).toEqual({ step: 7, userId: 4 });
+  });
+
+  it('ring no more when all have, or five have', () => {
+    expect(ringOf(7, [1, 2, 3, 4])).toBeNull();
+    expect(ringOf(8, [])).toBeNull();
+  });
 });

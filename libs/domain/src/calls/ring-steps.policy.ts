@@ -45,6 +45,27 @@ export function nextRing(after: number, { ownerId, groupUserIds, candidates, dec
   return after < 3 && groupUserIds !== null && everybody.length > 0 ? { step: 3, userIds: everybody, seconds: GROUP_SECONDS } : null;
 }
 
+/** After the browsers, before the voicemail: one mobile a step, since a mailbox that picks up would end the ringing of the others. */
+const FIRST_MOBILE_STEP = 4;
+const LAST_MOBILE_STEP = 8;
+/** Mailboxes take over after about as long. */
+export const MOBILE_SECONDS = 20;
+
+export interface MobileStep {
+  step: number;
+  userId: number;
+}
+
+/** The mobile that rings after this step: the agent of the contact's, then those of the ring group, then the others, the longest idle first. */
+export function nextMobile(after: number, { ownerId, groupUserIds, candidates, declined }: Ringable): MobileStep | null {
+  const step = Math.max(after + 1, FIRST_MOBILE_STEP);
+  if (step > LAST_MOBILE_STEP) return null;
+  const left = candidates.filter(({ userId }) => !declined.has(userId));
+  const inGroup = left.filter(({ userId }) => groupUserIds?.includes(userId));
+  const [userId] = [left.filter((one) => one.userId === ownerId), inGroup, left].flatMap(longestIdle);
+  return userId === undefined ? null : { step, userId };
+}
+
 export const longestIdle = (candidates: readonly RingCandidate[]): number[] =>
   candidates
     .toSorted((left, right) => (left.lastCallAt?.getTime() ?? 0) - (right.lastCallAt?.getTime() ?? 0))

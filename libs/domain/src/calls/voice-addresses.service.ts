@@ -63,6 +63,16 @@ class VoiceAddresses {
     return this.at('announcement', { call: callId });
   }
 
+  /** What a person's mobile hears before it has a customer. */
+  mobileQuestion(callId: number, step: number): string {
+    return this.at('mobile', { call: callId, step });
+  }
+
+  /** Where the key goes that was pressed on a person's mobile. */
+  mobileKey(callId: number, step: number): string {
+    return this.at('mobile-key', { call: callId, step });
+  }
+
   /** Where the key goes that a customer has pressed. */
   recordingConsent(callId: number): string {
     return this.at('recording-consent', { call: callId });

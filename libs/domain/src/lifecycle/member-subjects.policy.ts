@@ -50,6 +50,12 @@ export const MEMBER_SUBJECTS = {
     name: 'Browsers that take phone calls',
     outcomes: { ...UNTOUCHED, 'member.removed': 'deleted' },
   },
+  mobiles: {
+    columns: ['user_mobiles.user_id', 'user_mobiles.code_expires_at'],
+    name: 'Mobile on which a person is called',
+    outcomes: { ...UNTOUCHED, 'member.removed': 'deleted' },
+    note: 'Only agents and managers who take calls ever ring.',
+  },
   ringGroupMembers: {
     columns: ['ring_group_members.user_id', 'voice_caller_ids.user_id'],
     name: 'Members of ring groups and the numbers that people call with',

@@ -34,12 +34,18 @@ export function enterConference({ name, label, endsConference, callback }: Confe
   return response.toString();
 }
 
+const QUESTIONS = {
+  transfer: { es: 'Te pasan una llamada. Presiona uno para tomarla.', en: 'A call is being handed to you. Press one to take it.' },
+  customer: { es: 'Llama un cliente. Presiona uno para tomar la llamada.', en: 'A customer is calling. Press one to take the call.' },
+  own: { es: 'Presiona uno y llamamos al cliente.', en: 'Press one, and we call the customer.' },
+};
+
 /** A mailbox presses no key: it is hung up on. */
-export function askForKey(action: string): string {
+export function askForKey(action: string, question: keyof typeof QUESTIONS): string {
   const response = new VoiceResponse();
   const gather = response.gather({ action, method: 'POST', numDigits: 1, timeout: 10 });
-  gather.say({ language: 'es-MX' }, 'Te pasan una llamada. Presiona uno para tomarla.');
-  gather.say({ language: 'en-US' }, 'A call is being handed to you. Press one to take it.');
+  gather.say({ language: 'es-MX' }, QUESTIONS[question].es);
+  gather.say({ language: 'en-US' }, QUESTIONS[question].en);
   response.hangup();
   return response.toString();
 }

@@ -36,5 +36,6 @@ export interface OutboundMessage {
   mediaUrls: string[];
   /** A template: the provider has its text and files, so `body` and `mediaUrls` are omitted. */
   content: { sid: string; variables: string[] } | null;
-  statusCallback: string;
+  /** Without it nothing is reported of the message. */
+  statusCallback?: string;
 }

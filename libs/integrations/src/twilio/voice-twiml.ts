@@ -74,15 +74,18 @@ export interface NumberDial {
   timeout: number;
   action: string;
   callback: string;
-  /** Where the called party is told or asked about the recording, after they have answered and before they are connected. */
+  /** What the called party hears after they have answered and before they are connected. */
   whisper?: string | null;
+  /** What comes before the ringing where the caller is recorded, or may be. */
+  opening?: RecordingOpening | null;
   /** Where the recording is reported; without it none is made. */
   recordingCallback?: string | null;
 }
 
 /** The recording has the caller on its first channel, and ends with the `<Dial>`. */
-export function dialNumber({ number, callerId, timeout, action, callback, whisper, recordingCallback }: NumberDial): string {
+export function dialNumber({ number, callerId, timeout, action, callback, whisper, recordingCallback, opening }: NumberDial): string {
   const response = new VoiceResponse();
+  if (opening) open(response, opening);
   const recording = recordingCallback
     ? ({ record: 'record-from-answer-dual', trim: 'do-not-trim', ...reportedTo(recordingCallback) } as const)
     : {};

@@ -98,6 +98,10 @@ export const auditLog = {
       recovery_codes_renewed: 'Recovery codes renewed',
       session_ended: 'Session ended from another browser',
       other_sessions_ended: 'Signed out everywhere else',
+      mobile_code_sent: 'Code sent to a mobile',
+      mobile_verified: 'Mobile verified',
+      mobile_ringing_changed: 'Ringing of the mobile changed',
+      mobile_removed: 'Mobile removed',
     },
     access: {
       denied: 'Access denied',

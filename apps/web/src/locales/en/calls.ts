@@ -132,6 +132,11 @@ export const calls = {
     own: 'Your own call: accept it, and it rings at the other side',
     returned: 'Nobody took the transfer: the call is back with you',
   },
+  mobile: {
+    first: 'Ring my mobile first',
+    rings: 'Your mobile rings. Press 1, and we call the customer.',
+    failed: 'The call could not be made.',
+  },
   callBacks: {
     title: 'Call back',
     list: 'View list',

@@ -105,6 +105,10 @@ export const auditLog: Translation<typeof english> = {
       recovery_codes_renewed: 'Códigos de recuperación renovados',
       session_ended: 'Sesión cerrada desde otro navegador',
       other_sessions_ended: 'Cerradas todas las demás sesiones',
+      mobile_code_sent: 'Código enviado a un celular',
+      mobile_verified: 'Celular verificado',
+      mobile_ringing_changed: 'Cambió si suena el celular',
+      mobile_removed: 'Celular quitado',
     },
     access: {
       denied: 'Acceso denegado',

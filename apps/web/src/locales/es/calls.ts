@@ -135,6 +135,11 @@ export const calls: Translation<typeof english> = {
     own: 'Tu propia llamada: acéptala y sonará al otro lado',
     returned: 'Nadie tomó la transferencia: la llamada vuelve contigo',
   },
+  mobile: {
+    first: 'Sonar primero en mi celular',
+    rings: 'Tu celular suena. Presiona 1 y llamamos al cliente.',
+    failed: 'No se pudo hacer la llamada.',
+  },
   callBacks: {
     title: 'Devolver llamadas',
     list: 'Ver lista',

@@ -30,6 +30,13 @@ export const teammatesQuery = queryOptions({
   staleTime: 0,
 });
 
+/** The person's own mobile. */
+export const mobileQuery = queryOptions({
+  queryKey: ['mobile'],
+  queryFn: ({ signal }) => call(api.mobile.get, { signal }),
+  staleTime: FRESH_MS,
+});
+
 export const callQuery = (id: number | null) =>
   queryOptions({
     queryKey: callKeys.one(id ?? 0),

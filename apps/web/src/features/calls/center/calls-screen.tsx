@@ -13,6 +13,7 @@ import { startService, steer, useCalls } from '../call/calls-store';
 import { IncomingDialog } from '../call/incoming-call';
 import { ProblemNote } from '../call/problem-note';
 import { SoundSettings } from '../call/sound-settings';
+import { MobileFirstButton } from '../mobile/mobile-first-button';
 import { ActivityPanel } from './activity-panel';
 
 /** Calls Center (document 000, section 2). */
@@ -97,6 +98,7 @@ function Dialer() {
           <Button type="submit" variant="primary" size="lg" icon={<Phone aria-hidden />} disabled={number.trim() === ''}>
             {t('make')}
           </Button>
+          <MobileFirstButton to={number.trim()} />
         </div>
         <p className="text-sm text-text-2">{t('makeHint')}</p>
         {isElsewhere && <p className="text-sm text-text-2">{t('otherTab')}</p>}
