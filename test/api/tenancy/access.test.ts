@@ -233,6 +233,7 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'settings.setUp',
     'organizations.update',
     'openinghours.save',
+    'holidays.list',
     'voicenumbers.list',
     'voicenumbers.save',
     'voicenumbers.remove',

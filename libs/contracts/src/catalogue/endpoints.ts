@@ -32,6 +32,7 @@ import { messagesEndpoints } from '../messages/messages.contract';
 import { notesEndpoints } from '../notes/notes.contract';
 import { notificationsEndpoints } from '../notifications/notifications.contract';
 import { pushDevicesEndpoints } from '../notifications/push-devices.contract';
+import { holidaysEndpoints } from '../organizations/holidays.contract';
 import { openingHoursEndpoints } from '../organizations/opening-hours.contract';
 import { organizationsEndpoints } from '../organizations/organizations.contract';
 import { pipelineEndpoints } from '../pipeline/pipeline.contract';
@@ -65,6 +66,7 @@ export const api = {
   followUps: followUpsEndpoints,
   groups: groupsEndpoints,
   help: helpEndpoints,
+  holidays: holidaysEndpoints,
   imports: importsEndpoints,
   inventory: inventoryEndpoints,
   leads: leadsEndpoints,

@@ -68,7 +68,17 @@ export const phoneSettings = {
     label: 'Reason',
     addClosure: 'Add date',
     removeClosure: 'Remove {name}',
+    suggest: 'Suggest holidays',
     save: 'Save hours',
+  },
+  holidays: {
+    title: 'Public holidays',
+    hint: 'Of the next twelve months. Nothing closes until you add it and save the hours.',
+    region: 'Region',
+    country: 'Whole country',
+    add: 'Add {count, plural, one {# date} other {# dates}}',
+    none: 'All of them are in the list already, or none is known for your country.',
+    failed: 'The holidays could not be loaded',
   },
   calls: { title: 'Recording and greetings', hint: 'For all numbers that have no setting of their own.' },
   recording: {

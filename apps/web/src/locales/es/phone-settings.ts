@@ -71,7 +71,17 @@ export const phoneSettings: Translation<typeof english> = {
     label: 'Motivo',
     addClosure: 'Añadir fecha',
     removeClosure: 'Quitar {name}',
+    suggest: 'Sugerir festivos',
     save: 'Guardar horario',
+  },
+  holidays: {
+    title: 'Días festivos',
+    hint: 'De los próximos doce meses. Nada cierra hasta que los añades y guardas el horario.',
+    region: 'Región',
+    country: 'Todo el país',
+    add: 'Añadir {count, plural, one {# fecha} other {# fechas}}',
+    none: 'Ya están todos en la lista, o no se conoce ninguno de tu país.',
+    failed: 'No se pudieron cargar los festivos',
   },
   calls: { title: 'Grabación y saludos', hint: 'Para todos los números que no tienen un ajuste propio.' },
   recording: {

@@ -1,6 +1,7 @@
 import { api } from '@app/contracts/catalogue/endpoints';
 import type { Closure, OpeningHours } from '@app/contracts/organizations/opening-hours.contract';
-import { Plus, Trash2 } from 'lucide-react';
+import { CalendarDays, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { call } from '@/lib/api/call';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
@@ -16,6 +17,7 @@ import { Input } from '@/ui/input';
 import { LeaveGuard } from '@/ui/leave-guard';
 import { ShiftList } from '@/ui/shift-list';
 import { Switch } from '@/ui/switch';
+import { HolidaySuggestions } from './holiday-suggestions';
 import { useSavePhone } from './voice-settings-queries';
 
 /** Rows are keyed by index: two of them may be equal while they are edited. */
@@ -75,6 +77,7 @@ interface ClosuresProps {
 
 function Closures({ closures, onClosures }: ClosuresProps) {
   const t = useText('phoneSettings.hours');
+  const [isSuggesting, setSuggesting] = useState(false);
   const put = (index: number, changes: Partial<Closure>) =>
     onClosures(closures.map((closure, position) => (position === index ? { ...closure, ...changes } : closure)));
   return (
@@ -96,9 +99,24 @@ function Closures({ closures, onClosures }: ClosuresProps) {
           />
         </div>
       ))}
-      <Button size="sm" icon={<Plus aria-hidden className="size-4" />} onClick={() => onClosures([...closures, { date: '', label: '' }])}>
-        {t('addClosure')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" icon={<Plus aria-hidden className="size-4" />} onClick={() => onClosures([...closures, { date: '', label: '' }])}>
+          {t('addClosure')}
+        </Button>
+        <Button size="sm" icon={<CalendarDays aria-hidden className="size-4" />} onClick={() => setSuggesting(true)}>
+          {t('suggest')}
+        </Button>
+      </div>
+      {isSuggesting && (
+        <HolidaySuggestions
+          closures={closures}
+          onAdd={(added) => {
+            onClosures([...closures, ...added].toSorted((one, other) => one.date.localeCompare(other.date)));
+            setSuggesting(false);
+          }}
+          onClose={() => setSuggesting(false)}
+        />
+      )}
     </fieldset>
   );
 }

@@ -1,0 +1,88 @@
+import { api } from '@app/contracts/catalogue/endpoints';
+import type { Closure } from '@app/contracts/organizations/opening-hours.contract';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormatter } from 'use-intl';
+import { call } from '@/lib/api/call';
+import { useLocaleState } from '@/lib/text/language-store';
+import { useText } from '@/lib/text/use-text';
+import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { Dialog } from '@/ui/dialog';
+import { QueryError } from '@/ui/error-state';
+import { Field } from '@/ui/field';
+import { Select } from '@/ui/select';
+import { Skeleton } from '@/ui/skeleton';
+import { callKeys } from '../api/call-queries';
+
+const COUNTRY = 'country';
+
+const holidaysQuery = (region: string, language: 'es' | 'en') =>
+  queryOptions({
+    queryKey: [...callKeys.settings, 'holidays', region, language],
+    queryFn: ({ signal }) => call(api.holidays.list, { query: { language, ...(region !== COUNTRY && { region }) }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+
+export interface HolidaySuggestionsProps {
+  closures: readonly Closure[];
+  onAdd: (closures: Closure[]) => void;
+  onClose: () => void;
+}
+
+/** The public holidays of the next twelve months that are no closures yet; those that stay checked become some. */
+export function HolidaySuggestions({ closures, onAdd, onClose }: HolidaySuggestionsProps) {
+  const t = useText('phoneSettings.holidays');
+  const format = useFormatter();
+  const language = useLocaleState((state) => state.language) === 'en' ? 'en' : 'es';
+  const [region, setRegion] = useState(COUNTRY);
+  const [unchecked, setUnchecked] = useState<ReadonlySet<string>>(new Set());
+  const query = useQuery(holidaysQuery(region, language));
+  const offered = (query.data?.holidays ?? []).filter(({ date }) => !closures.some((closure) => closure.date === date));
+  const chosen = offered.filter(({ date }) => !unchecked.has(date));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t('title')}
+      description={t('hint')}
+      footer={
+        <Button variant="primary" disabled={chosen.length === 0} onClick={() => onAdd(chosen)}>
+          {t('add', { count: chosen.length })}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {query.data && query.data.regions.length > 0 && (
+          <Field label={t('region')}>
+            <Select
+              options={[
+                { value: COUNTRY, label: t('country') },
+                ...query.data.regions.map(({ code, name }) => ({ value: code, label: name })),
+              ]}
+              value={region}
+              onValueChange={setRegion}
+            />
+          </Field>
+        )}
+        {query.isPending && <Skeleton className="h-24" />}
+        {query.isError && !query.data && <QueryError title={t('failed')} query={query} className="py-4" />}
+        {query.data && offered.length === 0 && <p className="text-sm text-text-2">{t('none')}</p>}
+        <ul className="flex flex-col gap-2">
+          {offered.map(({ date, label }) => (
+            <li key={date}>
+              <Checkbox
+                checked={!unchecked.has(date)}
+                onCheckedChange={(checked) =>
+                  setUnchecked((before) => new Set(checked ? [...before].filter((other) => other !== date) : [...before, date]))
+                }
+                label={`${format.dateTime(new Date(`${date}T12:00:00Z`), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })} · ${label}`}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
