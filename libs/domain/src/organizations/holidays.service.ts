@@ -24,7 +24,7 @@ export class HolidaysService {
     const states = new Calendar().getStates(country, language) ?? {};
     const isKnown = region !== undefined && region in states;
     const calendar = new Calendar(country, isKnown ? region : '', { languages: [language, 'en'], types: ['public'] });
-    const regions = Object.entries(states).map(([code, name]) => ({ code, name: String(name) }));
+    const regions = Object.entries(states).map(([code, name]) => ({ code, name }));
     const today = new TZDate(Date.now(), timeZone);
     const years = [today.getFullYear(), today.getFullYear() + 1];
     const found = years

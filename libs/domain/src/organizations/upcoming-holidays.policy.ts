@@ -2,7 +2,7 @@ const MAX_LABEL_LENGTH = 80;
 
 /** The same day of the next year; the last day of February where it has no such day. */
 function yearAfter(day: string): string {
-  const [year = '', rest = ''] = [day.slice(0, 4), day.slice(4)];
+  const [year, rest] = [day.slice(0, 4), day.slice(4)];
   return `${Number(year) + 1}${rest === '-02-29' ? '-02-28' : rest}`;
 }
 

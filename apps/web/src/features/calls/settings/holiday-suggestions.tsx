@@ -34,7 +34,6 @@ export interface HolidaySuggestionsProps {
 /** The public holidays of the next twelve months that are no closures yet; those that stay checked become some. */
 export function HolidaySuggestions({ closures, onAdd, onClose }: HolidaySuggestionsProps) {
   const t = useText('phoneSettings.holidays');
-  const format = useFormatter();
   const language = useLocaleState((state) => state.language) === 'en' ? 'en' : 'es';
   const [region, setRegion] = useState(COUNTRY);
   const [unchecked, setUnchecked] = useState<ReadonlySet<string>>(new Set());
@@ -69,20 +68,35 @@ export function HolidaySuggestions({ closures, onAdd, onClose }: HolidaySuggesti
         {query.isPending && <Skeleton className="h-24" />}
         {query.isError && !query.data && <QueryError title={t('failed')} query={query} className="py-4" />}
         {query.data && offered.length === 0 && <p className="text-sm text-text-2">{t('none')}</p>}
-        <ul className="flex flex-col gap-2">
-          {offered.map(({ date, label }) => (
-            <li key={date}>
-              <Checkbox
-                checked={!unchecked.has(date)}
-                onCheckedChange={(checked) =>
-                  setUnchecked((before) => new Set(checked ? [...before].filter((other) => other !== date) : [...before, date]))
-                }
-                label={`${format.dateTime(new Date(`${date}T12:00:00Z`), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })} · ${label}`}
-              />
-            </li>
-          ))}
-        </ul>
+        <Dates holidays={offered} unchecked={unchecked} onUnchecked={setUnchecked} />
       </div>
     </Dialog>
+  );
+}
+
+interface DatesProps {
+  holidays: readonly { date: string; label: string }[];
+  unchecked: ReadonlySet<string>;
+  onUnchecked: (dates: ReadonlySet<string>) => void;
+}
+
+const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+
+function Dates({ holidays, unchecked, onUnchecked }: DatesProps) {
+  const format = useFormatter();
+  return (
+    <ul className="flex flex-col gap-2">
+      {holidays.map(({ date, label }) => (
+        <li key={date}>
+          <Checkbox
+            checked={!unchecked.has(date)}
+            onCheckedChange={(checked) =>
+              onUnchecked(new Set(checked ? [...unchecked].filter((other) => other !== date) : [...unchecked, date]))
+            }
+            label={`${format.dateTime(new Date(`${date}T12:00:00Z`), DAY)} · ${label}`}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
