@@ -60,6 +60,7 @@ const REPETITIONS: Record<string, string> = {
   'inventory.addPhoto': 'the photo that the first one added',
   'mobile.sendCode': 'refused: a code a minute',
   'mobile.verify': 'refused: the code is used up',
+  'voiceGreetings.save': 'the sound takes the place of the first one',
   'merges.keepApart': 'one row per pair',
   'merges.merge': 'refused: merged already, with the id that survives',
   'messages.retry': 'the message that the first one made',

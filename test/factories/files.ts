@@ -33,3 +33,24 @@ export const SVG = new Uint8Array(
 
 /** The same file padded by these bytes. */
 export const padded = (file: Uint8Array, size: number) => new Uint8Array(Buffer.concat([file, Buffer.alloc(size)]));
+
+/** A tone of this length as a WAV file, one channel of 16 bits at 8 kHz. */
+export function aWav(seconds: number, hz = 600): Uint8Array<ArrayBuffer> {
+  const samples = seconds * 8_000;
+  const file = Buffer.alloc(44 + samples * 2);
+  file.write('RIFF');
+  file.writeUInt32LE(36 + samples * 2, 4);
+  file.write('WAVEfmt ', 8);
+  file.writeUInt32LE(16, 16);
+  file.writeUInt16LE(1, 20);
+  file.writeUInt16LE(1, 22);
+  file.writeUInt32LE(8_000, 24);
+  file.writeUInt32LE(16_000, 28);
+  file.writeUInt16LE(2, 32);
+  file.writeUInt16LE(16, 34);
+  file.write('data', 36);
+  file.writeUInt32LE(samples * 2, 40);
+  for (let index = 0; index < samples; index++)
+    file.writeInt16LE(Math.round(9_000 * Math.sin((2 * Math.PI * hz * index) / 8_000)), 44 + index * 2);
+  return new Uint8Array(file);
+}

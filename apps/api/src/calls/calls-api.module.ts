@@ -5,6 +5,7 @@ import { CallCommandsController } from './call-commands.controller';
 import { CallTransfersController } from './call-transfers.controller';
 import { CallsController } from './calls.controller';
 import { MobilesController } from './mobiles.controller';
+import { VoiceGreetingsController } from './voice-greetings.controller';
 import { VoiceNumbersController } from './voice-numbers.controller';
 import { VoiceSettingsController } from './voice-settings.controller';
 import { VoiceTokensController } from './voice-tokens.controller';
@@ -17,6 +18,7 @@ import { VoiceTokensController } from './voice-tokens.controller';
     CallCommandsController,
     CallRecordingsController,
     MobilesController,
+    VoiceGreetingsController,
     VoiceNumbersController,
     VoiceSettingsController,
     VoiceTokensController,

@@ -147,6 +147,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'mobile.code_expired': 410,
   'voice.number_unknown': 422,
   'voice.number_refused': 422,
+  'voice.greeting_kind': 415,
   'voice.ring_group_taken': 422,
   'scheduled_message.in_the_past': 422,
   'scheduled_message.too_far_ahead': 422,

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { GreetingLinksService } from '@app/domain/calls/greeting-links.service';
 import { MediaLinksService } from '@app/domain/messages/media-links.service';
 import { MessageMediaService, type ServedFile } from '@app/domain/messages/message-media.service';
 import type { StatusReport } from '@app/domain/messages/message-status.service';
@@ -34,6 +35,7 @@ export class TwilioWebhooksService {
     private readonly accounts: TwilioAccountService,
     private readonly health: WebhookHealthService,
     private readonly links: MediaLinksService,
+    private readonly greetingLinks: GreetingLinksService,
     private readonly media: MessageMediaService,
     private readonly metrics: Metrics,
   ) {}
@@ -73,6 +75,13 @@ export class TwilioWebhooksService {
     const owner = this.links.isValid(hook, id, link.expires, link.signature) ? await this.accounts.findByHook(hook) : null;
     if (!owner) throw notFound();
     return this.media.openForProvider(contextOf(owner, 'media'), id);
+  }
+
+  /** The owner of a greeting, where the provider may play it. */
+  async openGreetingLink(hook: string, id: number, link: FileLink): Promise<RequestContext> {
+    const owner = this.greetingLinks.isValid(hook, id, link.expires, link.signature) ? await this.accounts.findByHook(hook) : null;
+    if (!owner) throw notFound();
+    return contextOf(owner, 'greeting');
   }
 
   count(kind: string, outcome: string): void {

@@ -4,6 +4,7 @@ import { MessagesModule } from '@app/domain/messages/messages.module';
 import { SettingsModule } from '@app/domain/settings/settings.module';
 import { RecordingWebhooksController } from './recording-webhooks.controller';
 import { ConferenceWebhooksController } from './conference-webhooks.controller';
+import { GreetingSoundsController } from './greeting-sounds.controller';
 import { MobileWebhooksController } from './mobile-webhooks.controller';
 import { TwilioWebhooksController } from './twilio-webhooks.controller';
 import { TwilioWebhooksService } from './twilio-webhooks.service';
@@ -14,6 +15,7 @@ import { VoicemailWebhooksController } from './voicemail-webhooks.controller';
   imports: [CallsModule, MessagesModule, SettingsModule],
   controllers: [
     ConferenceWebhooksController,
+    GreetingSoundsController,
     MobileWebhooksController,
     RecordingWebhooksController,
     TwilioWebhooksController,

@@ -7,6 +7,7 @@ import { sessionsEndpoints } from '../auth/sessions.contract';
 import { availabilityEndpoints } from '../availability/availability.contract';
 import { callsEndpoints } from '../calls/calls.contract';
 import { mobileEndpoints } from '../calls/mobiles.contract';
+import { voiceGreetingsEndpoints } from '../calls/voice-greetings.contract';
 import { voiceNumbersEndpoints } from '../calls/voice-numbers.contract';
 import { voiceEndpoints } from '../calls/voice-settings.contract';
 import { contactSelectionEndpoints } from '../contacts/contact-selection.contract';
@@ -99,5 +100,6 @@ export const api = {
   templates: templatesEndpoints,
   timeline: timelineEndpoints,
   voice: voiceEndpoints,
+  voiceGreetings: voiceGreetingsEndpoints,
   voiceNumbers: voiceNumbersEndpoints,
 };

@@ -32,6 +32,8 @@ export type TenantRef =
   | 'voice_number'
   | 'follow_up'
   | 'job';
+  | 'voice_greeting'
+  | 'follow_up';
 
 const DIGITS = /^[1-9]\d{0,15}$/;
 

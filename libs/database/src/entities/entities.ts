@@ -63,6 +63,7 @@ import { UserEntity } from './user.entity';
 import { UserMobileEntity } from './user-mobile.entity';
 import { VoiceCallerIdEntity } from './voice-caller-id.entity';
 import { VoiceDeviceEntity } from './voice-device.entity';
+import { VoiceGreetingEntity } from './voice-greeting.entity';
 import { VoiceNumberEntity } from './voice-number.entity';
 import { VoiceSettingsEntity } from './voice-settings.entity';
 import { WebhookQuarantineEntity } from './webhook-quarantine.entity';
@@ -142,6 +143,7 @@ export const ENTITIES = [
   UserMobileEntity,
   VoiceCallerIdEntity,
   VoiceDeviceEntity,
+  VoiceGreetingEntity,
   VoiceNumberEntity,
   VoiceSettingsEntity,
   WebhookQuarantineEntity,

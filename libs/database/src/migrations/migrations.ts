@@ -97,6 +97,7 @@ import { SortSilentContactsLast1801700000000 } from './1801700000000-sort-silent
 import { PauseRecordings1801900000000 } from './1801900000000-pause-recordings';
 import { TransferToGroups1801900100000 } from './1801900100000-transfer-to-groups';
 import { CreateUserMobiles1802000000000 } from './1802000000000-create-user-mobiles';
+import { CreateVoiceGreetings1802000100000 } from './1802000100000-create-voice-greetings';
 import { PurgeInSteps1802300000000 } from './1802300000000-purge-in-steps';
 import { CreateCallRecordings1801100000000 } from './1801100000000-create-call-recordings';
 import { TextBackMissedCallers1801100200000 } from './1801100200000-text-back-missed-callers';
@@ -225,6 +226,7 @@ export const MIGRATIONS = [
   PauseRecordings1801900000000,
   TransferToGroups1801900100000,
   CreateUserMobiles1802000000000,
+  CreateVoiceGreetings1802000100000,
   IndexMissingVehicles1802100000000,
   CreateFirstResponses1802200000000,
   FillFirstResponses1802200100000,

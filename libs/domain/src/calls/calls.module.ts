@@ -26,6 +26,7 @@ import { CallsService } from './calls.service';
 import { ConferenceDocumentsService } from './conference-documents.service';
 import { ConferenceWebhooksService } from './conference-webhooks.service';
 import { DialingRulesService } from './dialing-rules.service';
+import { GreetingLinksService } from './greeting-links.service';
 import { IncomingCallsService } from './incoming-calls.service';
 import { MadeCallsService } from './made-calls.service';
 import { MissedCallsService } from './missed-calls.service';
@@ -42,11 +43,14 @@ import { TransferRingingService } from './transfer-ringing.service';
 import { TextBackService } from './text-back.service';
 import { VoiceAddressesService } from './voice-addresses.service';
 import { VoiceDevicesRepository } from './voice-devices.repository';
+import { VoiceGreetingsRepository } from './voice-greetings.repository';
+import { VoiceGreetingsService } from './voice-greetings.service';
 import { VoiceNumbersRepository } from './voice-numbers.repository';
 import { VoiceNumbersService } from './voice-numbers.service';
 import { VoiceSettingsRepository } from './voice-settings.repository';
 import { VoiceSettingsService } from './voice-settings.service';
 import { VoiceTokensService } from './voice-tokens.service';
+import { VoicemailDocumentsService } from './voicemail-documents.service';
 import { VoiceWebhooksService } from './voice-webhooks.service';
 
 @Module({
@@ -80,6 +84,7 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
     ConferenceDocumentsService,
     ConferenceWebhooksService,
     DialingRulesService,
+    GreetingLinksService,
     IncomingCallsService,
     MadeCallsService,
     MissedCallsService,
@@ -96,12 +101,15 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
     TextBackService,
     VoiceAddressesService,
     VoiceDevicesRepository,
+    VoiceGreetingsRepository,
+    VoiceGreetingsService,
     VoiceNumbersRepository,
     VoiceNumbersService,
     VoiceSettingsRepository,
     VoiceSettingsService,
     VoiceTokensService,
     VoiceWebhooksService,
+    VoicemailDocumentsService,
   ],
   exports: [
     CallCommandsService,
@@ -112,6 +120,7 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
     CallTransfersService,
     CallsService,
     ConferenceWebhooksService,
+    GreetingLinksService,
     MadeCallsService,
     MobileRingingService,
     MobilesService,
@@ -120,6 +129,7 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
     RecordingPausesService,
     RingGroupsService,
     TextBackService,
+    VoiceGreetingsService,
     VoiceNumbersService,
     VoiceSettingsService,
     VoiceTokensService,

@@ -2,21 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@app/database/database';
 import { askForKey, enterConference } from '@app/integrations/twilio/conference-twiml';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
-import { takeVoicemail } from '@app/integrations/twilio/voice-twiml';
 import type { RequestContext } from '@app/platform/context/request-context';
-import { ContactsService } from '../contacts/contacts.service';
-import { CallRoutingService } from './call-routing.service';
 import type { StoredCall } from './calls.repository';
 import { VoiceAddressesService } from './voice-addresses.service';
-import { voicemailGreeting } from './voice-documents.policy';
+import { VoicemailDocumentsService } from './voicemail-documents.service';
 
 /** Addresses and documents of calls that go on in a conference. */
 @Injectable()
 export class ConferenceDocumentsService {
   constructor(
     private readonly database: Database,
-    private readonly contacts: ContactsService,
-    private readonly routing: CallRoutingService,
+    private readonly voicemails: VoicemailDocumentsService,
     private readonly addresses: VoiceAddressesService,
   ) {}
 
@@ -35,14 +31,8 @@ export class ConferenceDocumentsService {
     return askForKey(this.addresses.of(account).join(callId, legId), 'transfer');
   }
 
-  voicemail(ctx: RequestContext, account: TwilioAccount, { id, contactId, ownNumber }: StoredCall): Promise<string> {
-    return this.database.read(ctx, async (tx) => {
-      const language = await this.contacts.languageOf(tx, contactId);
-      const { greeting: words, isOpen } = await this.routing.routeOf(tx, ownNumber, tx.now);
-      const addresses = this.addresses.of(account);
-      const greeting = voicemailGreeting(language, { words, isOpen });
-      return takeVoicemail({ ...greeting, action: addresses.voicemailEnd(id), callback: addresses.recording(id, 'voicemail') });
-    });
+  voicemail(ctx: RequestContext, account: TwilioAccount, call: StoredCall): Promise<string> {
+    return this.database.read(ctx, (tx) => this.voicemails.document(tx, account, call, tx.now));
   }
 
   keysAddress(account: TwilioAccount, callId: number): string {

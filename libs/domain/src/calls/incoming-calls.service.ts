@@ -4,7 +4,7 @@ import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import type { ProviderCall } from '@app/integrations/twilio/twilio-calls';
-import { dialBrowsers, dialNumber, hangUp, type RecordingOpening, rejectCall, takeVoicemail } from '@app/integrations/twilio/voice-twiml';
+import { dialBrowsers, dialNumber, hangUp, type RecordingOpening, rejectCall } from '@app/integrations/twilio/voice-twiml';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { worksAt } from '@app/platform/time/weekly-hours.policy';
 import { ContactsService } from '../contacts/contacts.service';
@@ -21,9 +21,9 @@ import { consentAtFirst, isRecorded, recordingWords } from './recording-words.po
 import { isMobile, MobileRingingService } from './mobile-ringing.service';
 import { dialTimeout, GROUP_SECONDS, MOBILE_SECONDS, nextRing, OWNER_SECONDS } from './ring-steps.policy';
 import { VoiceAddressesService } from './voice-addresses.service';
-import { voicemailGreeting } from './voice-documents.policy';
 import { VoiceDevicesRepository } from './voice-devices.repository';
 import { identityOf } from './voice-identity.policy';
+import { VoicemailDocumentsService } from './voicemail-documents.service';
 
 export interface IncomingCall {
   sid: string;
@@ -52,6 +52,7 @@ export class IncomingCallsService {
     private readonly organizations: OrganizationsService,
     private readonly routing: CallRoutingService,
     private readonly mobiles: MobileRingingService,
+    private readonly voicemail: VoicemailDocumentsService,
     private readonly addresses: VoiceAddressesService,
   ) {}
 
@@ -201,8 +202,6 @@ export class IncomingCallsService {
         opening,
       });
     }
-    const { greeting: words, isOpen } = await this.routing.routeOf(tx, call.ownNumber, call.createdAt);
-    const greeting = voicemailGreeting(await this.contacts.languageOf(tx, call.contactId), { words, isOpen });
-    return takeVoicemail({ ...greeting, action: addresses.voicemailEnd(id), callback: addresses.recording(id, 'voicemail') });
+    return this.voicemail.document(tx, account, call, call.createdAt);
   }
 }

@@ -1,7 +1,8 @@
+import type { GreetingLanguage } from '@app/contracts/calls/voice-greetings.contract';
 import type { SpokenWords } from '@app/contracts/calls/voice-numbers.contract';
 import type { SpokenCode } from '@app/integrations/twilio/voice-twiml';
 
-const GREETINGS = {
+const STANDARD = {
   open: {
     en: 'Nobody can take your call right now. Please leave a message after the tone.',
     es: 'En este momento nadie puede atender tu llamada. Deja tu mensaje después del tono.',
@@ -12,17 +13,39 @@ const GREETINGS = {
   },
 };
 
+/** What the dealership has of its own, for a number or for all of them; words are empty, and sounds null, where there is nothing. */
+export interface OwnGreeting {
+  words: SpokenWords;
+  /** Ids of sounds. */
+  sounds: Record<GreetingLanguage, number | null>;
+}
+
+export interface ChosenGreeting {
+  greeting: string;
+  language: SpokenCode;
+  /** Played instead of the words. */
+  soundId: number | null;
+}
+
 /**
- * In Spanish unless the customer speaks another language that we have words in. Own words in one language only are for everybody: `words` are
- * empty where the dealership has none.
+ * In Spanish unless the customer speaks another language that we have words in. A sound counts before the words of its language; what there is
+ * in one language only is for everybody. `own`: the first that has anything is taken.
  */
 export function voicemailGreeting(
   language: string | null,
-  { words, isOpen }: { words: SpokenWords; isOpen: boolean },
-): { greeting: string; language: SpokenCode } {
-  const wanted = language === 'en' ? 'en' : 'es';
-  const other = wanted === 'en' ? 'es' : 'en';
-  const spoken = words[wanted] === '' && words[other] !== '' ? other : wanted;
-  const standard = GREETINGS[isOpen ? 'open' : 'closed'][spoken];
-  return { greeting: words[spoken] || standard, language: spoken === 'en' ? 'en-US' : 'es-MX' };
+  { own, isOpen }: { own: readonly OwnGreeting[]; isOpen: boolean },
+): ChosenGreeting {
+  const wanted: GreetingLanguage = language === 'en' ? 'en' : 'es';
+  const first = own.find((greeting) => hasIn(greeting, 'es') || hasIn(greeting, 'en'));
+  const spoken = first && !hasIn(first, wanted) ? otherOf(wanted) : wanted;
+  const standard = STANDARD[isOpen ? 'open' : 'closed'][spoken];
+  return {
+    greeting: first?.words[spoken] || standard,
+    language: spoken === 'en' ? 'en-US' : 'es-MX',
+    soundId: first?.sounds[spoken] ?? null,
+  };
 }
+
+const hasIn = ({ words, sounds }: OwnGreeting, language: GreetingLanguage): boolean => words[language] !== '' || sounds[language] !== null;
+
+const otherOf = (language: GreetingLanguage): GreetingLanguage => (language === 'en' ? 'es' : 'en');

@@ -67,6 +67,7 @@ export class StoredFilesRepository {
        where not exists (select 1 from message_media where organization_id = $1 and storage_key = key)
          and not exists (select 1 from uploads where organization_id = $1 and storage_key = key)
          and not exists (select 1 from call_recordings where organization_id = $1 and storage_key = key)
+         and not exists (select 1 from voice_greetings where organization_id = $1 and storage_key = key)
          and not exists (select 1 from vehicle_photos where organization_id = $1 and storage_key = key)
          and not exists (select 1 from imports where organization_id = $1 and storage_key = key)
          and not exists (select 1 from inventory_runs where organization_id = $1 and storage_key = key)

@@ -108,15 +108,18 @@ export const connect = (): string => new VoiceResponse().toString();
 export interface VoicemailDocument {
   greeting: string;
   language: SpokenCode;
+  /** Address of what is played instead of the greeting's words. */
+  sound: string | null;
   /** Without it `<Record>` asks for the same document again, for ever. */
   action: string;
   /** Proof of a message; `action` comes also when the caller has said nothing. */
   callback: string;
 }
 
-export function takeVoicemail({ greeting, language, action, callback }: VoicemailDocument): string {
+export function takeVoicemail({ greeting, language, sound, action, callback }: VoicemailDocument): string {
   const response = new VoiceResponse();
-  response.say({ language }, greeting);
+  if (sound === null) response.say({ language }, greeting);
+  else response.play(sound);
   response.record({
     action,
     method: 'POST',

@@ -7,6 +7,7 @@ import { publishSessionError } from './session-errors';
 export interface UploadOptions {
   /** Of the path. */
   params?: Record<string, number>;
+  query?: Record<string, string | number>;
   /** From 0 to 1, while the bytes leave the browser. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
@@ -31,14 +32,14 @@ export async function upload<E extends Endpoint>(endpoint: E, file: File, option
   throw failure;
 }
 
-async function post(endpoint: Endpoint, file: File, { params, onProgress, signal }: UploadOptions): Promise<XMLHttpRequest> {
+async function post(endpoint: Endpoint, file: File, { params, query, onProgress, signal }: UploadOptions): Promise<XMLHttpRequest> {
   await refreshCsrfToken().catch(() => {
     throw offlineFailure();
   });
   signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, endpointUrl(endpoint.path, params, { client_id: clientIdOf(file) }));
+    request.open(endpoint.method, endpointUrl(endpoint.path, params, { ...query, client_id: clientIdOf(file) }));
     request.withCredentials = true;
     for (const [name, value] of Object.entries(writeHeaders())) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);

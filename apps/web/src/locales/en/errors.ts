@@ -132,6 +132,7 @@ export const errors: ErrorMessages = {
   'mobile.code_expired': 'This code counts no more. Have another one sent.',
   'voice.number_unknown': 'The Twilio account does not have this number.',
   'voice.number_refused': 'Twilio does not let calls to this number come here.',
+  'voice.greeting_kind': 'A greeting is an MP3 or a WAV file.',
   'voice.ring_group_taken': 'Two ring groups cannot have the same name.',
   'scheduled_message.settled': 'This message was already sent or canceled.',
   'events.too_old': 'Too much has changed since then. Load the page again.',

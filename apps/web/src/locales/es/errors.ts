@@ -131,6 +131,7 @@ export const errors: ErrorMessages = {
   'mobile.code_expired': 'Este código ya no vale. Pide otro.',
   'voice.number_unknown': 'La cuenta de Twilio no tiene este número.',
   'voice.number_refused': 'Twilio no deja que las llamadas a este número lleguen aquí.',
+  'voice.greeting_kind': 'Un saludo es un archivo MP3 o WAV.',
   'voice.ring_group_taken': 'Dos grupos de timbre no pueden llamarse igual.',
   'scheduled_message.settled': 'Este mensaje ya se envió o se canceló.',
   'events.too_old': 'Cambiaron demasiadas cosas desde entonces. Carga la página de nuevo.',

@@ -3,6 +3,7 @@ import { useText } from '@/lib/text/use-text';
 import { QueriesError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { CallsCard } from './calls-card';
+import { GreetingSoundsCard } from './greeting-sounds-card';
 import { NumbersCard } from './numbers-card';
 import { OpeningHoursCard } from './opening-hours-card';
 import { RingGroupsCard } from './ring-groups-card';
@@ -28,6 +29,7 @@ export function PhoneSection() {
           <RingGroupsCard groups={groups.data} people={people.data} />
           <OpeningHoursCard opening={hours.data} />
           <CallsCard settings={settings.data} />
+          <GreetingSoundsCard numbers={numbers.data} />
         </>
       ) : (
         <Skeleton className="h-64 w-full rounded-lg" />

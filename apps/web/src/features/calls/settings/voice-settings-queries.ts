@@ -17,6 +17,12 @@ export const voiceNumbersQuery = queryOptions({
   select: ({ data }) => data,
 });
 
+export const greetingSoundsQuery = queryOptions({
+  queryKey: [...callKeys.settings, 'greetings'],
+  queryFn: ({ signal }) => call(api.voiceGreetings.list, { signal }),
+  select: ({ data }) => data,
+});
+
 export const ringGroupsQuery = queryOptions({
   queryKey: [...callKeys.settings, 'ring-groups'],
   queryFn: ({ signal }) => call(api.voiceNumbers.ringGroups, { signal }),

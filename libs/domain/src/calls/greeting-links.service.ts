@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
+import { sameText, sign } from '@app/platform/crypto/tokens';
+
+const HOUR_MS = 3_600_000;
+
+/** Signed addresses of sounds that the provider plays to callers. */
+@Injectable()
+export class GreetingLinksService {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /** The same for one to two hours, so that a repeated request gets the same document and the provider keeps the sound meanwhile. */
+  forProvider(hook: string, greetingId: number, now = Date.now()): string {
+    const expires = (Math.floor(now / HOUR_MS) + 2) * HOUR_MS;
+    const address = `${this.config.PUBLIC_URL}/webhooks/twilio/${hook}/greetings/${greetingId}`;
+    return `${address}?expires=${expires}&signature=${this.signature(hook, greetingId, expires)}`;
+  }
+
+  isValid(hook: string, greetingId: number, expires: number, signature: string, now = Date.now()): boolean {
+    return expires > now && sameText(signature, this.signature(hook, greetingId, expires));
+  }
+
+  private signature(hook: string, greetingId: number, expires: number): string {
+    return sign(this.config.APP_SECRET, `greetings/${hook}/${greetingId}/${expires}`);
+  }
+}
