@@ -71,8 +71,8 @@ function unansweredStatus({ direction, parentStatus, dialStatus }: CallFacts, le
   const hasReport = dialStatus !== null || legs.some(({ status }) => isFinal(status) || status === 'ringing');
   // where nobody could be rung the caller reached the voicemail at most
   if (direction === 'inbound' && (hasReport || legs.length === 0)) return 'no-answer';
-  // whoever was to call out never took their own mobile, so nobody was called
-  if (legs.length === 0 && parentStatus === 'completed') return 'canceled';
+  // whoever was to call out did not take their own mobile, so nobody was called
+  if (!hasReport && legs.length === 0 && parentStatus === 'completed') return 'canceled';
   if (!hasReport) return parentStatus ?? 'failed';
   if (dialStatus !== null && dialStatus !== 'answered') return dialStatus;
   return reported ?? 'no-answer';
