@@ -81,5 +81,6 @@ it('every column of the database that names a stored file is asked before a file
     'message_media',
     'uploads',
     'vehicle_photos',
+    'voice_greetings',
   ]);
 });

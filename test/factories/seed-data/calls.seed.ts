@@ -1,7 +1,10 @@
 import type { CallView } from '@app/contracts/calls/calls.contract';
 import type { RingGroupsAnswer, VoiceNumbersAnswer } from '@app/contracts/calls/voice-numbers.contract';
 import type { FollowUpPage } from '@app/contracts/follow-ups/follow-ups.contract';
-import { canTakeCalls, ReportedCall } from '../call.factory';
+import type { VoiceGreetingsAnswer } from '@app/contracts/calls/voice-greetings.contract';
+import { canTakeCalls, hasMobile, ReportedCall } from '../call.factory';
+import { aPhone } from '../customer.factory';
+import { aWav } from '../files';
 import { aSid } from '../webhook.factory';
 import { type SeedContext, succeeded } from './seed-context';
 
@@ -26,7 +29,7 @@ export async function aCall({ organization, chat, word }: SeedContext) {
   return { call: id, call_recording: recording.id, follow_up: followUp.id };
 }
 
-/** A number with a ring group, its caller id and words, and the hours of the organization. */
+/** A number with a ring group, its caller id and words, a greeting, a mobile that is about to change, and the hours of the organization. */
 export async function aVoiceNumber({ organization, word }: SeedContext) {
   const { owner, agent, twilio } = organization;
   const groups = { groups: [{ id: null, name: word, user_ids: [agent.id] }] };
@@ -54,5 +57,8 @@ export async function aVoiceNumber({ organization, word }: SeedContext) {
     }),
   );
   await succeeded(owner.put('/api/settings/opening-hours', { hours: [], closures: [{ date: '2026-12-25', label: word }] }));
-  return { ring_group: group.id, voice_number: saved?.id ?? 0 };
+  const sound = await owner.upload<VoiceGreetingsAnswer>(aWav(1), 'greeting.wav', '/api/voice/greetings?kind=greeting&language=es');
+  await hasMobile(agent, aPhone());
+  await succeeded(agent.post('/api/account/mobile/code', { number: aPhone() }));
+  return { ring_group: group.id, voice_number: saved?.id ?? 0, voice_greeting: sound.body.data[0]?.id ?? 0 };
 }
