@@ -146,7 +146,7 @@ export class SimulatedCalls {
   }
 
   private report(dealership: Dealership, place: string, leg: RecordedLeg): void {
-    const duration = leg.endedAt ? { CallDuration: String(leg.seconds) } : {};
+    const duration: Record<string, string> = leg.endedAt ? { CallDuration: String(leg.seconds) } : {};
     const params = { ...partiesOf(leg), CallStatus: leg.status, ...duration };
     const isLost = Math.random() < LOST;
     const isDoubled = !isLost && Math.random() < DOUBLED;
