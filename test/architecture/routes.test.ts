@@ -117,6 +117,7 @@ describe('every route', () => {
       'POST /api/audit-log/export',
       'GET /api/dashboard/export',
       'GET /api/calls/:id/recording',
+      'GET /api/voice/greetings/:id',
       'POST /api/calls/export',
     ];
     expect(

@@ -213,7 +213,7 @@ describe('a call out by my mobile', () => {
     await provider.phone(mobile, { afterMs: 50, tone: 600, digits: '1', digitsAfterMs: 200 });
     await provider.phone(customer, { afterMs: 50, tone: 500 });
     const { status, body } = await agent.post<CallView>('/api/calls/make', { to: customer });
-    expect({ status, from: body.from, to: body.to }).toEqual({ status: 201, from: twilio.phone, to: customer });
+    expect({ status, from: body.from, to: body.to }).toEqual({ status: 200, from: twilio.phone, to: customer });
     await eventually(async () => expect(await viewOf(agent, body.id)).toMatchObject({ status: 'in-progress', user: { id: agent.id } }));
     expect((await provider.list()).map(({ to }) => to).toSorted()).toEqual([mobile, customer].toSorted());
     expect((await agent.post<Refusal>('/api/calls/make', { to: aPhone(), ring: 'mobile' })).body.code).toBe('call.busy');

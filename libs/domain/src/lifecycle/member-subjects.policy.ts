@@ -51,7 +51,7 @@ export const MEMBER_SUBJECTS = {
     outcomes: { ...UNTOUCHED, 'member.removed': 'deleted' },
   },
   mobiles: {
-    columns: ['user_mobiles.user_id', 'user_mobiles.code_expires_at'],
+    columns: ['user_mobiles.user_id', 'user_mobiles.code_expires_at', 'user_mobiles.counted_from'],
     name: 'Mobile on which a person is called',
     outcomes: { ...UNTOUCHED, 'member.removed': 'deleted' },
     note: 'Only agents and managers who take calls ever ring.',
