@@ -2,7 +2,7 @@ import type { TenantRef } from '@app/contracts/core/id.contract';
 import { DEFAULT_SECURITY_POLICY } from '@app/contracts/security/security.contract';
 import { USUAL_WAYS } from '@app/contracts/notifications/notifications.contract';
 import { aPhone } from '../factories/customer.factory';
-import { PNG } from '../factories/files';
+import { aWav, PNG } from '../factories/files';
 import { PASSWORD } from '../factories/person.factory';
 import { aTable } from '../factories/import.factory';
 import { aLead } from '../factories/lead.factory';
@@ -153,6 +153,8 @@ const EXAMPLES: Record<string, (subject: Subject) => Body> = {
   }),
   'voicenumbers.saveGroups': ({ ids }) => ({ groups: [{ id: ids.ring_group, name: newId().slice(0, 20), user_ids: [ids.user] }] }),
   'voicesettings.save': () => ({ recording: 'on', retention_days: 90 }),
+  'mobiles.sendCode': () => ({ number: aPhone() }),
+  'mobiles.verify': () => ({ code: '000000' }),
   'callcommands.sendDigits': () => ({ digits: '1' }),
   'calltransfers.transfer': ({ ids }) => ({ kind: 'blind', user_id: ids.user }),
   'conversationmanagement.update': () => ({ read: true }),
@@ -326,6 +328,7 @@ export function call(who: HttpClient, operation: DescribedOperation, request: Re
       'contacts.csv',
       address,
     );
+  if (operation.id === 'voicegreetings.save') return who.upload(aWav(1), 'greeting.wav', address);
   if (operation.isUpload) return who.upload(PNG, 'car.png', address);
   return operation.method === 'GET' ? who.get(address) : who.write(operation.method, address, request.body);
 }

@@ -1,7 +1,7 @@
 import { USUAL_WAYS } from '@app/contracts/notifications/notifications.contract';
 import { anApiKey } from '../../factories/api-key.factory';
 import { assignsBy } from '../../factories/assignment.factory';
-import { canTakeCalls } from '../../factories/call.factory';
+import { canTakeCalls, hasMobile } from '../../factories/call.factory';
 import { aPhone } from '../../factories/customer.factory';
 import { Feeds } from '../../factories/feed.factory';
 import { aGroup, ruleOf } from '../../factories/group.factory';
@@ -66,6 +66,7 @@ async function belongingsOf(organization: Staffed): Promise<void> {
   await anApiKey(organization, { user_id: manager.id });
   await turnOnPush(manager);
   await canTakeCalls(manager);
+  await hasMobile(manager, aPhone());
   await succeeded(manager.put('/api/voice/ring-groups', { groups: [{ id: null, name: 'Ventas', user_ids: [manager.id] }] }));
   await succeeded(manager.put('/api/first-day', { put_away: true }));
   await succeeded(manager.post('/api/saved-replies', { shortcut: 'hola', body: 'Hola', scope: 'personal' }));
