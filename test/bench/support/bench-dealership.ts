@@ -11,8 +11,7 @@ export async function openBenchDealership(product: BenchProduct, people = 1): Pr
   const dealership = await openDealership(product, roles);
   onTestFinished(async () => {
     await product.api.kill();
-    for (const table of [...STOCK_TABLES, 'messages', 'conversations', 'contacts', 'users'])
-    for (const table of ['calls', 'messages', 'conversations', 'contacts', 'users'])
+    for (const table of [...STOCK_TABLES, 'calls', 'messages', 'conversations', 'contacts', 'users'])
       await product.tables.rows(`delete from ${table} where organization_id = $1`, [dealership.id]);
     await product.tables.rows(`delete from organizations where id = $1`, [dealership.id]);
   });
