@@ -30,10 +30,9 @@ export type TenantRef =
   | 'call_recording'
   | 'ring_group'
   | 'voice_number'
+  | 'voice_greeting'
   | 'follow_up'
   | 'job';
-  | 'voice_greeting'
-  | 'follow_up';
 
 const DIGITS = /^[1-9]\d{0,15}$/;
 
