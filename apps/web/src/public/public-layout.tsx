@@ -39,7 +39,7 @@ function PublicHeader() {
   const { layout } = texts;
   return (
     <header className="sticky top-0 z-40 border-b border-border bg-surface px-5 print:hidden">
-      <div className="mx-auto flex h-16 max-w-300 items-center gap-6 text-md">
+      <div className="mx-auto flex h-16 max-w-300 items-center gap-3 text-md md:gap-6">
         <a href="/" className="flex items-center gap-2.5 text-lg font-semibold">
           <ProductMark />
           {layout.brand}
@@ -117,7 +117,7 @@ function LanguageLink({ className }: { className?: string }) {
       href={`${path}?lang=${other}`}
       lang={other}
       hrefLang={other}
-      className={classNames('flex items-center gap-1.5 text-text-2 hover:text-text', className)}
+      className={classNames('flex min-h-6 items-center gap-1.5 text-text-2 hover:text-text', className)}
     >
       <Globe aria-hidden />
       {texts.layout.otherLanguage}

@@ -53,7 +53,7 @@ function ChatList() {
           <div className="min-w-0 flex-1">
             <p className="flex justify-between gap-2">
               <span className="truncate font-semibold">{name}</span>
-              <span className="text-xs text-text-3 tabular-nums">{time}</span>
+              <span className="text-xs text-text-2 tabular-nums">{time}</span>
             </p>
             <p className="flex justify-between gap-2">
               <span className="truncate text-text-2">{picture.previews[index]}</span>
