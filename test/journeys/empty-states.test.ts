@@ -67,7 +67,8 @@ it(
 );
 
 /** What the frame of every page and the stream of events need. */
-const OF_THE_SHELL = /^\/api\/(me|csrf|health|events|version|plan|auth|availability|organizations\/\d+|chats\/stats|notifications\/|follow-ups\/count)/;
+const OF_THE_SHELL =
+  /^\/api\/(me|csrf|health|events|version|plan|auth|availability|organizations\/\d+|chats\/stats|notifications\/|follow-ups\/count)/;
 const isOfThePage = (request: Request) => request.method() === 'GET' && !OF_THE_SHELL.test(new URL(request.url()).pathname);
 
 /** Pages that ask for nothing that could fail, and the form over a page that is in the list by itself. */
