@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { inRoot } from './paths.mjs';
+import { trustedCertificates } from './run/trusted-certificates.mjs';
 
 /**
  * The environment of the product's processes: the given variables, and defaults for the others. `owner` is for the tools that change the
@@ -16,6 +17,7 @@ export function composeEnvironment({ given, settings, servers, secrets }) {
   };
   const fixed = {
     ...servers.env,
+    ...(settings.usesSandbox ? { NODE_EXTRA_CA_CERTS: trustedCertificates(settings) } : {}),
     DATA_DIR: settings.dataFolder,
     WEB_ROOT: given.WEB_ROOT || inRoot('dist/web'),
     PUBLIC_PAGES_ROOT: given.PUBLIC_PAGES_ROOT || inRoot('dist/public-pages'),
@@ -58,8 +60,6 @@ function addresses({ port, webPort, sandboxPort, sandboxSmtpPort, feedPorts, dat
     SANDBOX_SMTP_PORT: String(sandboxSmtpPort),
     ...Object.fromEntries(Object.entries(feedPorts).map(([name, feedPort]) => [name, String(feedPort)])),
     SANDBOX_CERTIFICATE: certificate,
-    // the certificate of the sandbox's FTPS and HTTPS, which no authority has signed
-    NODE_EXTRA_CA_CERTS: path.join(certificate, 'localhost.crt'),
     SANDBOX_DATA: path.join(dataFolder, 'sandbox'),
   };
 }

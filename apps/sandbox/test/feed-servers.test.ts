@@ -89,6 +89,11 @@ it.each([false, true])('serves a file by FTP, secured: %s', async (secure) => {
   });
 });
 
+it('secures every session of many at the same time', async () => {
+  const listed = await Promise.all(Array.from({ length: 12 }, () => byFtp(true, (client) => client.list('/'))));
+  expect(listed).toHaveLength(12);
+});
+
 it('serves the same file by SFTP and HTTPS', async () => {
   await put('lot/stock.csv', 'c'.repeat(100_000));
   await bySftp(async (client) => {

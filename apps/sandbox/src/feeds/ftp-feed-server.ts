@@ -1,4 +1,5 @@
-import type { AddressInfo, Server } from 'node:net';
+import type { EventEmitter } from 'node:events';
+import type { AddressInfo, Server, Socket } from 'node:net';
 import { FtpSrv } from 'ftp-srv';
 import { type FeedAccess, isDealer } from './feed-access';
 
@@ -27,6 +28,7 @@ export async function openFtpFeedServer({ folder, port, certificate, access }: F
   SIGNALS.forEach((signal, index) =>
     process.listeners(signal).forEach((listener) => before[index]?.includes(listener) || process.removeListener(signal, listener)),
   );
+  (server as EventEmitter).on('connect', ({ connection }: { connection: Secured }) => waitForHandshake(connection));
   server.on('login', ({ connection, username, password }, resolve, reject) => {
     const serve = async () => {
       if (access && !(await access.admit())) await connection.close(421, 0);
@@ -38,6 +40,25 @@ export async function openFtpFeedServer({ folder, port, certificate, access }: F
   await server.listen();
   const { port: opened } = (server as unknown as { server: Server }).server.address() as AddressInfo;
   return { port: opened, close: async () => void (await server.close()) };
+}
+
+interface Secured {
+  commandSocket: Socket;
+  reply: (options: number | object, ...letters: unknown[]) => Promise<unknown>;
+}
+
+const TLS_BEGINS = 234;
+
+/**
+ * After its answer to AUTH, ftp-srv takes a while to expect TLS, and reads a handshake that comes at once as a command. Paused, the socket keeps it
+ * for the one that follows.
+ */
+function waitForHandshake(connection: Secured): void {
+  const { reply } = connection;
+  connection.reply = (options, ...letters) => {
+    if (options === TLS_BEGINS) connection.commandSocket.pause();
+    return reply.call(connection, options, ...letters);
+  };
 }
 
 const SIGNALS: NodeJS.Signals[] = ['SIGTERM', 'SIGINT', 'SIGQUIT'];

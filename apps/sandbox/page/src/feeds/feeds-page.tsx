@@ -31,6 +31,8 @@ export function FeedsPage() {
   );
 }
 
+const isPicture = (name: string): boolean => /\.(jpe?g|png|webp)$/i.test(name);
+
 interface Server {
   name: string;
   facts: [string, string][];
@@ -44,11 +46,11 @@ function serversOf({ ports, username, password, files }: FeedsView): Server[] {
   ];
   const at = (name: string, port: number | null): Server[] =>
     port === null ? [] : [{ name, facts: [['Server', 'localhost'], ['Port', String(port)], ...login] }];
-  const path = `/feeds/${files[0]?.name ?? 'file.csv'}`;
+  const path = `/feeds/${files.find(({ name }) => !isPicture(name))?.name ?? 'file.csv'}`;
   const open = `http://${window.location.host}${path}`;
   return [
     ...at('SFTP', ports.sftp),
-    ...at('FTP, and FTPS with a certificate of its own', ports.ftp),
+    ...at('FTP and FTPS', ports.ftp),
     { name: 'A link to the file', facts: [['Link', ports.https === null ? open : `https://localhost:${ports.https}${path}`]] },
   ];
 }
@@ -69,7 +71,9 @@ function ServerCard({ name, facts }: Server) {
   );
 }
 
-function Files({ feeds: { files } }: { feeds: FeedsView }) {
+function Files({ feeds }: { feeds: FeedsView }) {
+  const files = feeds.files.filter(({ name }) => !isPicture(name));
+  const pictures = feeds.files.length - files.length;
   const input = useRef<HTMLInputElement>(null);
   return (
     <section aria-label="Files" className="rounded-lg border border-border bg-surface">
@@ -108,6 +112,7 @@ function Files({ feeds: { files } }: { feeds: FeedsView }) {
           ))}
         </ul>
       )}
+      {pictures > 0 && <p className="border-t border-border px-4 py-3 text-sm text-text-2">And {pictures} pictures that the files name.</p>}
     </section>
   );
 }

@@ -18,11 +18,14 @@ export function MediaTile({ url }: MediaTileProps) {
   );
 }
 
+/** The sample of a template is none. */
+const PHOTO_NAME = /\/[0-9a-f]{32}-\d+\.(jpg|webp)$/;
+
 /** Its path. */
 function ownPhoto(url: string): string | null {
   if (!URL.canParse(url)) return null;
   const { origin, pathname } = new URL(url);
-  return origin === location.origin && pathname.startsWith(PHOTO_PATH_START) && /\.(jpg|webp)$/.test(pathname) ? pathname : null;
+  return origin === location.origin && pathname.startsWith(PHOTO_PATH_START) && PHOTO_NAME.test(pathname) ? pathname : null;
 }
 
 function Placeholder({ url }: MediaTileProps) {
