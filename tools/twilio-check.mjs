@@ -4,31 +4,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import path from 'node:path';
 import { runBuild } from './build/run-build.mjs';
 import { composeEnvironment } from './environment.mjs';
 import { Failure } from './failure.mjs';
 import { inRoot } from './paths.mjs';
 import { Shutdown } from './processes/shutdown.mjs';
 import { loadSecrets } from './run/secrets.mjs';
+import { findRunningServers } from './run/running-servers.mjs';
 import { readSettings } from './run/settings.mjs';
-import { findRunningPostgres } from './servers/postgres.mjs';
-import { findRunningRedis } from './servers/redis.mjs';
 
 const shutdown = new Shutdown();
-
-async function runningServers({ dataFolder, database, redisUrl }) {
-  const redis = redisUrl ?? addressOf('redis', await findRunningRedis(path.join(dataFolder, 'redis')), '');
-  if (database) return { env: { DATABASE_URL: database.appUrl, REDIS_URL: redis }, ownerUrl: database.ownerUrl };
-  const postgres = await findRunningPostgres(path.join(dataFolder, 'postgres'));
-  const appUrl = addressOf('postgres', postgres, 'lotline_app:lotline@', '/lotline');
-  return { env: { DATABASE_URL: appUrl, REDIS_URL: redis }, ownerUrl: addressOf('postgres', postgres, 'postgres@', '/lotline') };
-}
-
-function addressOf(protocol, server, login, name = '') {
-  if (!server) throw new Failure('The product is not running: run npm start first.');
-  return `${protocol}://${login}127.0.0.1:${server.port}${name}`;
-}
 
 async function check(args) {
   if (!args.some((argument) => /^[1-9]\d*$/.test(argument))) {
@@ -36,7 +21,7 @@ async function check(args) {
   }
   if (fs.existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
   const settings = readSettings(process.env);
-  const servers = await runningServers(settings);
+  const servers = await findRunningServers(settings);
   const { product } = composeEnvironment({ given: process.env, settings, servers, secrets: loadSecrets(settings.dataFolder) });
   await runBuild(shutdown, ['twilio-check']);
   const env = { ...product, LOG_LEVEL: 'error' };

@@ -44,7 +44,7 @@ it('waits beside a request that uses the table, holds up no other for long, and 
 it('gives up with the reason where the table is never free', async () => {
   const before = await applied();
   await owner.holding(`lock table outbox in access share mode`, [], () =>
-    expect(migrate(database.ownerUrl, undefined, 1)).rejects.toThrow('lock timeout'),
+    expect(migrate(database.ownerUrl, undefined, { lockTries: 1 })).rejects.toThrow('lock timeout'),
   );
   expect(await applied()).toBe(before);
   await migrate(database.ownerUrl);

@@ -65,6 +65,11 @@ export class Product {
     return api;
   }
 
+  /** The login of the owner of its tables. */
+  get ownerUrl(): string {
+    return this.testDatabase.ownerUrl;
+  }
+
   /** What its API tells its operators, in the text format of Prometheus. */
   metrics(): Promise<string> {
     return this.api.app.get(Metrics).read();

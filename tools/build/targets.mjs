@@ -31,6 +31,20 @@ export const BUNDLES = [
     inImage: true,
   },
   {
+    name: 'back-up',
+    entry: 'tools/database/back-up.ts',
+    output: 'dist/tools/back-up.js',
+    sources: ['tools/database', 'libs'],
+    inImage: true,
+  },
+  {
+    name: 'restore',
+    entry: 'tools/database/restore.ts',
+    output: 'dist/tools/restore.js',
+    sources: ['tools/database', 'libs'],
+    inImage: true,
+  },
+  {
     name: 'rotate-keys',
     entry: 'tools/database/rotate-keys.ts',
     output: 'dist/tools/rotate-keys.js',

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { dataSourceOptions } from '@app/database/data-source';
+import { MIGRATIONS } from '@app/database/migrations/migrations';
 import { isLockTimeout } from '@app/database/postgres-errors';
 import { applySqlFunctions } from '@app/database/sql-functions';
 import pg from 'pg';
@@ -21,15 +22,25 @@ async function ensureAppRole(owner: DataSource, appUrl: string): Promise<void> {
   if (username !== 'lotline_app') await owner.query(`grant lotline_app to ${role}`);
 }
 
+interface MigrateOptions {
+  lockTries?: number;
+  /** Those of a backup, which may be older. */
+  migrations?: typeof MIGRATIONS;
+}
+
 /**
  * Migrates the schema with the owner's rights, while the product works on it. Safe to run at every start, also concurrently: one migrator works, the
  * others wait for it. A migration takes as long as its rows need; for a lock on a table it waits only briefly, because all requests to that
  * table queue up behind it, and is tried again.
  */
-export async function migrate(ownerUrl: string, appUrl?: string, lockTries = LOCK_TRIES): Promise<void> {
+export async function migrate(
+  ownerUrl: string,
+  appUrl?: string,
+  { lockTries = LOCK_TRIES, migrations = MIGRATIONS }: MigrateOptions = {},
+): Promise<void> {
   const turn = new pg.Client({ connectionString: ownerUrl, keepAlive: true });
   await turn.connect();
-  const owner = new DataSource({ ...dataSourceOptions(ownerUrl, 2), extra: PATIENT });
+  const owner = new DataSource({ ...dataSourceOptions(ownerUrl, 2), migrations, extra: PATIENT });
   try {
     await turn.query(`select pg_advisory_lock(727_001)`);
     await owner.initialize();

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfig } from '@app/platform/config/config';
+import { afterEach, expect, inject, it } from 'vitest';
+import { createWorker } from '../../../apps/worker/src/create-worker';
+import { backUp } from '../../../tools/database/back-up';
+import { restore } from '../../../tools/database/restore';
+import { aPhone } from '../../factories/customer.factory';
+import { PNG } from '../../factories/files';
+import { anOrganization } from '../../factories/organization.factory';
+import { PASSWORD } from '../../factories/person.factory';
+import { eventually } from '../../harness/eventually';
+import { HttpClient } from '../../harness/http-client';
+import { OwnerDatabase } from '../../harness/owner-database';
+import { appUrl, asOwner, ownerUrl } from '../../setup/postgres-access';
+
+const endings: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).toReversed()) await end();
+});
+
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
+  endings.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** An empty database and folder. */
+async function anEmptyMachine() {
+  const [port, name] = [inject('postgresPort'), `restored_${randomBytes(6).toString('hex')}`];
+  await asOwner(port, `create database ${name}`);
+  endings.push(() => asOwner(port, `drop database ${name} with (force)`));
+  return { ownerUrl: ownerUrl(port, name), appUrl: appUrl(port, name), dataFolder: await aFolder() };
+}
+
+async function aBackup(environment: Record<string, string>, owner: string) {
+  const { DATA_DIR: dataFolder, ENCRYPTION_KEYS: keys } = readConfig(environment);
+  const file = path.join(await aFolder(), 'lotline.zip');
+  await backUp({ ownerUrl: owner, dataFolder, keys }, file);
+  return { file, keys };
+}
+
+it('goes on on an empty machine, sends nothing twice, and fetches what customers wrote since', { tags: ['wide'] }, async () => {
+  const org = await anOrganization().withTwilio().with('owner');
+  const { product } = org;
+  const customer = org.customer(aPhone());
+  await customer.writes('Hola');
+  const chat = await org.chatOf(customer);
+  const { body: upload } = await org.owner.upload<{ url: string }>(PNG, 'car.png');
+  expect((await org.owner.post(`${chat.path}/send`, { body: 'La foto', media_url: upload.url })).status).toBe(201);
+  await eventually(async () => expect(await chat.sentToCustomer()).toHaveLength(1));
+
+  await product.sandbox.setBehaviour(customer.phone, { delayMs: 5_000 });
+  const { body: waiting } = await org.owner.post<{ id: number }>(`${chat.path}/send`, { body: 'Sigue a la venta' });
+  const { file, keys } = await aBackup(product.environment, product.ownerUrl);
+  await product.sandbox.setBehaviour(customer.phone, {});
+  await eventually(async () => expect(await chat.sentToCustomer()).toHaveLength(2), 30_000);
+  await org.loseWebhooks();
+  await customer.writes('¿Me la guarda?');
+
+  const machine = await anEmptyMachine();
+  await restore({ ...machine, keys }, file);
+  const environment = {
+    ...product.environment,
+    DATABASE_URL: machine.appUrl,
+    DATA_DIR: machine.dataFolder,
+    REDIS_URL: `${product.environment['REDIS_URL']}/1`,
+    MESSAGE_RECONCILE_AFTER_SECONDS: '1,1,1,1',
+  };
+  const restored = new OwnerDatabase(machine.ownerUrl);
+  endings.push(() => restored.close());
+  expect(await restored.value(`select send_state from messages where id = $1`, [waiting.id])).toBe('unknown');
+  const worker = await createWorker(readConfig(environment));
+  endings.push(() => worker.close());
+  const { url } = await product.startAnotherApi(environment);
+
+  await eventually(async () => {
+    expect(await restored.value(`select send_state from messages where id = $1`, [waiting.id])).toBe('accepted');
+    expect(await restored.value(`select count(*)::int from messages where body = '¿Me la guarda?'`)).toBe(1);
+  }, 30_000);
+  expect(await chat.sentToCustomer()).toHaveLength(2);
+
+  expect((await org.owner.at(url).get('/api/me')).status).toBe(401);
+  const owner = new HttpClient(url);
+  expect((await owner.post('/api/auth/login', { email: org.owner.email, password: PASSWORD })).status).toBe(200);
+  const media = await restored.value<number>(`select id::int from message_media where organization_id = $1`, [org.id]);
+  expect((await owner.get(`/api/media/${media}`)).status).toBe(200);
+  expect((await owner.post('/api/contacts', { first_name: 'Ana', last_name: 'Ruiz', phone: aPhone() })).status).toBe(201);
+});
+
+it('is refused where something stands, without its keys, and when it is no backup', async () => {
+  const { product } = await anOrganization().with('owner');
+  const { file, keys } = await aBackup(product.environment, product.ownerUrl);
+  const machine = await anEmptyMachine();
+  const otherKeys = [{ id: 'other', secret: randomBytes(32) }];
+  await expect(restore({ ...machine, keys: otherKeys }, file)).rejects.toThrow('ENCRYPTION_KEYS lacks the keys');
+  await expect(restore({ ...machine, ownerUrl: product.ownerUrl, keys }, file)).rejects.toThrow('The database is not empty');
+  const text = path.join(machine.dataFolder, 'notes.zip');
+  await writeFile(text, 'nothing');
+  await expect(restore({ ...machine, keys }, text)).rejects.toThrow();
+  await expect(restore({ ...machine, keys }, file)).resolves.toMatchObject({ format: 1 });
+  await expect(restore({ ...machine, keys }, file)).rejects.toThrow('Restore into an empty folder');
+});
