@@ -39,11 +39,11 @@ export async function backUp({ ownerUrl, dataFolder, keys }: BackupSource, file:
     }
     const folder = path.join(dataFolder, 'files');
     for (const name of await filesIn(folder))
-      zip.addReadStreamLazy(
-        FILES + name,
-        { compress: false },
-        (done) => void opened(path.join(folder, name)).then((stream) => done(null, stream), done),
-      );
+      zip.addReadStreamLazy(FILES + name, { compress: false }, (done) => {
+        void opened(path.join(folder, name)).then((stream) => {
+          done(null, stream);
+        });
+      });
     zip.end();
     const failed = new Promise<never>((_, reject) => zip.once('error', reject));
     await Promise.race([pipeline(zip.outputStream as Readable, createWriteStream(part, { mode: 0o600 })), failed]);

@@ -21,6 +21,8 @@ export interface RestoreTarget {
   keys: Config['ENCRYPTION_KEYS'];
 }
 
+const NO_BACKUP = 'This file is not a backup.';
+
 /** Jobs that would reach people a second time if the old installation has done them after the backup. */
 const NOT_AGAIN = (Object.keys(JOB_QUEUE) as JobName[]).filter(
   (job) => ['mail', 'push'].includes(JOB_QUEUE[job]) || ['call.text_back', 'call.start_recording', 'call.steer'].includes(job),
@@ -32,7 +34,9 @@ const NOT_AGAIN = (Object.keys(JOB_QUEUE) as JobName[]).filter(
  * is looked up at the provider; what is not found there is for a person to decide. All browsers are signed out.
  */
 export async function restore(target: RestoreTarget, file: string): Promise<Manifest> {
-  const zip = await openPromise(file, { lazyEntries: true, autoClose: false });
+  const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch((cause: unknown) => {
+    throw new BackupError(NO_BACKUP, { cause });
+  });
   try {
     const entries = new Map<string, Entry>();
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
@@ -55,7 +59,7 @@ export async function restore(target: RestoreTarget, file: string): Promise<Mani
 
 async function manifestIn(zip: ZipFile, entries: Map<string, Entry>): Promise<Manifest> {
   const entry = entries.get(MANIFEST);
-  if (!entry) throw new BackupError('This file is not a backup.');
+  if (!entry) throw new BackupError(NO_BACKUP);
   return Manifest.parse(JSON.parse(await text(await zip.openReadStreamPromise(entry))));
 }
 

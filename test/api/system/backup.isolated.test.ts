@@ -99,7 +99,7 @@ it('is refused where something stands, without its keys, and when it is no backu
   await expect(restore({ ...machine, ownerUrl: product.ownerUrl, keys }, file)).rejects.toThrow('The database is not empty');
   const text = path.join(machine.dataFolder, 'notes.zip');
   await writeFile(text, 'nothing');
-  await expect(restore({ ...machine, keys }, text)).rejects.toThrow();
+  await expect(restore({ ...machine, keys }, text)).rejects.toThrow('is not a backup');
   await expect(restore({ ...machine, keys }, file)).resolves.toMatchObject({ format: 1 });
   await expect(restore({ ...machine, keys }, file)).rejects.toThrow('Restore into an empty folder');
 });
