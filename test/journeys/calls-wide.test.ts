@@ -1,6 +1,7 @@
 import type { CallHistoryPage } from '@app/contracts/calls/calls.contract';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { aWav } from '../factories/files';
 import { CallsScreen } from './support/calls-screen';
 import { it } from './support/journey';
 import { faultsOf } from './support/page-faults';
@@ -345,6 +346,53 @@ describe('a recorded call', () => {
     // the customer is on the first channel, the agent on the second
     expect(await page.evaluate(loudestTones, { url: data[0]?.recording_url ?? '', tones: [600, 700] })).toEqual([600, 700]);
     await chooseRecording(page, 'Off');
+  });
+});
+
+describe('my mobile', () => {
+  it('is verified with the code of an SMS, and calls a customer from the Calls Center', async ({ product, visit }) => {
+    const page = await visit({ as: 'agent2@miami.test', to: '/account', ...MICROPHONE });
+    const mobile = new Telephone(product.provider, product.newPhone());
+    await page.getByRole('textbox', { name: 'Mobile number' }).fill(mobile.number);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByText('The code is on its way')).toAppear();
+    const [message] = await product.provider.messagesTo('Miami Auto Gallery', mobile.number);
+    await page.getByRole('textbox', { name: 'Code', exact: true }).fill(message?.body.slice(0, 6) ?? '');
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Verify', exact: true }).click();
+    await expect(page.getByText(`Verified: •••• ${mobile.number.slice(-4)}`)).toAppear();
+    const customer = new Telephone(product.provider, product.newPhone());
+    await customer.answersCalls({ afterMs: 200, tone: 500 });
+    await mobile.answersCalls({ afterMs: 200, tone: 600, digits: '1', digitsAfterMs: 300 });
+    await CallsScreen.open(page, { tone: 700 });
+    await page.getByRole('textbox', { name: 'Phone number' }).fill(customer.number);
+    await page.getByRole('button', { name: 'Ring my mobile first' }).click();
+    const leg = await customer.reached();
+    await leg.hears(600);
+    await leg.hangsUp();
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(page.getByText('Your mobile was removed')).toAppear();
+  });
+});
+
+describe('the phone settings', () => {
+  it('suggest holidays, and take a greeting as a sound', async ({ visit }) => {
+    const page = await visit({ as: 'manager@miami.test', to: '/settings/phone' });
+    const name = 'Voicemail, in Spanish';
+    const file = { name: 'greeting.wav', mimeType: 'audio/wav', buffer: Buffer.from(aWav(1)) };
+    await page.getByLabel(`File: ${name}`).setInputFiles(file);
+    await expect(page.getByRole('button', { name: `Remove: ${name}` })).toAppear();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: `Remove: ${name}` }).click();
+    await expect(page.getByRole('button', { name: `Remove: ${name}` })).toDisappear();
+    await page.getByRole('button', { name: 'Suggest holidays' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Public holidays' });
+    await expect(dialog.getByText(/Christmas Day/)).toAppear();
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: /^Add \d+ dates$/ }).click();
+    // kept only with the hours: the dealership of the demo stays open
+    await expect(page.getByRole('button', { name: 'Remove Christmas Day' })).toAppear();
   });
 });
 
