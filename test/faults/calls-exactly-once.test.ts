@@ -4,19 +4,17 @@ import { addPerson, customerPhone, type Dealership, openDealership } from '../cl
 import { secondsOf, until } from '../cluster/waiting';
 import { CallRecords } from './support/call-records';
 import { keepFigures } from './support/figures';
-import { sized } from './support/form';
+import { sized, TIMEOUT_MS } from './support/form';
 import { type CallPlan, type CallTruth, SimulatedCalls } from './support/simulated-calls';
 import { TestCluster } from './support/test-cluster';
 
-const CALLS = 3_000;
+const CALLS = sized(3_000, 300);
 const DEALERSHIPS = 5;
 const CUSTOMERS = 20;
 /** Who takes calls, and who makes some. */
 const AGENTS = 6;
 const CALLERS = 10;
 const CONCURRENCY = 12;
-/** In the suite, too, it is all of them. */
-const TIMEOUT_MS = sized(40, 15) * 60_000;
 
 /** Of ten: six are answered, two are not, one caller hangs up, one call goes out. Customers of one kind are never those of another. */
 function planCalls(dealerships: readonly Dealership[]): CallPlan[] {
