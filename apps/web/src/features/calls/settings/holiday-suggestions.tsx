@@ -34,7 +34,7 @@ export interface HolidaySuggestionsProps {
 /** The public holidays of the next twelve months that are no closures yet; those that stay checked become some. */
 export function HolidaySuggestions({ closures, onAdd, onClose }: HolidaySuggestionsProps) {
   const t = useText('phoneSettings.holidays');
-  const language = useLocaleState((state) => state.language) === 'en' ? 'en' : 'es';
+  const language = useLocaleState((state) => state.language) === 'es' ? 'es' : 'en';
   const [region, setRegion] = useState(COUNTRY);
   const [unchecked, setUnchecked] = useState<ReadonlySet<string>>(new Set());
   const query = useQuery(holidaysQuery(region, language));
