@@ -11,6 +11,7 @@ const topFiles = [
   'nest-cli.json',
   'vitest.config.ts',
   'tsconfig.json',
+  'Dockerfile',
   'docker-compose.yml',
   'README.md',
   'CHANGELOG.md',

@@ -28,5 +28,5 @@ export const tiers: string[][] = [
     'merges',
     'erasures',
   ],
-  ['leads', 'notifications', 'dashboard', 'first-day'],
+  ['leads', 'notifications', 'dashboard', 'first-day', 'dead-jobs'],
 ];

@@ -3,8 +3,10 @@ import path from 'node:path';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { SandboxServices } from '../services/services';
+import type { BehavioursStore } from '../behaviours/behaviours.store';
+import type { SandboxClock } from '../clock/sandbox-clock';
 import { FeedAccess } from './feed-access';
+import type { FeedFilesStore } from './feed-files.store';
 import { openFtpFeedServer } from './ftp-feed-server';
 import { newHostKey, openSftpFeedServer } from './sftp-feed-server';
 
@@ -15,13 +17,26 @@ export interface FeedPorts {
   https: number | null;
 }
 
+interface FeedServices {
+  settings: {
+    ftpPort: number | null;
+    sftpPort: number | null;
+    httpsPort: number | null;
+    certificateDir: string | null;
+    dataDir: string | null;
+  };
+  feedFiles: FeedFilesStore;
+  behaviours: BehavioursStore;
+  clock: SandboxClock;
+}
+
 interface Running {
   ports: FeedPorts;
   close: () => Promise<void>;
 }
 
 /** The dealer's servers beside the one for plain HTTP, over the same folder. */
-export async function openFeedServers(app: FastifyInstance, services: SandboxServices): Promise<Running> {
+export async function openFeedServers(app: FastifyInstance, services: FeedServices): Promise<Running> {
   const { settings, feedFiles, behaviours, clock } = services;
   const access = new FeedAccess(behaviours, clock);
   const certificate = settings.certificateDir === null ? null : certificateIn(settings.certificateDir);
