@@ -26,6 +26,10 @@ const REFUSED: Record<string, number> = {
   'calltransfers.transfer': 409,
   'calltransfers.complete': 409,
   'calltransfers.cancel': 409,
+  // the owner has no mobile, and the organization has meanwhile moved to another country
+  'mobiles.setRinging': 409,
+  'mobiles.sendCode': 422,
+  'mobiles.verify': 410,
   // the owner has started no phone
   'calltransfers.make': 409,
 };

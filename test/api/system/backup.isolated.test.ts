@@ -101,5 +101,6 @@ it('is refused where something stands, without its keys, and when it is no backu
   await writeFile(text, 'nothing');
   await expect(restore({ ...machine, keys }, text)).rejects.toThrow('is not a backup');
   await expect(restore({ ...machine, keys }, file)).resolves.toMatchObject({ format: 1 });
-  await expect(restore({ ...machine, keys }, file)).rejects.toThrow('Restore into an empty folder');
+  // the database at least, and the folder if there were files
+  await expect(restore({ ...machine, keys }, file)).rejects.toThrow('Restore into');
 });

@@ -57,7 +57,7 @@ export async function aVoiceNumber({ organization, word }: SeedContext) {
     }),
   );
   await succeeded(owner.put('/api/settings/opening-hours', { hours: [], closures: [{ date: '2026-12-25', label: word }] }));
-  const sound = await owner.upload<VoiceGreetingsAnswer>(aWav(1), 'greeting.wav', '/api/voice/greetings?kind=greeting&language=es');
+  const sound = await owner.upload<VoiceGreetingsAnswer>(aWav(1), 'greeting.wav', '/api/voice/greetings?kind=greeting&language=en');
   await hasMobile(agent, aPhone());
   await succeeded(agent.post('/api/account/mobile/code', { number: aPhone() }));
   return { ring_group: group.id, voice_number: saved?.id ?? 0, voice_greeting: sound.body.data[0]?.id ?? 0 };

@@ -87,11 +87,12 @@ export async function anErasedContact({ organization }: SeedContext) {
 }
 
 /** Two jobs that have exhausted their retries. */
-export async function deadJobs({ organization: { id, product }, word }: SeedContext) {
+export async function deadJobs({ organization: { id, product } }: SeedContext) {
   const [job, spare] = await product.database.rows<{ id: number }>(
     `insert into outbox (organization_id, job, dedupe_key, payload, attempts, failures, dead_at, last_error)
-     select $1, 'contact.purge_deleted', $2 || n, '{"deletion_id": 987654321}', 8, 8, now(), $2 from generate_series(1, 2) n returning id`,
-    [id, word],
+     select $1, 'contact.purge_deleted', 'dead-' || n, '{"deletion_id": 987654321}', 8, 8, now(), 'Error: no space left'
+     from generate_series(1, 2) n returning id`,
+    [id],
   );
   return { job: job?.id ?? 0, spare_job: spare?.id ?? 0 };
 }
