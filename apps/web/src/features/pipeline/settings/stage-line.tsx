@@ -1,6 +1,6 @@
 import type { StagePatch } from '@app/contracts/pipeline/pipeline.contract';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ShownStage } from '@/lib/stages/stage-list';
 import { useText } from '@/lib/text/use-text';
 import { IconButton } from '@/ui/icon-button';
@@ -52,14 +52,17 @@ export function StageLine({ stage, isFirst, isLast, onShift, onEdit, onDelete }:
   );
 }
 
-/** Saved when it is left or with Enter. */
+/** Saved with Enter or when it is left. An input of a window without the focus is never told that it is left. */
 function StageName({ label, onRename }: { label: string; onRename: (name: string) => void }) {
   const t = useText('pipeline.stages');
   const [name, setName] = useState(label);
-  const save = () => {
+  const asked = useRef(label);
+  const save = (known: string) => {
     const wanted = name.trim();
-    if (wanted === '') setName(label);
-    else if (wanted !== label) onRename(wanted);
+    if (wanted === '') return setName(label);
+    if (wanted === known) return;
+    asked.current = wanted;
+    onRename(wanted);
   };
   return (
     <Input
@@ -68,8 +71,8 @@ function StageName({ label, onRename }: { label: string; onRename: (name: string
       maxLength={40}
       value={name}
       onChange={(event) => setName(event.target.value)}
-      onBlur={save}
-      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      onBlur={() => save(asked.current)}
+      onKeyDown={(event) => event.key === 'Enter' && save(label)}
       className="min-w-0 flex-1"
     />
   );
