@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { migrate } from '../../tools/database/migrate';
+import { migrate } from '../../tools/database/migrate-schema';
 import { fillScale } from '../../tools/demo/scale';
 import type { ScaleSize } from '../../tools/demo/scale/scale-plan';
 import { startPostgres } from '../../tools/servers/postgres.mjs';

@@ -2,7 +2,7 @@ import { dataSourceOptions } from '@app/database/data-source';
 import { PurgeInSteps1802300000000 } from '@app/database/migrations/1802300000000-purge-in-steps';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { migrate } from '../../tools/database/migrate';
+import { migrate } from '../../tools/database/migrate-schema';
 import { OwnerDatabase } from '../harness/owner-database';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';
 

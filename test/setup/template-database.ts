@@ -1,4 +1,4 @@
-import { migrate } from '../../tools/database/migrate';
+import { migrate } from '../../tools/database/migrate-schema';
 import { TEMPLATE_DATABASE, appUrl, asOwner, ownerUrl } from './postgres-access';
 
 /** Migrates once; each test's database is a copy of this one, made in a tenth of the time. */

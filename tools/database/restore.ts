@@ -11,7 +11,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { BackupError, FILES, fingerprintsOf, MANIFEST, Manifest, tableEntry } from './backup-format';
-import { migrate } from './migrate';
+import { migrate } from './migrate-schema';
 
 export interface RestoreTarget {
   /** A superuser's login: it fills tables without their triggers and foreign keys. */
