@@ -49,8 +49,7 @@ export class HealthService {
   }
 
   /**
-   * Strangers may ask as often as they like: whoever asks within a second of somebody else gets the same answer. The shutdown of the process counts
-   * at once.
+   * All requests within a second share one measurement, because anybody may send as many as they like. A shutdown shows at once.
    */
   async check(): Promise<HealthView> {
     const now = performance.now();

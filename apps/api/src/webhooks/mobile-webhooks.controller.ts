@@ -8,7 +8,7 @@ import { CallOfWebhook, DigitsForm } from './voice-webhook.contract';
 
 const XML = ['content-type', 'text/xml'] as const;
 
-/** What the provider asks when somebody of us has picked up their mobile. */
+/** Webhooks of the provider for a team member who has answered a call on their mobile. */
 @ApiExclude()
 @FromProvider()
 @Controller('webhooks/twilio/:hook/voice')

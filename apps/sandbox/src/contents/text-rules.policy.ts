@@ -38,7 +38,7 @@ const footerWrong: TemplateRule = ({ parts: { footer } }) =>
 const mediaWrong: TemplateRule = ({ parts, samples }) =>
   when(!parts.media.every((url) => URL.canParse(fillPlaceholders(url, samples))), 'the sample of the media header is not an address');
 
-/** Source: Twilio docs, "twilio/media": a variable stands only behind the domain, and its sample ends in the type of the file. */
+/** A media URL may have a variable after the domain only, and the sample value must end in a file extension. Source: Twilio docs, "twilio/media". */
 const mediaVariableWrong: TemplateRule = ({ parts, samples }) => {
   const variable = parts.media.filter((url) => placeholdersIn(url).length > 0);
   return (

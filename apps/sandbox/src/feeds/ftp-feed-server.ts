@@ -50,8 +50,8 @@ interface Secured {
 const TLS_BEGINS = 234;
 
 /**
- * After its answer to AUTH, ftp-srv takes a while to expect TLS, and reads a handshake that comes at once as a command. Paused, the socket keeps it
- * for the one that follows.
+ * ftp-srv answers AUTH before it is ready for TLS, and reads a handshake that arrives in between as a command. The pause keeps those bytes in the
+ * socket until TLS takes over.
  */
 function waitForHandshake(connection: Secured): void {
   const { reply } = connection;

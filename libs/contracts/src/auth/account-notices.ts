@@ -1,4 +1,4 @@
-/** What happens to an account and is told to its person by mail, besides a sign-in with a new kind of browser. */
+/** Account changes that the person is told of by mail. A sign-in with a new kind of browser has a job of its own. */
 export const ACCOUNT_NOTICES = [
   'password_changed',
   'password_reset',

@@ -1,6 +1,6 @@
--- Retention. Removes at most so many rows of each table that nobody needs any more, so that a backlog of millions is removed in small steps beside the daily
--- work, and answers for each table how many and how old the oldest was. Call it again while a table is at the limit. A discarded job of the
--- dead letters stays 30 days, one that was not seen to for ever.
+-- Retention. Deletes at most `p_limit` expired rows of each table, so that a backlog of millions goes in small steps beside the daily work. Returns
+-- the number of deleted rows per table and the age of the oldest; call it again while a table is at the limit. A dead job is kept until somebody
+-- retries or discards it; a discarded one is deleted after 30 days.
 create or replace function purge_expired_rows(p_limit integer) returns table (table_name text, purged integer, oldest_seconds double precision)
   language plpgsql security definer
   set search_path = public

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
-import { sameText, sign } from '@app/platform/crypto/tokens';
+import { isSignedFor, signedQuery } from '@app/platform/crypto/tokens';
 
 const HOUR_MS = 3_600_000;
 
@@ -14,14 +14,12 @@ export class GreetingLinksService {
   forProvider(hook: string, greetingId: number, now = Date.now()): string {
     const expires = (Math.floor(now / HOUR_MS) + 2) * HOUR_MS;
     const address = `${this.config.PUBLIC_URL}/webhooks/twilio/${hook}/greetings/${greetingId}`;
-    return `${address}?expires=${expires}&signature=${this.signature(hook, greetingId, expires)}`;
+    return `${address}?${signedQuery(this.config.APP_SECRET, subjectOf(hook, greetingId), expires)}`;
   }
 
   isValid(hook: string, greetingId: number, expires: number, signature: string, now = Date.now()): boolean {
-    return expires > now && sameText(signature, this.signature(hook, greetingId, expires));
-  }
-
-  private signature(hook: string, greetingId: number, expires: number): string {
-    return sign(this.config.APP_SECRET, `greetings/${hook}/${greetingId}/${expires}`);
+    return isSignedFor(this.config.APP_SECRET, subjectOf(hook, greetingId), { expires, signature }, now);
   }
 }
+
+const subjectOf = (hook: string, greetingId: number): string => `greetings/${hook}/${greetingId}`;

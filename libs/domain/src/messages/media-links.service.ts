@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
-import { sameText, sign } from '@app/platform/crypto/tokens';
+import { isSignedFor, signedQuery } from '@app/platform/crypto/tokens';
 import { providerFileName } from './provider-file-name.policy';
 
 /** WhatsApp may hold a message for four hours before it fetches the file, and a queued message waits beside that. */
@@ -16,14 +16,12 @@ export class MediaLinksService {
   forProvider(hook: string, mediaId: number, fileName: string | null, now = Date.now()): string {
     const expires = now + LIFETIME_MS;
     const address = `${this.config.PUBLIC_URL}/webhooks/twilio/${hook}/media/${mediaId}/${providerFileName(fileName ?? '')}`;
-    return `${address}?expires=${expires}&signature=${this.signature(hook, mediaId, expires)}`;
+    return `${address}?${signedQuery(this.config.APP_SECRET, subjectOf(hook, mediaId), expires)}`;
   }
 
   isValid(hook: string, mediaId: number, expires: number, signature: string, now = Date.now()): boolean {
-    return expires > now && sameText(signature, this.signature(hook, mediaId, expires));
-  }
-
-  private signature(hook: string, mediaId: number, expires: number): string {
-    return sign(this.config.APP_SECRET, `media/${hook}/${mediaId}/${expires}`);
+    return isSignedFor(this.config.APP_SECRET, subjectOf(hook, mediaId), { expires, signature }, now);
   }
 }
+
+const subjectOf = (hook: string, mediaId: number): string => `media/${hook}/${mediaId}`;

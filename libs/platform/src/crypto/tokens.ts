@@ -13,3 +13,11 @@ export function sameText(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
+
+/** The query of an address that opens `subject` without a login until `expires`, in milliseconds since 1970. */
+export const signedQuery = (secret: string, subject: string, expires: number): string =>
+  `expires=${expires}&signature=${sign(secret, `${subject}/${expires}`)}`;
+
+/** Whether `signedQuery` made this query for the subject, and the time has not passed. */
+export const isSignedFor = (secret: string, subject: string, query: { expires: number; signature: string }, now: number): boolean =>
+  query.expires > now && sameText(query.signature, sign(secret, `${subject}/${query.expires}`));

@@ -87,7 +87,7 @@ function CodeForm({ number }: { number: string }) {
     mutate(code.trim());
   };
   return (
-    <form noValidate className="flex flex-wrap items-end gap-3" onSubmit={submit}>
+    <form noValidate className="flex flex-wrap items-start gap-3" onSubmit={submit}>
       <Field label={t('code')} hint={t('codeHint', { number })} error={isWrong ? t('codeWrong') : undefined} className="flex-1 basis-56">
         <Input
           inputMode="numeric"
@@ -97,7 +97,7 @@ function CodeForm({ number }: { number: string }) {
           onChange={({ target }) => setCode(target.value)}
         />
       </Field>
-      <Button type="submit" variant="primary" loading={isPending} disabled={!/^\d{6}$/.test(code.trim())}>
+      <Button type="submit" variant="primary" loading={isPending} disabled={!/^\d{6}$/.test(code.trim())} className="mt-6">
         {t('verify')}
       </Button>
     </form>
@@ -113,11 +113,11 @@ function NumberForm({ isAnother }: { isAnother: boolean }) {
     mutate(number.trim());
   };
   return (
-    <form noValidate className="flex flex-wrap items-end gap-3" onSubmit={submit}>
+    <form noValidate className="flex flex-wrap items-start gap-3" onSubmit={submit}>
       <Field label={t(isAnother ? 'another' : 'number')} hint={t('numberHint')} className="flex-1 basis-56">
         <Input type="tel" autoComplete="tel" value={number} onChange={({ target }) => setNumber(target.value)} />
       </Field>
-      <Button type="submit" loading={isPending} disabled={number.trim() === ''}>
+      <Button type="submit" loading={isPending} disabled={number.trim() === ''} className="mt-6">
         {t('send')}
       </Button>
     </form>

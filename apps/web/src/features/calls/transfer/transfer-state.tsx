@@ -74,7 +74,7 @@ function useTargetName(transfer: Transfer | null): string {
   return transfer?.user?.name ?? number ?? '';
 }
 
-/** Tells the agent when nobody answers the transfer and the call returns. The agent who takes the call back calls the returned function first, so that nothing is said. */
+/** Tells the agent that nobody answered the transfer. Call the returned function before taking the call back, so that no message appears. */
 function useTellUnanswered(call: CallView, name: string): () => void {
   const isTakenBack = useRef(false);
   const t = useText('calls.transfer');

@@ -52,7 +52,7 @@ export function StageLine({ stage, isFirst, isLast, onShift, onEdit, onDelete }:
   );
 }
 
-/** Saved with Enter or when it is left. An input of a window without the focus is never told that it is left. */
+/** Saves on Enter and on blur. Enter does not rely on blur, because Firefox fires none in a window that is not focused. */
 function StageName({ label, onRename }: { label: string; onRename: (name: string) => void }) {
   const t = useText('pipeline.stages');
   const [name, setName] = useState(label);
