@@ -46,6 +46,8 @@ export default defineConfig({
         testTimeout: 120_000,
         hookTimeout: 120_000,
         expect: { poll: { timeout: 20_000 } },
+        // a second attempt is named at the end of the run: whoever sees a journey there mends it
+        retry: 1,
         sequence: { groupOrder: ALONE.e2e },
       }),
       // the processes of an installation behind its proxy

@@ -10,7 +10,7 @@ import { inRoot, root } from './paths.mjs';
 import { findCaddy } from './setup/caddy.mjs';
 import { findChromium } from './setup/chromium.mjs';
 import { ensureFirefox } from './setup/firefox.mjs';
-import { countTests, slowestFiles } from './test/report.mjs';
+import { countTests, slowestFiles, unsteadyTests } from './test/report.mjs';
 
 const report = inRoot('.cache/test/report.json');
 const firefoxReport = inRoot('.cache/test/firefox-report.json');
@@ -118,8 +118,16 @@ function printSlowest() {
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${path.relative(root, name)}`);
 }
 
+function printUnsteady() {
+  const unsteady = (isWhole ? [report, firefoxReport] : [report]).flatMap(unsteadyTests);
+  if (unsteady.length === 0) return;
+  console.log('\nPassed at the second attempt only:');
+  for (const test of unsteady) console.log(`  ${path.relative(root, test)}`);
+}
+
 console.log(`TEST_SEED=${seed} chooses the same samples and model runs again.`);
 const { passed, failed } = await runSuite();
 printSlowest();
+printUnsteady();
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -130,7 +130,7 @@ it('a contact that is added beside the list opens beside it', async ({ product, 
   await form.getByLabel('Last name').fill('Soto');
   await form.getByLabel('Phone').fill(product.newPhone());
   await form.getByRole('button', { name: 'Add Contact' }).click();
-  await expect(page.getByRole('heading', { name: 'Iris Soto' })).toAppear();
+  await expect(page.getByRole('heading', { name: 'Iris Soto', exact: true })).toAppear();
   await expect.poll(() => page.title()).toContain('Iris Soto · ');
 });
 

@@ -9,6 +9,15 @@ export function countTests(reportFile, runPassed) {
   return { passed, failed: runPassed ? failed : Math.max(failed, 1) };
 }
 
+/** Tests that failed once and then passed, as `file > test`. */
+export function unsteadyTests(reportFile) {
+  return readReport(reportFile).testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => `${name} > ${fullName}`),
+  );
+}
+
 /** The files that took longest, each with its seconds. */
 export function slowestFiles(reportFile, count) {
   return readReport(reportFile)
