@@ -195,3 +195,23 @@ describe('a deadlock', () => {
     expect(await seqs(ctx)).toEqual([1, 2]);
   });
 });
+
+describe('a transaction that nobody waits for', () => {
+  let impatient: DataSource;
+  beforeAll(async () => {
+    const options = dataSourceOptions(test.appUrl, 1);
+    impatient = await new DataSource({ ...options, extra: { ...options.extra, statement_timeout: 200, query_timeout: 300 } }).initialize();
+  });
+  afterAll(() => impatient.destroy());
+
+  const sleepInServer = (options: { allowed: boolean }) =>
+    new Database(impatient, new CommitBus()).read(ctx, async (tx) => {
+      if (options.allowed) await tx.allowLongStatements(5_000);
+      return tx.sql<{ slept: boolean }>(`select pg_sleep(0.6) is not null as slept`);
+    });
+
+  it('may take longer than a request, and the next one may not', async () => {
+    expect(await sleepInServer({ allowed: true })).toEqual([{ slept: true }]);
+    await expect(sleepInServer({ allowed: false })).rejects.toThrow('statement timeout');
+  });
+});

@@ -3,7 +3,7 @@ import { JOBS, type JobName, type JobPayload } from '@app/contracts/catalogue/jo
 import type { CommittedChange, CommittedEvent, CommittedJob } from '@app/platform/commit/commit-bus';
 import type { Audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
-import type { PoolClient, QueryResultRow } from 'pg';
+import type { PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import type { EntityManager, EntityTarget } from 'typeorm';
 import { prepared } from './prepared-statement';
 import { TenantTable, type TenantRow } from './tenant-table';
@@ -33,6 +33,14 @@ interface InsertedEvent {
 const LAST_LOCKS = ['template_use', 'audit_chain'] as const;
 export type LastLock = (typeof LAST_LOCKS)[number];
 
+/** The driver takes a limit of one query, which its types leave out; without one that of the connection counts. */
+interface LimitedQuery extends QueryConfig {
+  query_timeout: number | undefined;
+}
+
+/** The server's own limit comes first, so that its reason is known. */
+const CLIENT_GRACE_MS = 1_000;
+
 /**
  * One unit of work in one organization: its rows, the events it records, and the jobs it enqueues. Promises that rows, events and jobs are
  * committed together or not at all, and that event numbers have the order of the commits, without holes. It breaks when a statement runs
@@ -47,6 +55,7 @@ export class Transaction {
   private readonly recorded: RecordedEvent[] = [];
   private readonly enqueued: CommittedJob[] = [];
   private readonly lastStatements = new Map<LastLock, (() => Promise<void>)[]>();
+  private statementLimitMs: number | undefined;
 
   constructor(
     readonly ctx: RequestContext,
@@ -67,8 +76,21 @@ export class Transaction {
 
   /** Plain SQL. The statement must name `organization_id` itself: plans need the predicate. */
   async sql<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const { rows } = await this.client.query<Row>(text, [...values]);
+    const query: LimitedQuery = { text, values: [...values], query_timeout: this.statementLimitMs };
+    const { rows } = await this.client.query<Row>(query);
     return rows;
+  }
+
+  /**
+   * From here on each statement of `sql` may take so long, at the server and at this end. For work that nobody waits for; the usual limits keep
+   * requests short. The server ends the statement when this process is gone, so that its locks do not outlive it.
+   */
+  async allowLongStatements(limitMs: number): Promise<void> {
+    await this.sql(
+      `select set_config('statement_timeout', $1, true), set_config('lock_timeout', $1, true), set_config('client_connection_check_interval', '1s', true)`,
+      [String(limitMs)],
+    );
+    this.statementLimitMs = limitMs + CLIENT_GRACE_MS;
   }
 
   /** Like `sql`, for statements of hot paths with a fixed text: see `prepared`. */

@@ -24,7 +24,7 @@ const BATCH_SIZE = 500;
 const RETRY_SECONDS = 2;
 const PROGRESS_INTERVAL_MS = 1_000;
 /** One statement changes a whole stock; the usual limit, for what a person waits for, is too short for a hundred thousand rows. */
-const STATEMENT_TIMEOUT = '10min';
+const STATEMENT_LIMIT_MS = 10 * 60_000;
 /** Two namespaces of the database's own locks: the second number is the source. */
 const SOURCE_LOCK = 4_170;
 
@@ -139,7 +139,7 @@ export class InventorySyncService {
   private async finish(tx: Transaction, id: number, read: ReadFile | null, country: string): Promise<void> {
     const run = await this.runs.lock(tx, id);
     if (run?.state !== (read ? 'parsing' : 'applying')) return;
-    await tx.sql(`set local statement_timeout = '${STATEMENT_TIMEOUT}'`);
+    await tx.allowLongStatements(STATEMENT_LIMIT_MS);
     await tx.sql(`select pg_advisory_xact_lock($1, hashtext($2))`, [SOURCE_LOCK, `${tx.organizationId}:${run.sourceId}`]);
     const source = await this.sources.lock(tx, run.sourceId);
     const refusal = await this.refusalOf(tx, run, source);
