@@ -80,9 +80,7 @@ it(
         seconds = await secondsOf(async () => expect(await over(await feeds.upload(fileOf(MANY, 9_000)))).toBe('applied'));
       }, read),
     );
-    expect(await cluster.tables.value<string>(`select count(*) from vehicles where organization_id = $1`, [dealership.id])).toBe(
-      String(MANY),
-    );
+    expect(await cluster.tables.value<number>(`select count(*) from vehicles where organization_id = $1`, [dealership.id])).toBe(MANY);
     const held = await feeds.upload(fileOf(MANY / 10, 9_000));
     expect(await over(held)).toBe('held_for_approval');
     const { body } = (await owner?.http.get<InventoryRunDetail>(`/api/inventory/runs/${held}`)) ?? {};
@@ -142,8 +140,8 @@ async function tearPostgresAway(): Promise<void> {
 }
 
 const isReading = async (runId: number) =>
-  (await cluster.tables.value<string>(`select count(*) from inventory_run_rows where run_id = $1`, [runId])) !== '0';
+  (await cluster.tables.value<number>(`select count(*) from inventory_run_rows where run_id = $1`, [runId])) > 0;
 
 /** The one transaction that changes the stock has begun: it holds the lock of its source. */
 const isApplying = async () =>
-  (await cluster.tables.value<string>(`select count(*) from pg_locks where locktype = 'advisory' and classid = 4170`)) !== '0';
+  (await cluster.tables.value<number>(`select count(*) from pg_locks where locktype = 'advisory' and classid = 4170`)) > 0;

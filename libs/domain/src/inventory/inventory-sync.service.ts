@@ -140,6 +140,7 @@ export class InventorySyncService {
     const run = await this.runs.lock(tx, id);
     if (run?.state !== (read ? 'parsing' : 'applying')) return;
     await tx.allowLongStatements(STATEMENT_LIMIT_MS);
+    await this.changes.joinByHash(tx);
     await tx.sql(`select pg_advisory_xact_lock($1, hashtext($2))`, [SOURCE_LOCK, `${tx.organizationId}:${run.sourceId}`]);
     const source = await this.sources.lock(tx, run.sourceId);
     const refusal = await this.refusalOf(tx, run, source);

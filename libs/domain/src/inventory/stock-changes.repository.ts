@@ -52,6 +52,14 @@ const FED_VALUES = `concat_ws(' ', r.vehicle->>'year', r.vehicle->>'make', r.veh
  */
 @Injectable()
 export class StockChangesRepository {
+  /**
+   * For the statements of this transaction, which all join whole tables. The planner has no statistics of rows that were written a moment ago, takes
+   * them for few, and compares each row with each: minutes for 20,000 vehicles.
+   */
+  async joinByHash(tx: Transaction): Promise<void> {
+    await tx.sql(`set local enable_nestloop = off`);
+  }
+
   /** The same stock number is the same vehicle; otherwise the same VIN is, if the file does not have its old number. */
   async plan(tx: Transaction, { runId, sourceId }: RunOfSource): Promise<PlannedCounts> {
     const values = [tx.organizationId, runId, sourceId];
@@ -91,8 +99,8 @@ export class StockChangesRepository {
       `select count(*) filter (where absent and not mentioned)::int as missing, count(*) filter (where absent and mentioned)::int as protected,
               count(*) filter (where absent and not mentioned and shown)::int as vanishing,
               count(*) filter (where shown)::int as on_sale
-       from (select ${IS_SHOWN} as shown, not exists (select 1 from inventory_run_rows r
-                                                 where r.organization_id = $1 and r.run_id = $2 and r.vehicle_id = v.id) as absent,
+       from (select ${IS_SHOWN} as shown, v.id not in (select r.vehicle_id from inventory_run_rows r
+                                                  where r.organization_id = $1 and r.run_id = $2 and r.vehicle_id is not null) as absent,
                     ${IS_MENTIONED} as mentioned
              from vehicles v where v.organization_id = $1 and v.source_id = $3 and v.removed_at is null) found`,
       [tx.organizationId, runId, sourceId],
@@ -236,16 +244,20 @@ export class StockChangesRepository {
     );
   }
 
-  /** What was entered by hand before is taken over by the first source that has it. */
+  /** What was entered by hand before is taken over by the first source that has it: by its VIN, then by its stock number unless the VINs differ. */
   private async adoptEntered(tx: Transaction, values: number[]): Promise<void> {
+    // two statements, because an `or` between the two would compare each row with each vehicle
+    await this.adopt(tx, values, `(r.vehicle->>'hasIdentity')::boolean and v.vin = r.vin`);
+    await this.adopt(tx, values, `v.stock_norm = r.stock and (v.vin is null or r.vin is null or v.vin = r.vin)`);
+  }
+
+  private async adopt(tx: Transaction, values: number[], isSame: string): Promise<void> {
     await tx.sql(
       `update inventory_run_rows r set vehicle_id = v.id, action = 'updated'
        from vehicles v
-       where r.organization_id = $1 and r.run_id = $2 and r.outcome = 'accepted' and r.action is null
+       where r.organization_id = $1 and r.run_id = $2 and r.outcome = 'accepted' and r.action is null and ${isSame}
          and v.organization_id = $1 and v.removed_at is null
          and (v.source_id is null or v.source_id in (select id from inventory_sources s where s.organization_id = $1 and not s.active and s.id <> $3))
-         and (((r.vehicle->>'hasIdentity')::boolean and v.vin = r.vin)
-              or (v.stock_norm = r.stock and (v.vin is null or r.vin is null or v.vin = r.vin)))
          and not exists (select 1 from inventory_run_rows o where o.organization_id = $1 and o.run_id = $2 and o.vehicle_id = v.id)`,
       values,
     );
