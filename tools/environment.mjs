@@ -12,7 +12,7 @@ export function composeEnvironment({ given, settings, servers, secrets }) {
     NODE_ENV: 'development',
     ...currentCommit(),
     ...secrets,
-    ...addresses(settings),
+    ...addresses(settings, given.NODE_ENV === 'production'),
     NODE_COMPILE_CACHE: inRoot('.cache/compiled'),
   };
   const fixed = {
@@ -33,9 +33,11 @@ function currentCommit() {
   return status === 0 ? { COMMIT: stdout.trim() } : {};
 }
 
-function addresses({ port, webPort, sandboxPort, sandboxSmtpPort, feedPorts, dataFolder, usesSandbox }) {
+function addresses({ port, webPort, sandboxPort, sandboxSmtpPort, feedPorts, dataFolder, usesSandbox }, isProduction) {
   const own = {
     PORT: String(port),
+    // only this machine, unless HOST says otherwise
+    ...(isProduction ? {} : { HOST: '127.0.0.1' }),
     WEB_PORT: String(webPort),
     PUBLIC_URL: `http://localhost:${port}`,
     MAIL_FROM: 'Lotline <no-reply@lotline.test>',

@@ -35,6 +35,12 @@ it('prefers given variables, unless they are empty', () => {
   expect(product.MAIL_FROM).toContain('Lotline');
 });
 
+it('answers to this machine only, unless an address is given or it is an installation', () => {
+  expect(compose({}).product.HOST).toBe('127.0.0.1');
+  expect(compose({ HOST: '0.0.0.0' }).product.HOST).toBe('0.0.0.0');
+  expect(compose({ NODE_ENV: 'production' }).product).not.toHaveProperty('HOST');
+});
+
 it("does not pass the owner's login to the product", () => {
   const { product, owner } = compose({ DATABASE_URL: servers.env.DATABASE_URL, DATABASE_OWNER_URL: servers.ownerUrl });
   expect(product).not.toHaveProperty('DATABASE_OWNER_URL');

@@ -6,6 +6,7 @@ import { root } from '../paths.mjs';
 export function readSettings(given) {
   const production = given.NODE_ENV === 'production';
   const sandboxPort = portFrom(given, 'SANDBOX_PORT', 3100);
+  const exposure = exposureOf(given);
   return {
     port: portFrom(given, 'PORT', 3000),
     sandboxPort,
@@ -20,9 +21,21 @@ export function readSettings(given) {
     database: databaseFrom(given),
     redisUrl: given.REDIS_URL ? urlFrom(given, 'REDIS_URL', ['redis:', 'rediss:']) : undefined,
     usesSandbox: !production && !given.TWILIO_BASE_URL,
-    fillsDemo: !production && given.DEMO !== '0',
+    exposure,
+    fillsDemo: !production && (given.DEMO === '1' || (given.DEMO !== '0' && exposure === undefined)),
   };
 }
+
+/** Why others than the person at this machine may reach the product, or be reached by it; undefined if they may not. */
+function exposureOf({ HOST, PUBLIC_URL, TWILIO_BASE_URL }) {
+  if (HOST && !LOOPBACK.has(HOST)) return `HOST is ${HOST}`;
+  const [name] = Object.entries({ PUBLIC_URL, TWILIO_BASE_URL }).find(([, url]) => url && !isLoopback(url)) ?? [];
+  return name && `${name} is not on this machine`;
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
+
+const isLoopback = (url) => URL.canParse(url) && LOOPBACK.has(new URL(url).hostname);
 
 /** The two addresses of an external database; undefined for the embedded one. */
 function databaseFrom(given) {

@@ -28,7 +28,21 @@ describe('readSettings', () => {
 
   it('starts no sandbox or demo in production, and no sandbox when a provider is given', () => {
     expect(readSettings({ NODE_ENV: 'production' })).toMatchObject({ usesSandbox: false, fillsDemo: false });
-    expect(readSettings({ TWILIO_BASE_URL: 'https://api.twilio.com' })).toMatchObject({ usesSandbox: false, fillsDemo: true });
+    expect(readSettings({ TWILIO_BASE_URL: 'http://localhost:3100' })).toMatchObject({ usesSandbox: false, fillsDemo: true });
     expect(readSettings({ DEMO: '0' }).fillsDemo).toBe(false);
+  });
+
+  it.each([
+    { HOST: '0.0.0.0' },
+    { HOST: '192.168.1.20' },
+    { PUBLIC_URL: 'https://crm.dealer.example' },
+    { TWILIO_BASE_URL: 'https://api.twilio.com' },
+  ])('creates no demo, whose password everybody knows, where others reach it or are reached: %o', (given) => {
+    expect(readSettings(given).fillsDemo).toBe(false);
+    expect(readSettings({ ...given, DEMO: '1' })).toMatchObject({ fillsDemo: true, exposure: expect.stringContaining(Object.keys(given)[0]) });
+  });
+
+  it('knows that nobody else reaches this machine by its own names', () => {
+    expect(readSettings({ HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000' })).toMatchObject({ fillsDemo: true, exposure: undefined });
   });
 });

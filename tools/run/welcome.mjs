@@ -10,7 +10,7 @@ const SIGN_INS = {
 };
 
 /** Printed when the product runs: addresses, sign-ins, and how to stop it. */
-export function welcome({ port, sandboxPort, dataFolder, usesSandbox, fillsDemo, client }) {
+export function welcome({ port, sandboxPort, dataFolder, usesSandbox, fillsDemo, exposure, client }) {
   const product = `http://localhost:${port}`;
   const sandbox = `http://localhost:${sandboxPort}`;
   const addresses = {
@@ -25,11 +25,17 @@ export function welcome({ port, sandboxPort, dataFolder, usesSandbox, fillsDemo,
     `  ${styleText('bold', 'Lotline is running')}`,
     '',
     ...places,
+    ...(exposure ? ['', `  ${styleText('yellow', exposureWarning(exposure, fillsDemo))}`] : []),
     ...(fillsDemo ? ['', `  Sign in with the password ${styleText('bold', 'lotline-demo')} as`, ...signIns] : []),
     '',
     `  ${styleText('dim', `Data and logs are in ${path.relative(root, dataFolder) || dataFolder}. Ctrl-C stops everything; your data is kept.`)}`,
     '',
   ].join('\n');
 }
+
+const exposureWarning = (exposure, fillsDemo) =>
+  fillsDemo
+    ? `${exposure}, and the demo is there: everybody who reaches it knows its password. Take DEMO=1 away.`
+    : `${exposure}: no demo was created. This is how Lotline is tried out; docs/operations.md says how it is installed.`;
 
 const row = (name, value) => `  ${name.padEnd(20)}${value}`;
