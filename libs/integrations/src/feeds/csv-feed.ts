@@ -1,7 +1,7 @@
 import { CsvError } from 'csv-parse';
 import { csvRecords } from '../spreadsheets/csv-rows';
 import { type Delimiter, withoutDeclaration } from '../spreadsheets/delimiter';
-import { FeedError, type FeedRecord, MAX_COLUMNS, MAX_RECORD_LENGTH } from './feed-record';
+import { columnName, FeedError, type FeedRecord, MAX_COLUMNS, MAX_RECORD_LENGTH } from './feed-record';
 
 const VIN = /^(?=.*\d)[A-HJ-NPR-Z\d]{17}$/i;
 const ADDRESS = /^https?:\/\//i;
@@ -37,7 +37,7 @@ async function* fromHeadings(pieces: AsyncIterable<string>): AsyncGenerator<stri
 }
 
 function headingsOf(cells: string[]): string[] {
-  const names = cells.map((cell) => cell.trim());
+  const names = cells.map(columnName);
   if (names.length > MAX_COLUMNS) throw new FeedError('too_large');
   if (names.some((name) => VIN.test(name) || ADDRESS.test(name))) throw new FeedError('no_header');
   return names;

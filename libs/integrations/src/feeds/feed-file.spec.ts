@@ -12,10 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function recordsOf(content: string | Buffer): Promise<FeedRecord[]> {
+async function feedOf(content: string | Buffer) {
   const path = join(folder, 'feed');
   await writeFile(path, content);
-  const file = await openFeed(path);
+  return openFeed(path);
+}
+
+async function recordsOf(content: string | Buffer): Promise<FeedRecord[]> {
+  const file = await feedOf(content);
   const records: FeedRecord[] = [];
   for await (const record of file.records()) records.push(record);
   return records;
@@ -102,4 +106,13 @@ describe('a hostile feed', () => {
   ])('with %s is refused', async (_, content, trouble) => {
     await expect(recordsOf(content)).rejects.toMatchObject({ trouble });
   });
+});
+
+it.each([
+  ['delimited', `Stock,Ma\0ke,Price,Mileage,Description\n${'A1,Kia,9000,100,A car with a text\n'.repeat(20)}`],
+  ['JSON', `[{"Stock":"A1","Ma\\u0000ke":"Kia"},{"Stock":"B2","Ma\\u0000ke":"Kia"}]`],
+])('the names of the columns of a %s feed can be stored, whatever a fault has put into them', async (_, content) => {
+  const file = await feedOf(content);
+  expect(file.columns).toContain('Make');
+  for await (const { values } of file.records()) expect(values.get('Make')).toBe('Kia');
 });

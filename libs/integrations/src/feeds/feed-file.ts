@@ -3,7 +3,7 @@ import { type Delimiter, headingDelimiterOf, withoutDeclaration } from '../sprea
 import { decodedPieces, findEncoding } from '../spreadsheets/text-encoding';
 import { csvFeed, feedErrorOf } from './csv-feed';
 import { unpacked } from './feed-archive';
-import { FeedError, type FeedRecord, MAX_COLUMNS } from './feed-record';
+import { columnName, FeedError, type FeedRecord, MAX_COLUMNS } from './feed-record';
 import { readJson } from './json-events';
 import { RecordPathFinder, TreeRecords } from './tree-records';
 import { readXml } from './xml-tree';
@@ -66,7 +66,7 @@ async function headingsOf(start: string, delimiter: Delimiter): Promise<string[]
   try {
     for await (const cells of csvRecords([text], { delimiter, skipsEmptyLines: true, recordLimit: 1 })) {
       if (cells.length > MAX_COLUMNS) throw new FeedError('too_large');
-      return cells.map((cell) => cell.trim());
+      return cells.map(columnName);
     }
   } catch (error) {
     throw feedErrorOf(error);

@@ -1,4 +1,4 @@
-import { FeedError, type FeedRecord, MAX_COLUMNS, MAX_RECORD_LENGTH } from './feed-record';
+import { columnName, FeedError, type FeedRecord, MAX_COLUMNS, MAX_RECORD_LENGTH } from './feed-record';
 
 const MAX_DEPTH = 100;
 const SEPARATOR = '/';
@@ -96,7 +96,7 @@ export class TreeRecords implements TreeEvents {
     if (this.values) return this.openField(name, attributes);
     if (this.path.join(SEPARATOR) === this.recordPath) {
       [this.values, this.size] = [new Map(), 0];
-      for (const [key, value] of Object.entries(attributes)) this.put(key, value);
+      for (const [key, value] of Object.entries(attributes)) this.put(columnName(key), value);
       return;
     }
     for (const [key, value] of Object.entries(attributes)) if (COUNTS.test(key) && /^\d+$/.test(value)) this.declared = Number(value);
@@ -134,9 +134,9 @@ export class TreeRecords implements TreeEvents {
     for (const [key, value] of Object.entries(attributes)) {
       if (UNITS.includes(key.toLowerCase())) suffix = ` ${value}`;
       else if (KINDS.includes(key.toLowerCase())) kind = `${value} `;
-      else this.put(key, value);
+      else this.put(columnName(key), value);
     }
-    this.fields.push({ name: `${kind}${name}`, text: '', suffix });
+    this.fields.push({ name: columnName(`${kind}${name}`), text: '', suffix });
   }
 
   private closeField(): void {
