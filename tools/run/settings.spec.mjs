@@ -39,10 +39,16 @@ describe('readSettings', () => {
     { TWILIO_BASE_URL: 'https://api.twilio.com' },
   ])('creates no demo, whose password everybody knows, where others reach it or are reached: %o', (given) => {
     expect(readSettings(given).fillsDemo).toBe(false);
-    expect(readSettings({ ...given, DEMO: '1' })).toMatchObject({ fillsDemo: true, exposure: expect.stringContaining(Object.keys(given)[0]) });
+    expect(readSettings({ ...given, DEMO: '1' })).toMatchObject({
+      fillsDemo: true,
+      exposure: expect.stringContaining(Object.keys(given)[0]),
+    });
   });
 
   it('knows that nobody else reaches this machine by its own names', () => {
-    expect(readSettings({ HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000' })).toMatchObject({ fillsDemo: true, exposure: undefined });
+    expect(readSettings({ HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000' })).toMatchObject({
+      fillsDemo: true,
+      exposure: undefined,
+    });
   });
 });
