@@ -56,3 +56,17 @@ it('shows the dashboard to people who are signed in, and opens its menu by keybo
   await menu.getByRole('link', { name: 'Dashboard' }).click();
   await page.waitForURL('/dashboard');
 });
+
+it('asks nothing on a visitor’s pages that is refused', async ({ visit }) => {
+  const page = await visit();
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+  });
+  for (const address of ['/login', '/signup', '/email/verify', '/password/forgot']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toAppear();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(refused).toEqual([]);
+});

@@ -63,7 +63,7 @@ it('goes to the hash of the address when it loads, with and without motion, and 
 });
 
 it('an address that was tampered with leads nowhere else', async ({ visit }) => {
-  for (const redirect of ['//evil.example', 'https://evil.example/chats', '/\\evil.example', 'javascript:alert(1)']) {
+  for (const redirect of ['//evil.example', 'https://evil.example/chats', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)']) {
     const page = await visit({ to: `/login?redirect=${encodeURIComponent(redirect)}` });
     await new SignInScreen(page).signIn('agent@bogota.test', DEMO_PASSWORD);
     await page.waitForURL('/dashboard');

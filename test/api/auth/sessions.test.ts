@@ -1,6 +1,8 @@
+import type { SessionStatus } from '@app/contracts/auth/auth.contract';
 import { expect, it } from 'vitest';
 import { anOrganization } from '../../factories/organization.factory';
 import { eventually } from '../../harness/eventually';
+import type { HttpClient } from '../../harness/http-client';
 import { getProduct } from '../../harness/product';
 
 const ageSessions = async (organizationId: number, column: 'last_seen_at' | 'expires_at', by: string) => {
@@ -25,6 +27,17 @@ it('ends with the log-out: for requests at once, for the sockets of all its tabs
   await expect(agent.socket()).rejects.toThrow('auth.required');
   expect([elsewhere.isConnected, other.isConnected]).toEqual([true, true]);
   expect((await sameAgentElsewhere.get('/api/me')).status).toBe(200);
+});
+
+it('is asked about by visitors without an error, and by people without prolonging it', async () => {
+  const { agent, id, product } = await anOrganization().with('agent');
+  const isSignedIn = async (who: HttpClient) => (await who.get<SessionStatus>('/api/auth/session')).body.signed_in;
+  expect(await isSignedIn(product.visitor())).toBe(false);
+  expect(await isSignedIn(agent)).toBe(true);
+  await ageSessions(id, 'last_seen_at', '11 hours 59 minutes');
+  expect(await isSignedIn(agent)).toBe(true);
+  await ageSessions(id, 'last_seen_at', '1 minutes');
+  expect(await isSignedIn(agent)).toBe(false);
 });
 
 it('ends after twelve idle hours', async () => {

@@ -300,6 +300,7 @@ describe('an installation', () => {
     const org = await anOrganization().with('owner');
     const visitor = new HttpClient((await org.product.startAnotherApi({ SIGNUP: 'invite' })).url);
     expect(await visitor.post('/api/auth/signup', aSignup())).toMatchObject({ status: 403, body: { code: 'auth.signup_closed' } });
+    expect(await visitor.get('/api/auth/session')).toMatchObject({ body: { signed_in: false, may_sign_up: false } });
     const input = anInvite();
     await invite(org.owner, input);
     const token = await invitationToken(input.email);

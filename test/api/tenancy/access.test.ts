@@ -15,6 +15,7 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
   nothing: [
     'health.check',
     'csrf.issue',
+    'sessionstatus.get',
     'auth.signup',
     'auth.login',
     'mfachallenge.take',

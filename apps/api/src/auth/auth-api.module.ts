@@ -6,6 +6,7 @@ import { CsrfController } from './csrf.controller';
 import { PasswordResetsController } from './password-resets.controller';
 import { SecondFactorController } from './second-factor.controller';
 import { MfaChallengeController } from './mfa-challenge.controller';
+import { SessionStatusController } from './session-status.controller';
 import { SessionsController } from './sessions.controller';
 import { SignInService } from './sign-in.service';
 
@@ -18,6 +19,7 @@ import { SignInService } from './sign-in.service';
     CsrfController,
     SecondFactorController,
     MfaChallengeController,
+    SessionStatusController,
     SessionsController,
   ],
   providers: [SignInService],

@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyWhenOnline } from '@/lib/loading/lazy-when-online';
 import { currentMe } from '@/lib/session/me-query';
+import { shellRoute } from '@/routes/shell.route';
 import { LanguageProvider } from '@/lib/text/language-provider';
 import { TooltipProvider } from '@/ui/tooltip';
 import { followNewVersion } from './new-version';
@@ -26,11 +27,11 @@ export async function openFirstPage(): Promise<void> {
   await Promise.race([Promise.allSettled([router.load()]), new Promise((resolve) => setTimeout(resolve, EMPTY_MS))]);
 }
 
-/** Starts loading the signed-in person and the code of the page, which the router would load one after the other. */
+/** Starts loading the signed-in person of a guarded page and the code of the page, which the router would load one after the other. */
 function preloadFirstPage(): void {
   const { pathname } = router.latestLocation;
   const [routes] = router.getMatchedRoutes(pathname);
-  const me = currentMe(queryClient);
+  const me = routes.some(({ id }) => id === shellRoute.id) ? currentMe(queryClient) : undefined;
   const code = routes.map((route) => router.loadRouteChunk(route));
   // a failure shows where the router loads them again
   void Promise.allSettled([me, ...code]);

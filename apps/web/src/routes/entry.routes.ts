@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { PLAN_NAMES } from '@app/contracts/plans/plan-table';
 import { pageComponent } from '@/lib/loading/page-component';
-import { currentMe, isVerified } from '@/lib/session/me-query';
+import { currentMe, currentMeOfVisitor, isVerified, sessionQuery } from '@/lib/session/me-query';
 import { oneOf, type Reader, text } from '@/lib/reading/readers';
 import { loadMessages } from '@/lib/text/language-store';
 import { flagParam, searchOf } from './params';
@@ -14,8 +14,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** A path of this client to return to after the sign-in; another site is not one. */
-const returnPath: Reader<string> = (value) => (typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined);
+/** A path of this client to return to after the sign-in; another site is not one, also where a tab, which browsers leave out, hides it. */
+const returnPath: Reader<string> = (value) => (typeof value === 'string' && /^\/(?![/\\])\P{Cc}*$/u.test(value) ? value : undefined);
 
 const loginSearch = searchOf({ verified: flagParam, reset: flagParam, ended: flagParam, redirect: returnPath });
 
@@ -25,7 +25,7 @@ export const loginRoute = createRoute({
   validateSearch: loginSearch,
   beforeLoad: async ({ context, search }) => {
     if (search.verified || search.reset || search.ended) return;
-    const me = await currentMe(context.queryClient).catch(() => null);
+    const me = await currentMeOfVisitor(context.queryClient).catch(() => null);
     if (me && isVerified(me)) throw redirect({ to: search.redirect ?? '/dashboard', replace: true });
   },
   loader: () => loadMessages(['auth']),
@@ -38,7 +38,8 @@ export const signupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/signup',
   validateSearch: signupSearch,
-  loader: () => loadMessages(['auth']),
+  // where strangers may not open an account, no form is shown first
+  loader: ({ context }) => Promise.all([loadMessages(['auth']), context.queryClient.query(sessionQuery).catch(() => null)]),
   component: pageComponent(() => import('@/features/auth/signup-screen'), 'SignupScreen'),
 });
 

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { currentMe } from '@/lib/session/me-query';
+import { currentMeOfVisitor } from '@/lib/session/me-query';
 import { rootRoute } from './root.route';
 
 /** The server answers this address with the landing page; within the client, and with its own development server, it leads in. */
@@ -7,7 +7,7 @@ export const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   beforeLoad: async ({ context }) => {
-    const me = await currentMe(context.queryClient);
+    const me = await currentMeOfVisitor(context.queryClient);
     throw redirect({ to: me ? '/dashboard' : '/login', replace: true });
   },
 });

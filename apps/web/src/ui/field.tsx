@@ -6,6 +6,8 @@ import { FieldContext, type FieldControl } from './field-context';
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
+  /** A link beside the label; by keyboard it follows the control. */
+  aside?: ReactNode;
   error?: ReactNode;
   /** Marks the control as invalid although the error is shown elsewhere. */
   invalid?: boolean;
@@ -15,7 +17,7 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-export function Field({ label, hint, error, invalid = false, required = false, className, children }: FieldProps) {
+export function Field({ label, hint, aside, error, invalid = false, required = false, className, children }: FieldProps) {
   const id = useId();
   const hasError = Boolean(error);
   const described = [hint ? `${id}-hint` : '', hasError ? `${id}-error` : ''].filter(Boolean).join(' ');
@@ -26,7 +28,7 @@ export function Field({ label, hint, error, invalid = false, required = false, c
     'aria-required': required || undefined,
   };
   return (
-    <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
+    <div className={classNames('flex min-w-0 flex-col gap-1.5', Boolean(aside) && 'relative', className)}>
       <label htmlFor={id} className="text-sm font-medium text-text">
         {label}
         {required && (
@@ -36,6 +38,7 @@ export function Field({ label, hint, error, invalid = false, required = false, c
         )}
       </label>
       <FieldContext value={control}>{children}</FieldContext>
+      {aside && <div className="absolute -top-0.5 right-0 flex min-h-6 items-center text-sm">{aside}</div>}
       {hint && (
         <p id={`${id}-hint`} className="text-xs text-text-3">
           {hint}

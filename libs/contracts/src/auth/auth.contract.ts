@@ -79,11 +79,18 @@ export const MeView = z
   .meta({ id: 'Me' });
 export type MeView = z.infer<typeof MeView>;
 
+/** For pages that everybody may open: a visitor is no error, unlike at `/api/me`. */
+export const SessionStatus = z
+  .object({ signed_in: z.boolean(), may_sign_up: z.boolean().describe('Strangers may open an account on this installation') })
+  .meta({ id: 'SessionStatus' });
+export type SessionStatus = z.infer<typeof SessionStatus>;
+
 export const PreferencesInput = z.strictObject({ language: Language });
 export type PreferencesInput = z.infer<typeof PreferencesInput>;
 
 export const authEndpoints = {
   me: endpoint({ method: 'GET', path: '/api/me', answer: MeView }),
+  session: endpoint({ method: 'GET', path: '/api/auth/session', answer: SessionStatus }),
   savePreferences: endpoint({ method: 'PUT', path: '/api/me/preferences', body: PreferencesInput, answer: MeView }),
   signup: endpoint({ method: 'POST', path: '/api/auth/signup', body: SignupInput, answer: MessageAnswer }),
   resendVerification: endpoint({

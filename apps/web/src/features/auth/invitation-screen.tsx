@@ -5,6 +5,7 @@ import type { AcceptInput, InvitationView } from '@app/contracts/team/team.contr
 import { hasCode } from '@/lib/api/api-failure';
 import { call } from '@/lib/api/call';
 import { meQuery } from '@/lib/session/me-query';
+import { useMeOfVisitor } from '@/lib/session/use-me';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
@@ -68,7 +69,7 @@ function AcceptForm({ token, invitation }: AcceptFormProps) {
   const say = useFailureText();
   const minLength = invitation.password_min_length;
   const { mutateAsync } = useAcceptInvitation();
-  const { data: me } = useQuery({ ...meQuery, retry: false });
+  const me = useMeOfVisitor();
   const known = { firstName: invitation.first_name, lastName: invitation.last_name, password: '', confirmation: '' };
   const { values, register, errorOf, submit, error, isSubmitting } = useSchemaForm({
     schema: invitationSchema(validation, minLength),

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useReducer, useState } from 'react';
 import type { LoginInput } from '@app/contracts/auth/auth.contract';
 import type { MfaChallenge } from '@app/contracts/auth/second-factor.contract';
 import { hasCode } from '@/lib/api/api-failure';
+import { sessionQuery } from '@/lib/session/me-query';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
@@ -23,6 +24,7 @@ const route = getRouteApi('/login');
 export function LoginScreen() {
   const t = useText('auth');
   const { verified, reset, ended } = route.useSearch();
+  const maySignUp = useQuery(sessionQuery).data?.may_sign_up ?? true;
   const [step, setStep] = useState<MfaChallenge | null>(null);
   const [isExpired, setExpired] = useState(false);
   const startOver = (expired: boolean) => {
@@ -35,12 +37,14 @@ export function LoginScreen() {
       title={t('login.title')}
       lead={t('login.lead')}
       foot={
-        <>
-          {t('login.noAccount')}{' '}
-          <Link to="/signup" className="font-medium text-brand-text underline underline-offset-2">
-            {t('login.toSignup')}
-          </Link>
-        </>
+        maySignUp && (
+          <>
+            {t('login.noAccount')}{' '}
+            <Link to="/signup" className="font-medium text-brand-text underline underline-offset-2">
+              {t('login.toSignup')}
+            </Link>
+          </>
+        )
       }
     >
       {verified && (
@@ -99,6 +103,11 @@ function LoginForm({ onSecondStep }: LoginFormProps) {
         label={t('fields.password')}
         invalid={errorOf('password') !== undefined}
         error={errorOf('email') ? undefined : errorOf('password')}
+        aside={
+          <Link to="/password/forgot" state={{ email: values.email.trim() }} className="inline-flex min-h-6 items-center font-medium text-brand-text hover:underline">
+            {t('login.forgot')}
+          </Link>
+        }
       >
         <PasswordInput
           autoComplete="current-password"
@@ -108,13 +117,6 @@ function LoginForm({ onSecondStep }: LoginFormProps) {
           {...register('password')}
         />
       </Field>
-      <Link
-        to="/password/forgot"
-        state={{ email: values.email.trim() }}
-        className="self-end text-base font-medium text-brand-text underline underline-offset-2"
-      >
-        {t('login.forgot')}
-      </Link>
       <Button type="submit" variant="primary" size="lg" loading={isSubmitting} className="mt-1">
         {isSubmitting ? t('login.submitting') : t('login.submit')}
       </Button>

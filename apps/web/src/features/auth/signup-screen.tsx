@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { PASSWORD_MIN_LENGTH, type SignupInput } from '@app/contracts/auth/auth.contract';
 import { api } from '@app/contracts/catalogue/endpoints';
 import type { Plan } from '@app/contracts/organizations/organizations.contract';
 import { call } from '@/lib/api/call';
+import { sessionQuery } from '@/lib/session/me-query';
 import { useLocaleState } from '@/lib/text/language-store';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
@@ -19,6 +20,7 @@ import { AuthFrame } from './auth-frame';
 
 export function SignupScreen() {
   const t = useText('auth');
+  const maySignUp = useQuery(sessionQuery).data?.may_sign_up ?? true;
   return (
     <AuthFrame
       title={t('signup.title')}
@@ -32,7 +34,7 @@ export function SignupScreen() {
         </>
       }
     >
-      <SignupForm />
+      {maySignUp ? <SignupForm /> : <Banner tone="info">{t('signup.closed')}</Banner>}
     </AuthFrame>
   );
 }

@@ -5,7 +5,8 @@ import type { ResendVerificationInput } from '@app/contracts/auth/auth.contract'
 import { api } from '@app/contracts/catalogue/endpoints';
 import { hasCode } from '@/lib/api/api-failure';
 import { call } from '@/lib/api/call';
-import { isVerified, meQuery } from '@/lib/session/me-query';
+import { isVerified } from '@/lib/session/me-query';
+import { useMeOfVisitor } from '@/lib/session/use-me';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
@@ -25,7 +26,7 @@ export function VerifyEmailScreen() {
   const navigate = useNavigate();
   const { token } = route.useSearch();
   // The email may have been verified in another tab or on the phone.
-  const { data: me } = useQuery({ ...meQuery, retry: false, staleTime: 0 });
+  const me = useMeOfVisitor();
   const email = useLocation().state.email ?? me?.email ?? '';
   const mayPass = me !== undefined && isVerified(me) && !token;
   useEffect(() => {

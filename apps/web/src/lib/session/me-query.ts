@@ -41,6 +41,18 @@ export async function currentMe(queryClient: QueryClient): Promise<MeView | null
   }
 }
 
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal }) => call(api.auth.session, { signal }),
+});
+
+/** Likewise on pages that visitors open too: there a refused request would be an error in the console of each of them. */
+export async function currentMeOfVisitor(queryClient: QueryClient): Promise<MeView | null> {
+  const isKnown = queryClient.getQueryData(meQuery.queryKey) !== undefined;
+  const isSignedIn = isKnown || (await queryClient.query({ ...sessionQuery, staleTime: 0 })).signed_in;
+  return isSignedIn ? currentMe(queryClient) : null;
+}
+
 export const isVerified = (me: MeView): boolean => me.verified && me.emailVerifiedAt !== null;
 
 /** Manager rights: the role, or the flag of a system admin (document 000, section 6); an owner has all that a manager has. */

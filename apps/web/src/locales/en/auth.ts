@@ -54,6 +54,7 @@ export const auth = {
     haveAccount: 'Already have an account?',
     toLogin: 'Log in',
     failed: 'Something went wrong.',
+    closed: 'New accounts cannot be made here. Ask whoever runs Lotline for you.',
   },
   verify: {
     change: {

@@ -58,6 +58,7 @@ export const auth: Translation<typeof english> = {
     haveAccount: '¿Ya tienes una cuenta?',
     toLogin: 'Iniciar sesión',
     failed: 'Algo salió mal.',
+    closed: 'Aquí no se pueden crear cuentas nuevas. Pregunta a quien administra Lotline.',
   },
   verify: {
     change: {
