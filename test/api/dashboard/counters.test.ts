@@ -1,7 +1,7 @@
 import type { CallHistoryPage } from '@app/contracts/calls/calls.contract';
 import type { ContactDeletion } from '@app/contracts/contacts/contact-selection.contract';
 import type { ContactPage, ContactView } from '@app/contracts/contacts/contacts.contract';
-import type { ConversationStats } from '@app/contracts/conversations/conversations.contract';
+import type { ConversationPage, ConversationStats } from '@app/contracts/conversations/conversations.contract';
 import type { DashboardView } from '@app/contracts/dashboard/dashboard.contract';
 import type { InventoryPage, VehicleView } from '@app/contracts/inventory/inventory.contract';
 import type { MessageView } from '@app/contracts/messages/messages.contract';
@@ -210,15 +210,17 @@ async function expectCounted({ org, answers }: BusyDealership, who: Person): Pro
     const history = await read<CallHistoryPage>(`/api/calls/history?date_from=${now.today}&date_to=${now.today}`);
     expect(history.meta.total).toBe(now.calls.total);
   }
-  const [chats, contacts, stages, vehicles] = await Promise.all([
+  const [stats, chats, contacts, stages, vehicles] = await Promise.all([
     read<ConversationStats>('/api/chats/stats'),
+    read<ConversationPage>('/api/chats?status=current&per_page=1'),
     read<ContactPage>('/api/contacts?per_page=1'),
     read<BoardCounts>('/api/pipeline/counts'),
     read<InventoryPage>('/api/inventory?status=available,in_transit&per_page=1'),
   ]);
   expect({
-    chats: chats.all,
-    active: chats.active,
+    chats: chats.total,
+    counted: stats.active + stats.closed,
+    active: stats.active,
     contacts: contacts.total,
     stages: Object.fromEntries(Object.entries(stages.stages).filter(([, count]) => count > 0)),
     vehicles: vehicles.meta.total,

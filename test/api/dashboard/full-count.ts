@@ -131,8 +131,10 @@ export class FullCount {
   }
 
   lists() {
+    const chats = this.conversations.filter(({ status }) => status !== 'archived');
     return {
-      chats: this.contacts.length,
+      chats: chats.length,
+      counted: chats.length,
       active: this.conversations.filter(({ status }) => status === 'active').length,
       contacts: this.contacts.length,
       stages: countedBy(this.contacts, ({ stage }) => stage),

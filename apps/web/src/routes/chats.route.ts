@@ -11,7 +11,7 @@ const chatsSearch = searchOf({
   contact: id,
   type: oneOf([...CHANNELS, 'calls']),
   view: oneOf(['calls', 'summary', 'split']),
-  status: oneOf(['all', 'active', 'closed', 'archived']),
+  status: oneOf(['all', 'current', 'active', 'closed', 'archived']),
   search: searchParam,
   waiting: flagParam,
   message: id,

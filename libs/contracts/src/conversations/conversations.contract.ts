@@ -147,7 +147,10 @@ export const ConversationsQuery = ConversationNarrowing.extend({
   page: PageNumber,
   per_page: pageSize(CONVERSATIONS_PAGE_SIZE),
   cursor: z.string().max(100).optional().describe('`next_cursor` of the page before; takes the place of `page`'),
-  status: z.enum(['all', 'active', 'closed', 'archived']).default('all'),
+  status: z
+    .enum(['all', 'current', 'active', 'closed', 'archived'])
+    .default('all')
+    .describe('`current`: every conversation that is not archived'),
   search: SearchText.describe(
     'Names, numbers and what was said (for an API key without `read_contacts` of contacts only names and addresses); of the messages at most the newest 500 that match are looked at',
   ),

@@ -26,7 +26,7 @@ export interface SummaryNarrowing {
 }
 
 export interface SummaryFilter extends SummaryNarrowing {
-  status: ConversationStatus | 'all';
+  status: ConversationStatus | 'all' | 'current';
   /** Excludes contacts without a conversation. */
   begunOnly: boolean;
   /** Only contacts who wait for an answer, longest wait first. */
@@ -155,7 +155,8 @@ function conditionOf(ctx: RequestContext, filter: SummaryFilter): Condition {
   if (!ctx.seesAllChats) parts.push(`(s.assigned_user_id is null or s.assigned_user_id = $${values.push(ctx.userId)})`);
   if (filter.contactId !== undefined) parts.push(`s.contact_id = $${values.push(filter.contactId)}`);
   if (filter.begunOnly) parts.push('s.conversation_id is not null');
-  if (filter.status !== 'all') parts.push(`s.status = $${values.push(filter.status)} and s.conversation_id is not null`);
+  if (filter.status === 'current') parts.push(`s.status <> 'archived' and s.conversation_id is not null`);
+  else if (filter.status !== 'all') parts.push(`s.status = $${values.push(filter.status)} and s.conversation_id is not null`);
   if (filter.waitingOnly) parts.push('s.waiting_since is not null');
   if (filter.assignedTo === null) parts.push('s.assigned_user_id is null');
   else if (filter.assignedTo !== undefined) parts.push(`s.assigned_user_id = $${values.push(filter.assignedTo)}`);
@@ -191,7 +192,8 @@ function totalOf(ctx: RequestContext, filter: SummaryFilter, where: string, valu
   if (!isKept) return `select count(*) from contact_summaries s where ${where}`;
   const parts = ['organization_id = $1'];
   if (!ctx.seesAllChats) parts.push(`assigned_user_id in (0, $${values.push(ctx.userId)})`);
-  if (filter.status !== 'all') parts.push(`status = $${values.push(filter.status)}`);
+  if (filter.status === 'current') parts.push(`status in ('active', 'closed')`);
+  else if (filter.status !== 'all') parts.push(`status = $${values.push(filter.status)}`);
   else if (filter.begunOnly) parts.push(`status <> 'none'`);
   return `select coalesce(sum(delta), 0)::bigint from conversation_counters where ${parts.join(' and ')}`;
 }

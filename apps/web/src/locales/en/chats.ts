@@ -7,6 +7,7 @@ export const chats = {
   filters: {
     label: 'Filter by status',
     all: 'All',
+    current: 'Not archived',
     active: 'Active',
     closed: 'Closed',
     archived: 'Archived',

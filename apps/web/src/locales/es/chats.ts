@@ -10,6 +10,7 @@ export const chats: Translation<typeof english> = {
   filters: {
     label: 'Filtrar por estado',
     all: 'Todas',
+    current: 'Sin archivar',
     active: 'Activas',
     closed: 'Cerradas',
     archived: 'Archivadas',

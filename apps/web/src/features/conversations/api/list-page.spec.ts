@@ -52,6 +52,15 @@ describe('a new message in the list', () => {
 });
 
 describe('the filter', () => {
+  it('takes an archived conversation, and a person without one, out of what is not archived', () => {
+    const current: ListFilter = { ...all, status: 'current' };
+    const ids = (summary: Parameters<typeof aSummary>[0]) =>
+      withSummary(aListPage(rows()), current, aSummary({ contact_id: 2, ...summary }), 11).page.data.map(({ contact_id }) => contact_id);
+    expect(ids({ status: 'closed' })).toContain(2);
+    expect(ids({ status: 'archived' })).not.toContain(2);
+    expect(ids({ most_recent_type: null })).not.toContain(2);
+  });
+
   it('takes out a row whose status no longer fits, and asks the server who follows', () => {
     const change = withSummary(aListPage(rows()), { ...all, status: 'active' }, aSummary({ contact_id: 2, status: 'closed' }), 11);
     expect(people(change)).toEqual([1, 3]);

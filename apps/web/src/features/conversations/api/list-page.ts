@@ -22,11 +22,17 @@ export function withSummary(loaded: ConversationPage, filter: ListFilter, summar
   if (seq <= loaded.head_seq) return { page: loaded, exact: true };
   const page = { ...loaded, head_seq: seq };
   const isListed = page.data.some(({ contact_id }) => contact_id === summary.contact_id);
-  const belongs = (filter.status === 'all' || summary.status === filter.status) && (!filter.waiting || summary.waiting_since !== null);
+  const belongs = hasStatus(summary, filter.status) && (!filter.waiting || summary.waiting_since !== null);
   if (!belongs) return { page: isListed ? without(page, summary.contact_id) : page, exact: !isListed };
   const isPartial = filter.page > 1 || filter.search !== '' || filter.waiting || narrowingCount(filter) > 0;
   if (isPartial) return { page: isListed ? replaced(page, summary) : page, exact: false };
   return { page: placed(page, summary), exact: true };
+}
+
+/** Also people without a conversation have a status; they are listed under "All" alone. */
+function hasStatus({ status, most_recent_type: channel }: ConversationSummary, wanted: ListFilter['status']): boolean {
+  if (wanted === 'all') return true;
+  return channel !== null && (wanted === 'current' ? status !== 'archived' : status === wanted);
 }
 
 /** Applies a contact that was edited; rows of other people stay the same objects. */

@@ -49,7 +49,7 @@ export const keepList = ({ status, search, waiting, page, ...others }: ListSearc
 });
 
 /** Other pages have a status of their own in the address. */
-const statusOf = oneOf(['all', 'active', 'closed', 'archived']);
+const statusOf = oneOf(['all', 'current', 'active', 'closed', 'archived']);
 
 interface ListSearch extends Partial<Record<keyof Narrowing, unknown>> {
   status?: string | undefined;

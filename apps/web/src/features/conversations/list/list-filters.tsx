@@ -11,6 +11,7 @@ export interface ListFiltersProps {
   onFilter: (filter: Pick<ListFilter, 'status' | 'waiting'>) => void;
 }
 
+/** Of the document; where the dashboard leads, `current` stands beside them. */
 const STATUSES = ['all', 'active', 'closed', 'archived'] as const;
 
 export function ListFilters({ filter: { status, waiting }, stats, onFilter }: ListFiltersProps) {
@@ -27,6 +28,11 @@ export function ListFilters({ filter: { status, waiting }, stats, onFilter }: Li
           {t(`filters.${value}`)}
         </FilterButton>
       ))}
+      {status === 'current' && (
+        <FilterButton pressed={!waiting} count={stats && stats.active + stats.closed} onClick={() => onFilter({ status: 'all', waiting: false })}>
+          {t('filters.current')}
+        </FilterButton>
+      )}
       <FilterButton
         pressed={waiting}
         count={stats?.waiting}
