@@ -18,4 +18,9 @@ it('shows at once who waits, leads there, and keeps the range in the address', a
 
   await waiting.getByRole('link', { name: 'View all in Leads' }).click();
   await page.waitForURL(/\/chats\?.*waiting=1/);
+
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: /^Total Chats/ }).click();
+  await page.waitForURL('/chats?status=current');
+  await expect(page.getByRole('button', { name: /^Sin archivar \d+/, pressed: true })).toAppear();
 });

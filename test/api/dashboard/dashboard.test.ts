@@ -200,7 +200,7 @@ describe('the dashboard', () => {
     }
   });
 
-  it.each(['?range=custom', '?range=custom&from=2026-11-02&to=2026-11-01', '?range=custom&from=2016-01-01&to=2026-01-01', '?range=year'])(
+  it.each(['?range=custom', '?range=custom&from=2026-11-02&to=2026-11-01', '?range=custom&from=2016-01-01&to=2026-01-01', '?range=custom&from=0001-01-01&to=0001-06-30', '?range=custom&from=9999-12-01&to=9999-12-31', '?range=year'])(
     'refuses %s',
     async (query) => {
       const { manager } = await anOrganization().with('manager');
@@ -256,6 +256,21 @@ describe('recent activity', () => {
       { change: 'changed', count: 1 },
       { change: 'added', count: 1 },
     ]);
+  });
+
+  it('goes far enough back for somebody who sees little of a busy dealership', async () => {
+    const org = await anOrganization().withTwilio().with('manager', 'agent', 'otherAgent');
+    const [own, other] = [await org.aChat(), await org.aChat()];
+    await assign(org, own.contactId, org.agent);
+    await assign(org, other.contactId, org.otherAgent);
+    await org.product.database.rows(
+      `insert into events (organization_id, seq, type, audience, contact_id, payload, created_at)
+       select organization_id, h.event_seq + n, 'message.updated', 'contact', $2, '{}', now()
+       from organization_counters h, generate_series(1, 1000) n where organization_id = $1`,
+      [org.id, other.contactId],
+    );
+    await org.product.database.rows(`update organization_counters set event_seq = event_seq + 1000 where organization_id = $1`, [org.id]);
+    expect(await activity(org.agent)).toContainEqual(expect.objectContaining({ kind: 'received', contact: expect.objectContaining({ id: own.contactId }) }));
   });
 
   it('shows an agent nothing of other agents’ contacts', async () => {

@@ -38,7 +38,7 @@ export function DashboardPage() {
   useRestrictionToast();
   const { range = 'today', from, to } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data: chats } = useQuery(conversationStatsQuery);
+  const chats = useQuery(conversationStatsQuery);
   const list = useQuery(firstDayQuery);
   const seesTeam = isManager(useMe());
   const { data: team } = useQuery({ ...agentsQuery, enabled: seesTeam });

@@ -9,6 +9,9 @@ const Day = z.iso.date();
 const DAY_MS = 86_400_000;
 /** Of an own range, both ends counted. */
 export const MAX_RANGE_DAYS = 366;
+/** Earlier and later days are typing errors; with these, the days before a range are dates too. */
+export const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2199-12-31'] as const;
+const RangeDay = Day.refine((day) => day >= FIRST_DAY && day <= LAST_DAY, { error: `a day from ${FIRST_DAY} to ${LAST_DAY}` });
 
 export const DashboardRange = z.enum(['today', '7d', '30d', 'custom']);
 export type DashboardRange = z.infer<typeof DashboardRange>;
@@ -17,8 +20,8 @@ export type DashboardRange = z.infer<typeof DashboardRange>;
 export const DashboardQuery = z
   .object({
     range: DashboardRange.default('today'),
-    from: Day.optional().describe('First day of an own range'),
-    to: Day.optional().describe('Its last day'),
+    from: RangeDay.optional().describe('First day of an own range'),
+    to: RangeDay.optional().describe('Its last day'),
   })
   .refine(({ range, from, to }) => range !== 'custom' || (from !== undefined && to !== undefined && from <= to), {
     path: ['to'],

@@ -3,10 +3,10 @@ import { type EventType, RIGHTS_EVENTS } from '@app/contracts/catalogue/events';
 import type { EventPage, EventsQuery } from '@app/contracts/realtime/realtime.contract';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
-import { EventsRepository } from './events.repository';
+import { type EventRow, EventsRepository } from './events.repository';
 
-/** How far back recent activity is looked for. */
-const RECENT_NUMBERS = 400;
+/** Of recent activity: so many events, which are grouped afterwards, from so many numbers. Most numbers are statuses, or others' events. */
+const RECENT = { limit: 400, span: 10_000 };
 
 export type StoredEvent = EventPage['events'][number];
 
@@ -21,18 +21,12 @@ export class EventFeedService {
     const { head, epoch, oldest, events: rows } = await this.events.findVisible(ctx, from, from + limit);
     if (from >= head) return { events: [], examined_to: head, head_seq: head, epoch };
     if (oldest === null || from < oldest - 1) throw new AppError('events.too_old');
-    const events = rows.map(({ seq, type, payload, created_at }) => ({ seq, type, at: created_at.toISOString(), payload }));
-    return { events, examined_to: Math.min(from + limit, head), head_seq: head, epoch };
+    return { events: rows.map(storedEventOf), examined_to: Math.min(from + limit, head), head_seq: head, epoch };
   }
 
-  /** The visible events of these types among the newest numbers, in order; none where they are not kept any more. */
+  /** The newest visible events of these types, newest first; none where they are not kept any more. */
   async recent(ctx: RequestContext, types: readonly EventType[]): Promise<StoredEvent[]> {
-    const { head } = await this.events.findVisible(ctx, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-    const { events } = await this.events.findVisible(ctx, Math.max(0, head - RECENT_NUMBERS), head);
-    const wanted = new Set<string>(types);
-    return events.flatMap(({ seq, type, payload, created_at }) =>
-      wanted.has(type) ? [{ seq, type, at: created_at.toISOString(), payload }] : [],
-    );
+    return (await this.events.findNewest(ctx, types, RECENT)).map(storedEventOf);
   }
 
   /** The newest event numbers, for the socket heartbeat. */
@@ -45,3 +39,5 @@ export class EventFeedService {
     return this.events.organizationsWith(RIGHTS_EVENTS, since);
   }
 }
+
+const storedEventOf = ({ seq, type, payload, created_at }: EventRow): StoredEvent => ({ seq, type, at: created_at.toISOString(), payload });

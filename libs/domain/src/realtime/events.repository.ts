@@ -28,6 +28,15 @@ export interface FoundEvents extends Frame {
 const EPOCH = `select md5(concat_ws('/', system_identifier, left(pg_walfile_name(pg_current_wal_insert_lsn()), 8), oid, $5::bigint, $4::boolean, $6::boolean))
          from pg_control_system(), pg_database where datname = current_database()`;
 
+const EVENTS_WITH_CONTACT = `events e left join contacts c on c.organization_id = e.organization_id and c.id = e.contact_id and c.deleted_at is null`;
+
+/** $4: the reader sees all chats; $5: the reader; $6: the reader is a manager. */
+const VISIBLE = `(
+  e.audience = 'members'
+  or (e.audience = 'managers' and $6)
+  or ((e.audience = 'contact' or e.user_id = $5) and (e.contact_id is null or c.id is not null and ($4 or c.assigned_user_id is null or c.assigned_user_id = $5)))
+)`;
+
 @Injectable()
 export class EventsRepository {
   constructor(private readonly database: Database) {}
@@ -43,13 +52,9 @@ export class EventsRepository {
        from organization_counters head
        left join lateral (
          select e.seq, e.type, e.payload, e.created_at
-         from events e left join contacts c on c.organization_id = e.organization_id and c.id = e.contact_id and c.deleted_at is null
+         from ${EVENTS_WITH_CONTACT}
          where e.organization_id = $1 and e.seq > $2 and e.seq <= $3
-           and (
-             e.audience = 'members'
-             or (e.audience = 'managers' and $6)
-             or ((e.audience = 'contact' or e.user_id = $5) and (e.contact_id is null or c.id is not null and ($4 or c.assigned_user_id is null or c.assigned_user_id = $5)))
-           )
+           and ${VISIBLE}
        ) e on true
        where head.organization_id = $1
        order by e.seq`,
@@ -57,6 +62,18 @@ export class EventsRepository {
     );
     const { head = 0, epoch = '', oldest = null } = rows[0] ?? {};
     return { head, epoch, oldest, events: rows.filter((row): row is Frame & EventRow => row.seq !== null) };
+  }
+
+  /** The newest visible events of these types, newest first, at most `limit` and not further back than `span` numbers. */
+  findNewest(ctx: RequestContext, types: readonly EventType[], { span, limit }: { span: number; limit: number }): Promise<EventRow[]> {
+    return this.database.statement<EventRow>(
+      ctx,
+      `select e.seq, e.type, e.payload, e.created_at from ${EVENTS_WITH_CONTACT}
+       where e.organization_id = $1 and e.seq > (select h.event_seq - $2::bigint from organization_counters h where h.organization_id = $1)
+         and e.type = any($3) and ${VISIBLE}
+       order by e.seq desc limit $7`,
+      [ctx.organizationId, span, types, ctx.seesAllChats, ctx.userId, managesOrganization(ctx), limit],
+    );
   }
 
   async heads(organizationIds: number[]): Promise<Map<number, number>> {

@@ -1,4 +1,5 @@
 import type { DashboardNow, DashboardPeriod, DashboardRange, DashboardView } from '@app/contracts/dashboard/dashboard.contract';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Car, type LucideIcon, MessagesSquare, Phone, Users } from 'lucide-react';
 import { useFormatter } from 'use-intl';
@@ -6,34 +7,38 @@ import { useText } from '@/lib/text/use-text';
 import { useTimeFromNow } from '@/lib/text/use-time-text';
 import { Skeleton } from '@/ui/skeleton';
 
+type Loaded<Data> = Pick<UseQueryResult<Data>, 'data' | 'isError'>;
+
 export interface CountersProps {
-  figures: DashboardView | undefined;
+  figures: Loaded<DashboardView>;
   /** Of the figures; null while those of another range are shown. */
   range: DashboardRange | null;
-  /** Of the chat list. */
-  chats: { all: number; active: number } | undefined;
-  contacts: number | undefined;
-  hasFailed: boolean;
+  /** Of the chat list; what is archived, and people without a conversation, are no chats. */
+  chats: Loaded<{ active: number; closed: number }>;
+  contacts: Loaded<number>;
 }
 
+export const hasFailed = ({ data, isError }: Loaded<unknown>): boolean => isError && data === undefined;
+
 /** The four counters of document 000, section 2, each a link to the list that it counts. */
-export function Counters({ figures, range, chats, contacts, hasFailed }: CountersProps) {
+export function Counters({ figures, range, chats, contacts }: CountersProps) {
   const t = useText('dashboard');
-  const now = figures?.now;
+  const [stats, now] = [chats.data, figures.data?.now];
   const sync = useSyncNote(now?.last_sync ?? null);
   const growth = (of: (period: DashboardPeriod) => number) =>
-    figures && range && t(`growth.${range}`, { count: of(figures.period), before: of(figures.before) });
-  const note = (text: string | undefined) => (hasFailed ? t('failed') : text);
+    figures.data && range && t(`growth.${range}`, { count: of(figures.data.period), before: of(figures.data.before) });
+  const note = (text: string | undefined) => (hasFailed(figures) ? t('failed') : text);
   return (
     <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
       <CounterCard
         label={t('counters.chats')}
         icon={MessagesSquare}
         to="/chats"
-        value={chats?.all}
+        search={{ status: 'current' }}
+        value={stats && stats.active + stats.closed}
         growth={growth(({ new_chats: count }) => count)}
-        note={note(chats && now && t('notes.chats', { active: chats.active, unassigned: now.unassigned }))}
-        hasFailed={hasFailed}
+        note={hasFailed(chats) ? t('failed') : note(stats && now && t('notes.chats', { active: stats.active, unassigned: now.unassigned }))}
+        isMissing={hasFailed(chats)}
       />
       <CounterCard
         label={t('counters.calls')}
@@ -42,16 +47,16 @@ export function Counters({ figures, range, chats, contacts, hasFailed }: Counter
         search={now && { date_from: now.today, date_to: now.today }}
         value={now?.calls.total}
         note={note(now && t('notes.calls', now.calls))}
-        hasFailed={hasFailed}
+        isMissing={hasFailed(figures)}
       />
       <CounterCard
         label={t('counters.contacts')}
         icon={Users}
         to="/contacts"
-        value={contacts}
+        value={contacts.data}
         growth={growth(({ new_contacts: count }) => count)}
-        note={note(now && t('notes.contacts', { count: now.new_contacts_7d }))}
-        hasFailed={hasFailed}
+        note={hasFailed(contacts) ? t('failed') : note(now && t('notes.contacts', { count: now.new_contacts_7d }))}
+        isMissing={hasFailed(contacts)}
       />
       <CounterCard
         label={t('counters.inventory')}
@@ -60,7 +65,7 @@ export function Counters({ figures, range, chats, contacts, hasFailed }: Counter
         search={{ state: FOR_SALE }}
         value={now?.for_sale}
         note={note(now && [t('notes.inventory', { added: now.vehicles_added_7d, sold: now.vehicles_sold_7d }), ...sync].join(' · '))}
-        hasFailed={hasFailed}
+        isMissing={hasFailed(figures)}
       />
     </div>
   );
@@ -84,12 +89,12 @@ interface CounterCardProps extends Pick<LinkProps, 'to' | 'search'> {
   /** A quiet line below the number. */
   note: string | undefined;
   /** Nothing is loading, so that a missing number stays missing. */
-  hasFailed: boolean;
+  isMissing: boolean;
 }
 
-function CounterCard({ label, icon: Icon, value, growth, note, hasFailed, ...place }: CounterCardProps) {
+function CounterCard({ label, icon: Icon, value, growth, note, isMissing, ...place }: CounterCardProps) {
   const format = useFormatter();
-  const isLoading = value === undefined && !hasFailed;
+  const isLoading = value === undefined && !isMissing;
   return (
     <Link
       {...place}

@@ -1,7 +1,8 @@
+import type { ConversationStats } from '@app/contracts/conversations/conversations.contract';
 import { type DashboardQuery, DashboardRange, type DashboardView } from '@app/contracts/dashboard/dashboard.contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/text/use-time-text';
@@ -9,13 +10,13 @@ import { buttonStyle } from '@/ui/button-style';
 import { classNames } from '@/ui/class-names';
 import { Input } from '@/ui/input';
 import { PageHeader } from '@/ui/page-header';
-import { QueryError } from '@/ui/error-state';
+import { QueriesError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { Tabs } from '@/ui/tabs';
 import { AnswersByPerson } from './answers-by-person';
 import { contactsTotalQuery, dashboardQuery } from './api/dashboard-queries';
-import { Counters } from './counters';
-import { type Days, fitted } from './own-range';
+import { Counters, hasFailed } from './counters';
+import { type Days, fitted, isRangeDay } from './own-range';
 import { RecentActivity } from './recent-activity';
 import { LeadsByStage, QuickActions, TeamNow, type TeamNowProps } from './side-cards';
 import { useDuration } from './use-duration';
@@ -25,7 +26,7 @@ export interface DashboardScreenProps extends TeamNowProps {
   /** From the address. */
   query: DashboardQuery;
   onQueryChange: (query: DashboardQuery) => void;
-  chats: { all: number; active: number } | undefined;
+  chats: UseQueryResult<ConversationStats>;
   /** The checklist of the first day, null once it is done; undefined while it loads, so that nothing below it moves. */
   firstDay: ReactNode | undefined;
   /** Where the columns are one, the checklist comes first. */
@@ -35,8 +36,8 @@ export interface DashboardScreenProps extends TeamNowProps {
 export function DashboardScreen({ query, onQueryChange, chats, firstDay, isFirstDay, ...team }: DashboardScreenProps) {
   const t = useText('dashboard');
   const figures = useQuery(dashboardQuery(query));
-  const { data: contacts } = useQuery(contactsTotalQuery);
-  const hasFailed = figures.isError && !figures.data;
+  const contacts = useQuery(contactsTotalQuery);
+  const failed = [figures, chats, contacts].filter(hasFailed);
   return (
     <>
       <PageHeader title={t('title')}>
@@ -49,13 +50,16 @@ export function DashboardScreen({ query, onQueryChange, chats, firstDay, isFirst
       <div className="flex w-full max-w-7xl flex-col gap-4 p-4 md:p-6">
         <Welcome figures={figures.data} />
         <Counters
-          figures={figures.data}
+          figures={figures}
           range={figures.isPlaceholderData ? null : query.range}
           chats={chats}
           contacts={contacts}
-          hasFailed={hasFailed}
         />
-        {hasFailed && <QueryError title={t('failed')} query={figures} className="rounded-lg border border-border bg-card" />}
+        {failed.length > 0 && (
+          <div className="rounded-lg border border-border bg-card">
+            <QueriesError title={t('failed')} queries={failed} />
+          </div>
+        )}
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="flex min-w-0 flex-col gap-4">
             <WaitingNow figures={figures.data} />
@@ -115,17 +119,14 @@ interface RangeChoiceProps {
 function RangeChoice({ query, shown, onQueryChange }: RangeChoiceProps) {
   const t = useText('dashboard.range');
   const { range, from = shown?.period.from ?? '', to = shown?.period.to ?? '' } = query;
-  /** A date field is empty while a date is being typed. */
-  const choose = (changed: keyof Days, day: string) => {
-    const days = { from, to, [changed]: day };
-    if (days.from && days.to) onQueryChange({ range: 'custom', ...fitted(days, changed) });
-  };
+  const choose = (changed: keyof Days) => (day: string) =>
+    onQueryChange({ range: 'custom', ...fitted({ from, to, [changed]: day }, changed) });
   return (
     <div className="flex flex-wrap items-center gap-2">
       {range === 'custom' && (
         <>
-          <Input type="date" aria-label={t('from')} value={from} onChange={({ target }) => choose('from', target.value)} className="w-36" />
-          <Input type="date" aria-label={t('to')} value={to} onChange={({ target }) => choose('to', target.value)} className="w-36" />
+          <DayInput label={t('from')} value={from} onChange={choose('from')} />
+          <DayInput label={t('to')} value={to} onChange={choose('to')} />
         </>
       )}
       <Tabs
@@ -137,4 +138,21 @@ function RangeChoice({ query, shown, onQueryChange }: RangeChoiceProps) {
       />
     </div>
   );
+}
+
+interface DayInputProps {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}
+
+/** Keeps to itself what is no day yet: a year begins as 0002 while it is typed. */
+function DayInput({ label, value, onChange }: DayInputProps) {
+  const [shown, setShown] = useState({ value, draft: value });
+  if (shown.value !== value) setShown({ value, draft: value });
+  const type = (draft: string) => {
+    setShown({ value, draft });
+    if (isRangeDay(draft)) onChange(draft);
+  };
+  return <Input type="date" aria-label={label} value={shown.draft} onChange={({ target }) => type(target.value)} className="w-36" />;
 }

@@ -1,4 +1,4 @@
-import { MAX_RANGE_DAYS } from '@app/contracts/dashboard/dashboard.contract';
+import { FIRST_DAY, LAST_DAY, MAX_RANGE_DAYS } from '@app/contracts/dashboard/dashboard.contract';
 
 export interface Days {
   from: string;
@@ -20,7 +20,16 @@ export function fitted({ from, to }: Days, changed: keyof Days): Days {
   return { from: from < first ? first : from, to };
 }
 
+/** Also false of a date while its year is being typed, and of the empty text before. */
+export const isRangeDay = (day: string): boolean => day >= FIRST_DAY && day <= LAST_DAY;
+
+const bounded = (day: string): string => {
+  if (day < FIRST_DAY) return FIRST_DAY;
+  return day > LAST_DAY ? LAST_DAY : day;
+};
+
 /** The range of an address: one that is written backwards is meant the other way round. */
-export function rangeOf(from: string, to: string): Days {
+export function rangeOf(one: string, other: string): Days {
+  const [from, to] = [bounded(one), bounded(other)];
   return fitted(from > to ? { from: to, to: from } : { from, to }, 'to');
 }

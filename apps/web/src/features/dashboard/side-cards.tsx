@@ -11,6 +11,7 @@ import { useNow } from '@/lib/time/use-now';
 import { Avatar } from '@/ui/avatar';
 import { ButtonLink } from '@/ui/button-link';
 import { classNames } from '@/ui/class-names';
+import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { stageCountsQuery } from './api/dashboard-queries';
 import { useDuration } from './use-duration';
@@ -22,7 +23,8 @@ export function LeadsByStage() {
   const t = useText('dashboard.stages');
   const format = useFormatter();
   const stages = useStages();
-  const { data: counts } = useQuery(stageCountsQuery);
+  const query = useQuery(stageCountsQuery);
+  const counts = query.data;
   const shown = stages.map((stage) => ({ ...stage, count: counts?.[stage.id] ?? 0 }));
   const total = shown.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -35,7 +37,9 @@ export function LeadsByStage() {
           {t('board')}
         </Link>
       </div>
-      {counts ? <StageBar stages={shown} total={total} /> : <Skeleton className="my-3 h-2" />}
+      {counts && <StageBar stages={shown} total={total} />}
+      {!counts && !query.isError && <Skeleton className="my-3 h-2" />}
+      {!counts && query.isError && <QueryError title={t('failed')} query={query} className="py-6" />}
       <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 text-sm lg:grid-cols-4">
         {shown.map(({ id, label, color, count }) => (
           <li key={id} data-hue={color} className="flex items-center gap-2">

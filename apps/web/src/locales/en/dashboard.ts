@@ -58,7 +58,7 @@ export const dashboard = {
     median: 'First response',
     none: 'Nobody has answered in this range',
   },
-  stages: { title: 'Leads by stage', board: 'Sales board' },
+  stages: { title: 'Leads by stage', board: 'Sales board', failed: 'The stages could not be loaded' },
   team: {
     title: 'Team now',
     available: '{count, number} available',

@@ -3,7 +3,7 @@ import type { dashboard as english } from '../en/dashboard';
 
 export const dashboard: Translation<typeof english> = {
   title: 'Panel',
-  welcome: '¡Te damos la bienvenida, {name}!',
+  welcome: 'Hola, {name}',
   lead: {
     nobody: 'Nadie espera respuesta en {organization}.',
     waiting: '{count, plural, one {# cliente espera} other {# clientes esperan}} respuesta; quien más, desde hace {wait}.',
@@ -61,7 +61,7 @@ export const dashboard: Translation<typeof english> = {
     median: 'Primera respuesta',
     none: 'Nadie ha respondido en este periodo',
   },
-  stages: { title: 'Leads por etapa', board: 'Tablero de ventas' },
+  stages: { title: 'Leads por etapa', board: 'Tablero de ventas', failed: 'No se pudieron cargar las etapas' },
   team: {
     title: 'Equipo ahora',
     available: '{count, number} disponibles',
