@@ -1,9 +1,12 @@
 import type { FirstDayView, SetupStep, SetupStepView } from '@app/contracts/first-day/first-day.contract';
 import { describe, expect, it } from 'vitest';
+import { ReportedCall } from '../../factories/call.factory';
+import { aPhone } from '../../factories/customer.factory';
 import { aTable, Imports } from '../../factories/import.factory';
 import { anOrganization } from '../../factories/organization.factory';
 import { anInvite, invite, onPlan } from '../../factories/team.factory';
 import { aVehicleInput } from '../../factories/vehicle.factory';
+import { aSid } from '../../factories/webhook.factory';
 import { eventually } from '../../harness/eventually';
 import type { HttpClient } from '../../harness/http-client';
 import { SocketClient } from '../../harness/socket-client';
@@ -26,6 +29,7 @@ describe('the checklist of the first day', () => {
     ]);
 
     await owner.put(`/api/organizations/${org.id}`, { address: 'Palmetto Row 1200' });
+    await owner.put('/api/settings/opening-hours', { hours: [], closures: [] });
     await invite(owner, anInvite());
     await owner.post('/api/inventory', aVehicleInput());
     await new Imports(owner).done(
@@ -69,6 +73,33 @@ describe('the checklist of the first day', () => {
     await onPlan(org, 'basic');
     expect(stepOf(await checklist(org.manager), 'calls')).toBeUndefined();
     expect((await checklist(org.manager)).twilio.map(({ part }) => part)).toEqual(['credentials', 'sender', 'test_message']);
+  });
+
+  it('takes the company for known with its address and its hours, not by another setting', async () => {
+    const org = await anOrganization().with('manager');
+    const company = async () => stepOf(await checklist(org.manager), 'company');
+    await org.manager.put(`/api/organizations/${org.id}`, { notification_volume: 40 });
+    expect(await company()).toMatchObject({ done: false, by: null });
+    await org.manager.put(`/api/organizations/${org.id}`, { address: 'Palmetto Row 1200' });
+    expect((await company())?.done).toBe(false);
+    await org.manager.put('/api/settings/opening-hours', { hours: [{ day: 1, from: '09:00', to: '18:00' }], closures: [] });
+    expect((await company())?.done).toBe(true);
+  });
+
+  it('takes calls for started when a browser can ring, not when a customer has called nobody', async () => {
+    const org = await anOrganization().withTwilio().with('manager', 'agent');
+    const missed = ReportedCall.from(org, aPhone());
+    await missed.begin();
+    await missed.status('completed', { CallDuration: '5' });
+    const calls = async () => stepOf(await checklist(org.manager), 'calls');
+    expect(await calls()).toMatchObject({ done: false, by: null });
+    const socket = await SocketClient.connect(org.manager);
+    const voice = { twilio_api_key: aSid('SK'), twilio_api_secret: 'a secret of the key', twilio_twiml_app_sid: aSid('AP') };
+    await org.manager.post('/api/settings/twilio', voice);
+    expect((await org.agent.post('/api/twilio/token')).status).toBe(200);
+    await socket.next('settings.voice_changed');
+    expect(await calls()).toMatchObject({ done: true, by: 'Robin' });
+    socket.close();
   });
 
   it('gives a salesperson steps of their own, and says who can do the others', async () => {

@@ -15,12 +15,14 @@ export type Teammate = CallTeammate;
 
 @Injectable()
 export class VoiceDevicesRepository {
-  async keepReady(tx: Transaction, userId: number, seconds: number): Promise<void> {
-    await tx.sql(
+  /** True for the first time of this user. */
+  async keepReady(tx: Transaction, userId: number, seconds: number): Promise<boolean> {
+    const [row] = await tx.sql<{ is_new: boolean }>(
       `insert into voice_devices (organization_id, user_id, ready_until) values ($1, $2, now() + $3::int * interval '1 second')
-       on conflict (organization_id, user_id) do update set ready_until = excluded.ready_until`,
+       on conflict (organization_id, user_id) do update set ready_until = excluded.ready_until returning xmax = 0 as is_new`,
       [tx.organizationId, userId, seconds],
     );
+    return row?.is_new ?? false;
   }
 
   async isReady(tx: Transaction, userId: number): Promise<boolean> {

@@ -4,6 +4,7 @@ import { Database } from '@app/database/database';
 import { signVoiceToken } from '@app/integrations/twilio/voice-tokens';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
+import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
 import { Lifecycle } from '../lifecycle/lifecycle.service';
@@ -38,7 +39,10 @@ export class VoiceTokensService implements OnModuleInit {
     if (!credentials) throw new AppError('call.not_configured');
     const [ttl, identity] = [this.config.VOICE_TOKEN_SECONDS, identityOf(ctx.organizationId, userId)];
     const token = await signVoiceToken(credentials, identity, ttl);
-    await this.database.transaction(ctx, (tx) => this.devices.keepReady(tx, userId, ttl));
+    await this.database.transaction(ctx, async (tx) => {
+      // somebody more can be rung, and the checklist of the first day has a step less
+      if (await this.devices.keepReady(tx, userId, ttl)) tx.record('settings.voice_changed', {}, audience.managers());
+    });
     return { token, identity, ttl, edge: EDGE, signaling: signalingOf(this.config.TWILIO_SIGNALING_URL) };
   }
 }

@@ -8,6 +8,8 @@ import { PLANS } from '@app/contracts/plans/plan-table';
 export interface SetupFacts {
   plan: Plan;
   has_address: boolean;
+  /** False also where it is always open; somebody may have said so. */
+  has_hours: boolean;
   has_credentials: boolean;
   has_number: boolean;
   has_sender: boolean;
@@ -16,14 +18,16 @@ export interface SetupFacts {
   /** Members and open invitations. */
   people: number;
   vehicles: number;
+  /** Somebody has started calls in a browser, or talked to a customer. */
   has_called: boolean;
+  called_by: string | null;
   has_answered: boolean;
   answered_by: string | null;
 }
 
 /** The first of these in the audit log names the person. */
 const ACTIONS: Record<Exclude<SetupStep, 'calls' | 'conversation'>, readonly AuditAction[]> = {
-  company: ['settings.organization_changed'],
+  company: ['settings.organization_changed', 'settings.hours_changed'],
   twilio: ['settings.twilio_changed'],
   contacts: ['import.started'],
   team: ['team.invited'],
@@ -59,7 +63,7 @@ export function setupSteps(
   can: (permission: Permission) => boolean,
 ): SetupStepView[] {
   const done: Record<SetupStep, boolean> = {
-    company: facts.has_address || actors.has('settings.organization_changed'),
+    company: facts.has_address && (facts.has_hours || actors.has('settings.hours_changed')),
     twilio: facts.has_credentials && (facts.has_number || facts.has_sender) && facts.has_sent,
     contacts: facts.has_import,
     team: facts.people > 1,
@@ -69,7 +73,7 @@ export function setupSteps(
   };
   const actorOf = (step: SetupStep) => {
     if (step === 'conversation') return facts.answered_by;
-    if (step === 'calls') return null;
+    if (step === 'calls') return facts.called_by;
     const action = ACTIONS[step].find((candidate) => actors.has(candidate));
     return action ? (actors.get(action) ?? null) : null;
   };

@@ -20,14 +20,15 @@ export interface OwnFacts {
 export class FirstDayRepository {
   async facts(tx: Transaction): Promise<SetupFacts> {
     const [row] = await tx.sql<SetupFacts>(
-      `select o.plan, o.address <> '' as has_address,
+      `select o.plan, o.address <> '' as has_address, o.opening_hours <> '[]' as has_hours,
               a.id is not null as has_credentials, a.phone_number is not null as has_number, a.whatsapp_from is not null as has_sender,
               exists (select from messages m where m.organization_id = o.id and m.direction = 'outbound' and m.provider_sid is not null) as has_sent,
               exists (select from imports i where i.organization_id = o.id and i.state = 'done') as has_import,
               (select count(*)::int from users u where u.organization_id = o.id and u.removed_at is null)
                 + (select count(*)::int from invitations v where v.organization_id = o.id and v.expires_at > now()) as people,
               (select count(*)::int from vehicles v where v.organization_id = o.id and v.removed_at is null) as vehicles,
-              exists (select from calls c where c.organization_id = o.id) as has_called,
+              device.name is not null or exists (select from calls c where c.organization_id = o.id and c.user_id is not null) as has_called,
+              device.name as called_by,
               answer.answered_at is not null as has_answered, answer.name as answered_by
        from organizations o
        left join provider_accounts a on a.organization_id = o.id
@@ -37,6 +38,10 @@ export class FirstDayRepository {
          where r.organization_id = o.id and not r.is_from_ai
          order by r.answered_at limit 1
        ) answer on true
+       left join lateral (
+         select ${NAME} as name from voice_devices d join users u on u.organization_id = d.organization_id and u.id = d.user_id
+         where d.organization_id = o.id order by d.id limit 1
+       ) device on true
        where o.id = $1`,
       [tx.organizationId],
     );

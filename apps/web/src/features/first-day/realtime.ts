@@ -9,13 +9,17 @@ const refresher = new Refresher(1_000);
 function changed(_: unknown, queryClient: QueryClient): void {
   const known = queryClient.getQueryData(firstDayQuery.queryKey);
   const isOpen = known && [...known.steps, ...known.own].some(({ done }) => !done);
-  if (isOpen && !known.put_away) refresher.refresh(queryClient, { queryKey: firstDayQuery.queryKey });
+  // one that is put away is loaded again when the help shows it
+  const refetchType = known?.put_away ? 'none' : 'active';
+  if (isOpen) refresher.refresh(queryClient, { queryKey: firstDayQuery.queryKey, refetchType });
 }
 
 const handlers: EventHandlers = {
   'first_day.changed': (_, queryClient) => void queryClient.invalidateQueries(firstDayQuery),
   'organization.changed': changed,
+  'organization.hours_changed': changed,
   'settings.twilio_changed': changed,
+  'settings.voice_changed': changed,
   'team.member_invited': changed,
   'team.member_joined': changed,
   'team.member_removed': changed,
