@@ -23,9 +23,9 @@ export function HelpDrawer({ open, onClose }: HelpDrawerProps) {
       open={open}
       onClose={onClose}
       firstDay={<FirstDayInHelp onNavigate={onClose} />}
-      connected={view && { whatsapp: isDone(view, 'sender'), sms: isDone(view, 'number'), suspected }}
+      connected={view && { whatsapp: isConnected(view, 'sender') === true, sms: isConnected(view, 'number'), suspected }}
     />
   );
 }
 
-const isDone = ({ twilio }: FirstDayView, part: TwilioPart) => twilio.some((known) => known.part === part && known.done);
+const isConnected = ({ twilio }: FirstDayView, part: TwilioPart) => twilio.find((known) => known.part === part)?.done ?? null;

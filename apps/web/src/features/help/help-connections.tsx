@@ -6,7 +6,8 @@ import { HelpSection } from './help-section';
 
 export interface Connected {
   whatsapp: boolean;
-  sms: boolean;
+  /** Null where the plan has none. */
+  sms: boolean | null;
   /** Numbers to which messages may not be arriving; only managers know. */
   suspected: readonly string[];
 }
@@ -24,7 +25,9 @@ export function HelpConnections({ connected }: { connected: Connected | undefine
             <ConnectionLine state={connected.whatsapp ? 'good' : 'none'}>
               {t(connected.whatsapp ? 'whatsapp' : 'noWhatsapp')}
             </ConnectionLine>
-            <ConnectionLine state={connected.sms ? 'good' : 'none'}>{t(connected.sms ? 'sms' : 'noSms')}</ConnectionLine>
+            {connected.sms !== null && (
+              <ConnectionLine state={connected.sms ? 'good' : 'none'}>{t(connected.sms ? 'sms' : 'noSms')}</ConnectionLine>
+            )}
             {connected.suspected.map((address) => (
               <ConnectionLine key={address} state="bad">
                 {t('suspected', { address: address.replace('whatsapp:', '') })}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { helpPageAt, isFound } from './help-pages';
+import { helpPageAt, helpPagesFor, isFound } from './help-pages';
 
 it('explains the most exact page of an address', () => {
   const topicAt = (path: string) => helpPageAt(path)?.topic;
@@ -11,6 +11,16 @@ it('explains the most exact page of an address', () => {
     'settings',
     undefined,
   ]);
+});
+
+it('leads nobody to a page that they may not open', () => {
+  const topicsFor = (isManager: boolean, isSystemAdmin: boolean) => helpPagesFor({ isManager, isSystemAdmin }).map(({ topic }) => topic);
+  for (const topic of ['imports', 'twilio', 'settings'] as const) {
+    expect(topicsFor(false, false)).not.toContain(topic);
+    expect(topicsFor(true, false)).toContain(topic);
+  }
+  expect(topicsFor(true, false)).not.toContain('organizations');
+  expect(topicsFor(true, true)).toContain('organizations');
 });
 
 it('finds all words of a search without regard to accents and order', () => {

@@ -5,6 +5,8 @@ export type HelpTopic = keyof Messages['help']['pages'];
 interface HelpPage {
   topic: HelpTopic;
   to: string;
+  /** Who may open it, where not everybody may. */
+  only?: 'managers' | 'systemAdmins';
 }
 
 /** The pages that the help explains, the more exact address first. */
@@ -14,18 +16,24 @@ export const HELP_PAGES: readonly HelpPage[] = [
   { topic: 'callHistory', to: '/calls-history' },
   { topic: 'calls', to: '/calls' },
   { topic: 'board', to: '/sales-classification' },
-  { topic: 'imports', to: '/contacts/imports' },
+  { topic: 'imports', to: '/contacts/imports', only: 'managers' },
   { topic: 'contacts', to: '/contacts' },
   { topic: 'inventory', to: '/inventory' },
   { topic: 'templates', to: '/message-templates' },
   { topic: 'team', to: '/team' },
-  { topic: 'twilio', to: '/settings/twilio' },
-  { topic: 'settings', to: '/settings' },
+  { topic: 'twilio', to: '/settings/twilio', only: 'managers' },
+  { topic: 'settings', to: '/settings', only: 'managers' },
   { topic: 'notifications', to: '/account/notifications' },
   { topic: 'account', to: '/account' },
+  { topic: 'alerts', to: '/notifications' },
+  { topic: 'organizations', to: '/admin/organizations', only: 'systemAdmins' },
 ];
 
 export const helpPageAt = (path: string): HelpPage | undefined => HELP_PAGES.find(({ to }) => path === to || path.startsWith(`${to}/`));
+
+/** The pages that somebody with these rights may open. */
+export const helpPagesFor = ({ isManager, isSystemAdmin }: { isManager: boolean; isSystemAdmin: boolean }): readonly HelpPage[] =>
+  HELP_PAGES.filter(({ only }) => only === undefined || (only === 'managers' ? isManager : isSystemAdmin));
 
 /** The things to do on a page, in the order of the catalogue. */
 export const THINGS = ['first', 'second', 'third'] as const;

@@ -35,7 +35,10 @@ export function HelpPanel({ open, onClose, firstDay, connected }: HelpPanelProps
           <HelpContact />
         </div>
       ) : (
-        <HelpResults search={search} onClear={() => setSearch('')} onNavigate={onClose} />
+        <div className="flex flex-col gap-6">
+          <HelpResults search={search} onClear={() => setSearch('')} onNavigate={onClose} />
+          <HelpContact />
+        </div>
       )}
     </Drawer>
   );

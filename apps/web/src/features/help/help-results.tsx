@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { useRights } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { HELP_PAGES, isFound, THINGS } from './help-pages';
+import { helpPagesFor, isFound, THINGS } from './help-pages';
 
 export interface HelpResultsProps {
   search: string;
@@ -10,10 +11,10 @@ export interface HelpResultsProps {
   onNavigate: () => void;
 }
 
-/** The pages whose help has the words, each with the sentences that have them. */
+/** The pages that the person may open and whose help has the words, each with the sentences that have them. */
 export function HelpResults({ search, onClear, onNavigate }: HelpResultsProps) {
   const t = useText('help');
-  const results = HELP_PAGES.flatMap(({ topic, to }) => {
+  const results = helpPagesFor(useRights()).flatMap(({ topic, to }) => {
     const title = t(`pages.${topic}.title`);
     const sentences = (['purpose', ...THINGS] as const).map((name) => t(`pages.${topic}.${name}`));
     if (!isFound([title, ...sentences].join(' '), search)) return [];

@@ -76,7 +76,7 @@ export const help = {
       purpose: 'Who works here, with which role.',
       first: 'Managers invite people by email; the invitation is open for seven days.',
       second: 'Change a role, or remove somebody and say who takes over their contacts.',
-      third: 'See who has protected their account with a second step.',
+      third: 'See who uses two-step verification.',
     },
     twilio: {
       title: 'Twilio',
@@ -103,8 +103,22 @@ export const help = {
       title: 'Account & security',
       purpose: 'How you sign in, and where you are signed in.',
       first: 'Change your password.',
-      second: 'Set up a second step at sign-in.',
+      second: 'Set up two-step verification.',
       third: 'End sessions in browsers you no longer use.',
+    },
+    alerts: {
+      title: 'Notifications',
+      purpose: 'What has happened while you looked elsewhere.',
+      first: 'Open one to get to the person or the page that it is about.',
+      second: 'Mark all as read once you know them.',
+      third: 'Choose under "My notifications" what you hear of, and how.',
+    },
+    organizations: {
+      title: 'Organizations',
+      purpose: 'The dealerships of this installation, with their plans and trials.',
+      first: 'Filter by plan, by trial, or by those that ask for another plan.',
+      second: 'Open a dealership to change its plan, prolong its trial or suspend it.',
+      third: 'Look at its contacts when it asks for help; its audit log says that you did.',
     },
   },
   connections: {

@@ -79,7 +79,7 @@ export const help: Translation<typeof english> = {
       purpose: 'Quién trabaja aquí y con qué rol.',
       first: 'Los gerentes invitan por correo; la invitación está abierta siete días.',
       second: 'Cambia un rol, o quita a alguien y di quién se queda con sus contactos.',
-      third: 'Mira quién protegió su cuenta con un segundo paso.',
+      third: 'Mira quién usa la verificación en dos pasos.',
     },
     twilio: {
       title: 'Twilio',
@@ -106,8 +106,22 @@ export const help: Translation<typeof english> = {
       title: 'Cuenta y seguridad',
       purpose: 'Cómo inicias sesión y dónde la tienes abierta.',
       first: 'Cambia tu contraseña.',
-      second: 'Configura un segundo paso al iniciar sesión.',
+      second: 'Configura la verificación en dos pasos.',
       third: 'Cierra las sesiones de navegadores que ya no usas.',
+    },
+    alerts: {
+      title: 'Notificaciones',
+      purpose: 'Qué ha pasado mientras mirabas otra cosa.',
+      first: 'Abre una para ir a la persona o a la página de la que trata.',
+      second: 'Márcalas todas como leídas cuando ya las conozcas.',
+      third: 'Elige en «Mis notificaciones» de qué te enteras y cómo.',
+    },
+    organizations: {
+      title: 'Organizaciones',
+      purpose: 'Los concesionarios de esta instalación, con sus planes y pruebas.',
+      first: 'Filtra por plan, por prueba o por quienes piden otro plan.',
+      second: 'Abre un concesionario para cambiar su plan, alargar su prueba o suspenderlo.',
+      third: 'Mira sus contactos cuando te pida ayuda; su registro de auditoría lo dice.',
     },
   },
   connections: {
