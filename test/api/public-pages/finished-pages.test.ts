@@ -72,13 +72,18 @@ it('an address that leads nowhere answers 404, a page of the client 200', async 
   const unknown = await ask('/no-such-page', { 'accept-language': 'es' });
   expect(unknown.status).toBe(404);
   expect(await unknown.json()).toMatchObject({ page: 'not-found', language: 'es' });
+  const oldAddress = await ask('/precios.php', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+  expect([oldAddress.status, oldAddress.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  expect((await ask('/missing.js', { accept: '*/*' })).headers.get('content-type')).toMatch(/json/);
   expect((await ask('/chats/12')).status).toBe(200);
   expect((await ask('/api/no-such-call')).headers.get('content-type')).toMatch(/json/);
 });
 
 it('search engines find the pages, and are kept away from the rest', async () => {
   const robots = await (await ask('/robots.txt')).text();
-  expect(robots).toMatch(/Disallow: \/api\//);
+  const isOpen = (path: string) => !robots.split('\n').some((line) => line.startsWith('Disallow: ') && path.startsWith(line.slice(10)));
+  expect(['/', '/pages/terms-of-service', '/vehicle/1', '/login', '/signup?plan=plus'].filter(isOpen)).toHaveLength(5);
+  expect(['/api/me', '/dashboard', '/chats/1', '/calls-history', '/inventory', '/account'].filter(isOpen)).toEqual([]);
   const index = await (await ask('/sitemap.xml')).text();
   const address = /<loc>(.*?)<\/loc>/.exec(index)?.[1] ?? '';
   expect(robots).toContain(`Sitemap: ${new URL(address).origin}/sitemap.xml`);

@@ -30,7 +30,12 @@ export class ClientController {
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<FastifyReply> {
     const path = request.url.split('?')[0] ?? '/';
     const root = this.config.WEB_ROOT;
-    if (NOT_PAGES.test(path) || extname(path)) throw notFound();
+    if (NOT_PAGES.test(path)) throw notFound();
+    if (extname(path)) {
+      // a missing file of a page is no page; an old address that somebody follows is
+      if (!request.headers.accept?.includes('text/html')) throw notFound();
+      return this.publicPages.answer('not-found', request, reply);
+    }
     if (!CLIENT_PAGES.includes(path.split('/')[1] ?? '')) return this.publicPages.answer('not-found', request, reply);
     if (!root || !existsSync(root)) throw notFound();
     const links = preloadLinks(this.manifest, path);

@@ -128,7 +128,7 @@ export class PublicPagesService implements OnModuleInit {
   }
 
   private site(): PublicSite {
-    const { PUBLIC_URL: url, COMPANY_NAME: company, CONTACT_EMAIL: email } = this.config;
-    return { url, company, email, hasSocialLogin: false, retention: retention(this.config) };
+    const { PUBLIC_URL: url, COMPANY_NAME: company, CONTACT_EMAIL: email, SIGNUP: signup } = this.config;
+    return { url, company, email, hasSocialLogin: false, isSignupOpen: signup === 'open', retention: retention(this.config) };
   }
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { CLIENT_PAGES } from '@app/contracts/public-pages/client-pages';
 import { FINISHED_PAGES, PublicLanguage, SitemapParams } from '@app/contracts/public-pages/public-pages.contract';
 import { PublicVehiclesService } from '@app/domain/inventory/public-vehicles.service';
 import type { Config } from '@app/platform/config/config';
@@ -9,7 +10,9 @@ import type { FastifyReply } from 'fastify';
 import { type SitemapItemLoose, SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { ApiExclude, Public } from '../http/route.decorators';
 
-const PRIVATE_PATHS = ['/api/', '/webhooks/', '/chats', '/contacts', '/settings', '/admin/', '/email/', '/invitation'];
+/** Pages of the client that are for everybody. */
+const OPEN_PAGES = ['login', 'signup'];
+const PRIVATE_PATHS = ['/api/', '/webhooks/', ...CLIENT_PAGES.filter((page) => !OPEN_PAGES.includes(page)).map((page) => `/${page}`)];
 const LANGUAGES = PublicLanguage.options;
 
 /** What search engines ask for: which addresses there are, and which to leave alone. */

@@ -35,8 +35,9 @@ export function PublicLayout({ children }: { children: ReactNode }) {
 }
 
 function PublicHeader() {
-  const { texts, isSignedIn } = usePublic();
+  const { site, texts, isSignedIn } = usePublic();
   const { layout } = texts;
+  const maySignUp = !isSignedIn && site.isSignupOpen;
   return (
     <header className="sticky top-0 z-40 border-b border-border bg-surface px-5 print:hidden">
       <div className="mx-auto flex h-16 max-w-300 items-center gap-3 text-md md:gap-6">
@@ -49,14 +50,14 @@ function PublicHeader() {
           <span className="flex-1" />
           <LanguageLink />
           <AccountLink className="py-2 font-medium" />
-          {!isSignedIn && (
+          {maySignUp && (
             <a href="/signup" className={buttonStyle({ variant: 'primary' })}>
               {layout.signup}
             </a>
           )}
         </nav>
         <span className="flex-1 md:hidden" />
-        {!isSignedIn && (
+        {maySignUp && (
           <a href="/signup" className={classNames(buttonStyle({ variant: 'primary' }), 'md:hidden')}>
             {layout.signup}
           </a>
@@ -151,7 +152,7 @@ function PublicFooter() {
         </FooterColumn>
         <FooterColumn title={layout.account}>
           <AccountLink className={FOOTER_LINK} />
-          {!isSignedIn && <FooterLink href="/signup">{layout.signup}</FooterLink>}
+          {!isSignedIn && site.isSignupOpen && <FooterLink href="/signup">{layout.signup}</FooterLink>}
         </FooterColumn>
       </div>
       <div className="mx-auto flex max-w-300 flex-wrap justify-between gap-3 border-t border-border py-6 text-sm text-text-2">

@@ -23,10 +23,19 @@ export interface PublicSite {
   email: string;
   /** Whether WhatsApp can be connected by a social login here. */
   hasSocialLogin: boolean;
+  /** Whether strangers may open an account by themselves. */
+  isSignupOpen: boolean;
   retention: {
     sessionDays: number;
     signInDays: number;
     receiptDays: number;
+    /** Messages that fit nowhere, for somebody to look at. */
+    quarantineDays: number;
+    noticeDays: number;
+    /** Unless a dealership has chosen others, within these bounds. */
+    recordingDays: number;
+    minRecordingDays: number;
+    maxRecordingDays: number;
     eventDays: number;
     importDays: number;
     auditMonths: number;

@@ -1,4 +1,4 @@
-import { Check, Headphones, LifeBuoy, Mail, Minus, Plus, ShieldCheck, Users } from 'lucide-react';
+import { Check, Clock, Headphones, LifeBuoy, Mail, Minus, Plus, ShieldCheck, Users } from 'lucide-react';
 import type { Plan } from '@app/contracts/organizations/organizations.contract';
 import type { PlanChannel } from '@app/contracts/plans/plans.contract';
 import { MOST_POPULAR_PLAN, PLAN_NAMES, PLANS } from '@app/contracts/plans/plan-table';
@@ -53,6 +53,17 @@ function SalesLink({ className }: { className?: string }) {
   );
 }
 
+/** Nothing where this installation opens no accounts by itself: there the sales answer. */
+function StartLink({ className }: { className: string }) {
+  const { site, texts } = usePublic();
+  if (!site.isSignupOpen) return null;
+  return (
+    <a href="/signup" className={className}>
+      {texts.landing.hero.start}
+    </a>
+  );
+}
+
 function Hero() {
   const { hero } = usePublic().texts.landing;
   return (
@@ -63,9 +74,7 @@ function Hero() {
       </h1>
       <p className="mx-auto mt-5 max-w-160 text-lg text-balance text-text-2">{hero.lead}</p>
       <div className="mt-7 flex flex-col justify-center gap-3 sm:flex-row">
-        <a href="/signup" className={buttonStyle({ variant: 'primary', size: 'lg' })}>
-          {hero.start}
-        </a>
+        <StartLink className={buttonStyle({ variant: 'primary', size: 'lg' })} />
         <SalesLink />
       </div>
       <ul className="mt-5 flex flex-wrap justify-center gap-x-6 gap-y-2 text-base text-text-2">
@@ -89,6 +98,7 @@ function Pricing() {
     { icon: <ShieldCheck aria-hidden />, text: pricing.guarantee },
     { icon: <LifeBuoy aria-hidden />, text: pricing.setup },
     { icon: <Headphones aria-hidden />, text: pricing.support },
+    { icon: <Clock aria-hidden />, text: pricing.planned },
   ];
   return (
     <section id="pricing" className="border-t border-border bg-bg px-5 py-16 lg:py-24">
@@ -113,7 +123,9 @@ function Pricing() {
 }
 
 function PlanCard({ plan }: { plan: Plan }) {
-  const { pricing } = usePublic().texts.landing;
+  const context = usePublic();
+  const { pricing, hero } = context.texts.landing;
+  const { isSignupOpen } = context.site;
   const { price_usd: price, seats, channels } = PLANS[plan];
   const isPopular = plan === MOST_POPULAR_PLAN;
   return (
@@ -132,11 +144,11 @@ function PlanCard({ plan }: { plan: Plan }) {
         <span className="text-base text-text-2">{pricing.perMonth}</span>
       </p>
       <a
-        href={`/signup?plan=${plan}`}
-        aria-label={fill(pricing.startPlan, { plan: planTitle(plan) })}
+        href={isSignupOpen ? `/signup?plan=${plan}` : contactLink(context)}
+        aria-label={isSignupOpen ? fill(pricing.startPlan, { plan: planTitle(plan) }) : `${hero.sales}: ${planTitle(plan)}`}
         className={buttonStyle({ variant: isPopular ? 'primary' : 'secondary', size: 'lg' })}
       >
-        {pricing.start}
+        {isSignupOpen ? pricing.start : hero.sales}
       </a>
       <ul className="mt-6 flex flex-col gap-2.5 text-base">
         <li className="flex items-center gap-2">
@@ -186,7 +198,7 @@ function Questions() {
 }
 
 function Closing() {
-  const { closing, hero } = usePublic().texts.landing;
+  const { closing } = usePublic().texts.landing;
   return (
     <section className="bg-brand px-5 py-14 text-on-brand">
       <div className="mx-auto flex max-w-300 flex-wrap items-center justify-between gap-6">
@@ -195,9 +207,7 @@ function Closing() {
           <p className="mt-1 text-md">{closing.lead}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <a href="/signup" className={buttonStyle({ size: 'lg' })}>
-            {hero.start}
-          </a>
+          <StartLink className={buttonStyle({ size: 'lg' })} />
           <SalesLink className="border-on-brand bg-transparent text-on-brand shadow-none hover:bg-brand-hover" />
         </div>
       </div>

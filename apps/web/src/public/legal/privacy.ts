@@ -1,7 +1,7 @@
 import type { PublicLanguage } from '@app/contracts/public-pages/public-pages.contract';
 import type { Section } from './section';
 
-export const PRIVACY_DATE = '2026-11-25';
+export const PRIVACY_DATE = '2026-11-26';
 
 const EN: readonly Section[] = [
   {
@@ -39,8 +39,9 @@ const EN: readonly Section[] = [
       [
         'contacts, conversations and files: until the dealership deletes them or closes its account',
         'an erased person: content at once, also in files; what remains is a keyed fingerprint of the number, so that an erased person is not written to again',
+        'calls and their notes: like conversations; recordings and voicemails: {recordingDays} days, or as many as the dealership chose ({minRecordingDays} to {maxRecordingDays}), longer only under a legal hold',
         'sessions: {sessionDays} days at most; sign-ins: {signInDays} days; failed sign-ins: one day',
-        'notifications of the providers: {receiptDays} days; events of the live connection: {eventDays} days',
+        'notifications of the providers: {receiptDays} days, those that fit nowhere {quarantineDays}; notices in the bell: {noticeDays} days; events of the live connection: {eventDays} days',
         'files of an import: {importDays} days',
         'audit log: {auditMonths} months',
       ],
@@ -130,8 +131,9 @@ const ES: readonly Section[] = [
       [
         'contactos, conversaciones y archivos: hasta que el concesionario los elimine o cierre su cuenta',
         'una persona borrada: el contenido de inmediato, también en archivos; queda una huella cifrada del número, para no volver a escribirle',
+        'llamadas y sus notas: como las conversaciones; grabaciones y mensajes de voz: {recordingDays} días, o los que el concesionario eligió (de {minRecordingDays} a {maxRecordingDays}), más tiempo solo por una retención legal',
         'sesiones: {sessionDays} días como máximo; inicios de sesión: {signInDays} días; intentos fallidos: un día',
-        'avisos de los proveedores: {receiptDays} días; eventos de la conexión en vivo: {eventDays} días',
+        'avisos de los proveedores: {receiptDays} días, los que no encajan en nada {quarantineDays}; avisos de la campana: {noticeDays} días; eventos de la conexión en vivo: {eventDays} días',
         'archivos de una importación: {importDays} días',
         'registro de auditoría: {auditMonths} meses',
       ],

@@ -112,7 +112,7 @@ export const en = {
       teams: { title: 'Teams', body: 'Who is here, who has what, and who is next.', states: ['Available', 'On a call', 'Back at 11:00'] },
       developers: {
         title: 'Developer Tools',
-        body: 'Keys, webhooks and a documented API.',
+        body: 'Keys with rights of their own and a documented API.',
         request: ['POST /api/chats/whatsapp/42/send', 'Authorization: Bearer ll_live_…', '{ "body": "Your RAV4 is ready" }'],
       },
       analytics: {
@@ -149,6 +149,7 @@ export const en = {
       popular: 'Most popular',
       seats: '{count} team users',
       unlimited: 'Unlimited team users',
+      planned: 'AI assistants and campaigns: coming soon',
       start: 'Start Free Now',
       startPlan: 'Start Free Now with {plan}',
       has: 'Included',
@@ -160,7 +161,7 @@ export const en = {
     },
     questions: {
       title: 'Questions, answered.',
-      lead: 'Something else? Write to us; a person answers within a working day.',
+      lead: 'Something else? Write to us, at any hour.',
       items: [
         [
           'Do I need my own Twilio account?',

@@ -117,7 +117,7 @@ export const es: PublicTexts = {
       },
       developers: {
         title: 'Para desarrolladores',
-        body: 'Claves, webhooks y una API documentada.',
+        body: 'Claves con permisos propios y una API documentada.',
         request: ['POST /api/chats/whatsapp/42/send', 'Authorization: Bearer ll_live_…', '{ "body": "Tu RAV4 está lista" }'],
       },
       analytics: {
@@ -154,6 +154,7 @@ export const es: PublicTexts = {
       popular: 'El más elegido',
       seats: '{count} usuarios del equipo',
       unlimited: 'Usuarios ilimitados',
+      planned: 'Asistentes de IA y campañas: próximamente',
       start: 'Empieza gratis',
       startPlan: 'Empieza gratis con {plan}',
       has: 'Incluido',
@@ -165,7 +166,7 @@ export const es: PublicTexts = {
     },
     questions: {
       title: 'Preguntas y respuestas.',
-      lead: '¿Otra cosa? Escríbenos; una persona responde en un día hábil.',
+      lead: '¿Otra cosa? Escríbenos, a cualquier hora.',
       items: [
         [
           '¿Necesito una cuenta propia de Twilio?',
