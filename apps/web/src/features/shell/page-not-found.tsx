@@ -8,7 +8,7 @@ export function PageNotFound() {
   const t = useText('shell');
   usePageTitle(t('notFound.title'));
   return (
-    <main className="flex min-h-dvh flex-col">
+    <main className="flex min-h-dvh flex-col bg-surface-2">
       <EmptyState
         className="flex-1"
         icon={<Compass />}
