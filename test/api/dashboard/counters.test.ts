@@ -233,7 +233,8 @@ it(
     const dealerships = await Promise.all([ZONES[0], ZONES[1]].map((zone) => BusyDealership.open(zone, new Random(`${SEED} ${zone}`))));
     await Promise.all(dealerships.map((dealership) => dealership.work(OPERATIONS / dealerships.length)));
     for (const dealership of dealerships) for (const who of dealership.people) await expectCounted(dealership, who);
-    for (const { answers } of dealerships) expect(answers.size).toBeGreaterThan(OPERATIONS / 80);
+    const answers = dealerships.reduce((sum, dealership) => sum + dealership.answers.size, 0);
+    expect(answers).toBeGreaterThanOrEqual(OPERATIONS / 80);
   },
   60_000 + OPERATIONS * OPERATION_MS,
 );
