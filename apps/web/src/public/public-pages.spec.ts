@@ -29,7 +29,8 @@ const render = (page: 'landing' | 'terms' | 'privacy', language: 'en' | 'es', si
 describe.each(['en', 'es'] as const)('the public pages in %s', (language) => {
   it('offer no account where strangers may not open one', () => {
     expect(render('landing', language)).toContain('href="/signup?plan=plus"');
-    for (const page of ['landing', 'terms', 'privacy'] as const) expect(render(page, language, { isSignupOpen: false })).not.toContain('/signup');
+    for (const page of ['landing', 'terms', 'privacy'] as const)
+      expect(render(page, language, { isSignupOpen: false })).not.toContain('/signup');
   });
 
   it('say how long recordings are kept, and leave no period open', () => {

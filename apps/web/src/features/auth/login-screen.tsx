@@ -104,7 +104,11 @@ function LoginForm({ onSecondStep }: LoginFormProps) {
         invalid={errorOf('password') !== undefined}
         error={errorOf('email') ? undefined : errorOf('password')}
         aside={
-          <Link to="/password/forgot" state={{ email: values.email.trim() }} className="inline-flex min-h-6 items-center font-medium text-brand-text hover:underline">
+          <Link
+            to="/password/forgot"
+            state={{ email: values.email.trim() }}
+            className="inline-flex min-h-6 items-center font-medium text-brand-text hover:underline"
+          >
             {t('login.forgot')}
           </Link>
         }

@@ -49,12 +49,7 @@ export function DashboardScreen({ query, onQueryChange, chats, firstDay, isFirst
       </PageHeader>
       <div className="flex w-full max-w-7xl flex-col gap-4 p-4 md:p-6">
         <Welcome figures={figures.data} />
-        <Counters
-          figures={figures}
-          range={figures.isPlaceholderData ? null : query.range}
-          chats={chats}
-          contacts={contacts}
-        />
+        <Counters figures={figures} range={figures.isPlaceholderData ? null : query.range} chats={chats} contacts={contacts} />
         {failed.length > 0 && (
           <div className="rounded-lg border border-border bg-card">
             <QueriesError title={t('failed')} queries={failed} />

@@ -29,7 +29,11 @@ export function ListFilters({ filter: { status, waiting }, stats, onFilter }: Li
         </FilterButton>
       ))}
       {status === 'current' && (
-        <FilterButton pressed={!waiting} count={stats && stats.active + stats.closed} onClick={() => onFilter({ status: 'all', waiting: false })}>
+        <FilterButton
+          pressed={!waiting}
+          count={stats && stats.active + stats.closed}
+          onClick={() => onFilter({ status: 'all', waiting: false })}
+        >
           {t('filters.current')}
         </FilterButton>
       )}
