@@ -12,6 +12,7 @@ import { CallsStore } from './calls/calls.store';
 import { ConferencesService } from './conferences/conferences.service';
 import { DevicesStore } from './lines/devices.store';
 import { LinesService } from './lines/lines.service';
+import { PagePhonesStore } from './lines/page-phones.store';
 import { PhoneAnswersStore } from './lines/phone-answers.store';
 import { CallPlacementService } from './placement/call-placement.service';
 import { CallQueue } from './placement/call-queue';
@@ -34,13 +35,14 @@ export function createVoiceServices({ clock, changes, accounts, webhooks, behavi
   const calls = new CallsStore(changes);
   const alerts = new AlertsStore(changes);
   const devices = new DevicesStore();
+  const pagePhones = new PagePhonesStore();
   const phoneAnswers = new PhoneAnswersStore();
   const queue = new CallQueue(clock);
   const callWebhooks = new CallWebhooksService({ clock, webhooks, behaviours, alerts });
   const callControl = new CallControlService({ clock, calls, mixer, callWebhooks });
   const recordings = new RecordingsService({ clock, callWebhooks });
   const conferences = new ConferencesService({ clock, mixer, callWebhooks });
-  const lines = new LinesService({ clock, callControl, devices, phoneAnswers, createPeerMedia });
+  const lines = new LinesService({ clock, callControl, devices, pagePhones, phoneAnswers, createPeerMedia });
   const twiml = new TwimlRunner({ clock, accounts, mixer, calls, callControl, callWebhooks, conferences, recordings, lines });
   const placement = new CallPlacementService({ clock, callControl, lines, queue, twiml });
   /** Ends all calls and forgets them. */
@@ -58,6 +60,7 @@ export function createVoiceServices({ clock, changes, accounts, webhooks, behavi
     calls,
     alerts,
     devices,
+    pagePhones,
     phoneAnswers,
     callWebhooks,
     callControl,

@@ -1,10 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Phone } from 'lucide-react';
 import type { AccountView, ChatView } from '../../../src/control/control.contract';
 import type { Channel } from '../../../src/messages/message';
 import type { Chat } from '../api/sandbox-api';
 import { Avatar } from '../ui/avatar';
+import { IconButton } from '../ui/buttons';
 import { formatPhone } from '../ui/formats';
 import { ChatState } from './chat-state';
 import { dealersOf } from './use-open-chat';
@@ -14,6 +15,8 @@ interface ChatHeaderProps {
   chat: Chat;
   customerName: string;
   view: ChatView | undefined;
+  /** Absent where the dealership has no number to call. */
+  onCall: (() => void) | undefined;
 }
 
 const CHANNELS: { channel: Channel; name: string }[] = [
@@ -21,7 +24,7 @@ const CHANNELS: { channel: Channel; name: string }[] = [
   { channel: 'sms', name: 'SMS' },
 ];
 
-export function ChatHeader({ account, chat, customerName, view }: ChatHeaderProps) {
+export function ChatHeader({ account, chat, customerName, view, onCall }: ChatHeaderProps) {
   return (
     <header className="shrink-0 border-b border-border">
       <div className="flex items-center gap-1 px-2 py-1.5 text-2xs text-text-3 md:px-5 md:pt-3">
@@ -43,6 +46,11 @@ export function ChatHeader({ account, chat, customerName, view }: ChatHeaderProp
           <h1 className="truncate text-md font-semibold">{account.organization}</h1>
           <DealerNumber account={account} chat={chat} />
         </div>
+        {onCall && (
+          <IconButton label={`Call ${account.organization}`} onClick={onCall}>
+            <Phone size={18} />
+          </IconButton>
+        )}
       </div>
       <nav aria-label="Channels" className="flex items-center gap-1 px-3 md:px-4">
         {CHANNELS.filter(({ channel }) => dealersOf(account, channel).length > 0).map(({ channel, name }) => (
