@@ -32,7 +32,7 @@ it('is made, read, changed and deleted', async () => {
       whatsapp_number: null,
       assigned_agent: null,
       conversation_id: null,
-      opted_out: { whatsapp: false, sms: false, marketing: false },
+      opted_out: { whatsapp: false, sms: false, marketing: false, call: false },
     },
   });
   const path = `/api/contacts/${made.body.id}`;

@@ -85,6 +85,7 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'followups.change',
     'contacts.create',
     'contacts.update',
+    'contacts.setCallOptOut',
     'contactselection.tag',
     'contactselection.move',
     'assignments.assign',

@@ -150,6 +150,7 @@ const UNMARKED = [
   'voice_greetings.content_type',
   'voice_greetings.storage_key',
   'voice_numbers.hours',
+  'voice_settings.allowed_countries',
   'voice_settings.blocked_numbers',
   'webhook_quarantine.kind',
   'webhook_quarantine.reason',

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { NoContent } from '@app/contracts/auth/auth.contract';
 import {
+  CallOptOutInput,
   ContactDetail,
   NewContact,
   ContactPage,
@@ -72,6 +73,17 @@ export class ContactsController {
     @Body({ schema: LiftOptOutInput }) input: LiftOptOutInput,
   ): Promise<ContactView> {
     return this.optOuts.lift(ctx, id, input);
+  }
+
+  @Put(':id/opt-outs/call')
+  @Allow('contacts.write')
+  @Answers(ContactView)
+  setCallOptOut(
+    @Ctx() ctx: RequestContext,
+    @Param({ schema: ContactParams }) { id }: Params,
+    @Body({ schema: CallOptOutInput }) input: CallOptOutInput,
+  ): Promise<ContactView> {
+    return this.optOuts.setCalls(ctx, id, input);
   }
 
   @Delete(':id')

@@ -133,6 +133,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'call.country_not_allowed': 422,
   'call.too_many_calls': 429,
   'call.busy': 409,
+  'call.do_not_call': 403,
   'call.no_device': 409,
   'call.no_number': 409,
   'call.provider_unavailable': 503,

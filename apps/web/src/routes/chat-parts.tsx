@@ -6,6 +6,7 @@ import { AssigneeControl } from '@/features/assignments/assignee-control';
 import { AssigneeItems } from '@/features/assignments/assignee-items';
 import { AssignmentHistory } from '@/features/assignments/assignment-history';
 import { ContactCalls } from '@/features/calls/contact/contact-calls';
+import { CallOptOut } from '@/features/contacts/card/call-opt-out';
 import { LiftOptOut } from '@/features/contacts/card/lift-opt-out';
 import { ContactDialog } from '@/features/contacts/dialog/contact-dialog';
 import { ContactOfCard } from '@/features/contacts/list/contact-of-card';
@@ -141,7 +142,17 @@ function PersonNotes({ person: { contact_id } }: PersonSlot) {
 }
 
 function PersonCalls({ person: { contact_id, contact } }: PersonSlot) {
-  return <ContactCalls key={contact_id} contactId={contact_id} phone={contact.phone ?? contact.whatsapp_number} />;
+  const { data: known } = useContact(contact_id);
+  return (
+    <ContactCalls
+      key={contact_id}
+      contactId={contact_id}
+      phone={contact.phone ?? contact.whatsapp_number}
+      isOptedOut={known?.opted_out.call === true}
+    >
+      {known && <CallOptOut contact={known} />}
+    </ContactCalls>
+  );
 }
 
 function NewNote({ contactId, open, onClose }: ContactDialogSlot) {

@@ -63,6 +63,7 @@ export const AUDIT_ACTIONS = {
     'merged',
     'kept_apart',
     'erased',
+    'opt_out_recorded',
     'opt_out_lifted',
     'exported',
     'selection_tagged',

@@ -22,6 +22,7 @@ export const CallRefusal = z.enum([
   'country_not_allowed',
   'too_many_calls',
   'busy',
+  'do_not_call',
   'plan_channel',
   'trial_ended',
   'suspended',
@@ -111,7 +112,13 @@ export type CallExportInput = z.infer<typeof CallExportInput>;
 export const CallHistoryPage = z
   .object({
     data: z.array(CallView).describe('Newest first'),
-    meta: z.object({ page: z.int(), per_page: z.int(), last_page: z.int(), total: z.int() }),
+    meta: z.object({
+      page: z.int(),
+      per_page: z.int(),
+      last_page: z.int(),
+      total: z.int().describe('At most 10,000'),
+      has_more: z.boolean().describe('There are more than `total`, which are not counted: ask with a filter'),
+    }),
   })
   .meta({ id: 'CallHistoryPage' });
 export type CallHistoryPage = z.infer<typeof CallHistoryPage>;

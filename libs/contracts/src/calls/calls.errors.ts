@@ -12,6 +12,7 @@ export const callErrors = {
   'call.country_not_allowed': 'Numbers of this country cannot be called.',
   'call.too_many_calls': 'The limit of calls is reached. Try again later.',
   'call.busy': 'You are on a call already.',
+  'call.do_not_call': 'This person does not want to be called.',
   'call.no_device': 'Start the call service in a browser first: the call rings there.',
   'call.no_number': 'There is no number to call from yet.',
   'call.provider_unavailable': 'The phone service did not answer. Please try again.',

@@ -5,6 +5,37 @@ import { MAX_RETENTION_DAYS, MIN_RETENTION_DAYS, RecordingMode } from './call-re
 import { E164 } from '../core/e164.contract';
 import { SpokenWords } from './voice-numbers.contract';
 
+/** Those that calls may go to besides the organization's own, where it allows them. */
+export const CALL_COUNTRIES = [
+  'US',
+  'CA',
+  'MX',
+  'GT',
+  'SV',
+  'HN',
+  'NI',
+  'CR',
+  'PA',
+  'DO',
+  'PR',
+  'CO',
+  'VE',
+  'EC',
+  'PE',
+  'BO',
+  'CL',
+  'AR',
+  'UY',
+  'PY',
+  'BR',
+  'ES',
+  'PT',
+  'FR',
+  'DE',
+  'IT',
+  'GB',
+] as const;
+
 export const VoiceSettings = z
   .object({
     recording: RecordingMode,
@@ -15,6 +46,7 @@ export const VoiceSettings = z
     text_back_words: SpokenWords,
     text_back_template_id: refTo('template').nullable().describe('For WhatsApp outside of the 24-hour window; without variables'),
     blocked_numbers: z.array(E164).max(500).describe('Whose calls are rejected'),
+    allowed_countries: z.array(z.enum(CALL_COUNTRIES)).max(CALL_COUNTRIES.length).describe("May be called besides the organization's own"),
   })
   .meta({ id: 'VoiceSettings' });
 export type VoiceSettings = z.infer<typeof VoiceSettings>;

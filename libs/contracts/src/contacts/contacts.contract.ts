@@ -69,8 +69,8 @@ export const ContactView = z
     conversation_id: Id.nullable().describe('The most recently active conversation'),
     assigned_agent: AssignedAgent.nullable(),
     opted_out: z
-      .object({ whatsapp: z.boolean(), sms: z.boolean(), marketing: z.boolean() })
-      .describe('The contact opted out of that channel, or of marketing templates on WhatsApp'),
+      .object({ whatsapp: z.boolean(), sms: z.boolean(), marketing: z.boolean(), call: z.boolean() })
+      .describe('The contact opted out of that channel, or of marketing templates on WhatsApp; `call`: of being called'),
     created_at: Timestamp,
     updated_at: Timestamp,
   })
@@ -185,6 +185,11 @@ export const LiftOptOutInput = z
   .meta({ id: 'LiftOptOutInput' });
 export type LiftOptOutInput = z.infer<typeof LiftOptOutInput>;
 
+export const CallOptOutInput = z
+  .strictObject({ opted_out: z.boolean().describe('They do not want to be called') })
+  .meta({ id: 'CallOptOutInput' });
+export type CallOptOutInput = z.infer<typeof CallOptOutInput>;
+
 export const ContactParams = z.object({ id: pathRef('contact') });
 
 export const InspectedContactsParams = z.object({ organizationId: pathRef('organization') });
@@ -213,6 +218,13 @@ export const contactsEndpoints = {
     path: '/api/contacts/:id/opt-outs/lift',
     params: ContactParams,
     body: LiftOptOutInput,
+    answer: ContactView,
+  }),
+  setCallOptOut: endpoint({
+    method: 'PUT',
+    path: '/api/contacts/:id/opt-outs/call',
+    params: ContactParams,
+    body: CallOptOutInput,
     answer: ContactView,
   }),
   remove: endpoint({ method: 'DELETE', path: '/api/contacts/:id', params: ContactParams, answer: NoContent }),

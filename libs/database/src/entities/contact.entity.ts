@@ -31,6 +31,8 @@ export class ContactEntity extends TenantEntity {
   @Column('timestamptz', { nullable: true }) smsOptedOutAt: Date | null;
   /** Of WhatsApp: other messages still reach the contact. */
   @Column('timestamptz', { nullable: true }) marketingOptedOutAt: Date | null;
+  /** They do not want to be called; they may still call. */
+  @Column('timestamptz', { nullable: true }) callOptedOutAt: Date | null;
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
   @Column('bigint', { nullable: true }) deletionId: number | null;
   @Column('text', { default: '' }) searchText: string;

@@ -11,6 +11,7 @@ export class VoiceSettingsEntity {
   @Column('jsonb', { default: { es: '', en: '' } }) greeting: SpokenWords;
   @Column('jsonb', { default: { es: '', en: '' } }) closedGreeting: SpokenWords;
   @Column('text', { array: true, default: '{}' }) blockedNumbers: string[];
+  @Column('text', { array: true, default: '{}' }) allowedCountries: string[];
   @Column('boolean', { default: false }) textBack: boolean;
   @Column('jsonb', { default: { es: '', en: '' } }) textBackWords: SpokenWords;
   @Column('bigint', { nullable: true }) textBackTemplateId: number | null;

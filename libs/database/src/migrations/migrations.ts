@@ -99,6 +99,9 @@ import { TransferToGroups1801900100000 } from './1801900100000-transfer-to-group
 import { CreateUserMobiles1802000000000 } from './1802000000000-create-user-mobiles';
 import { CreateVoiceGreetings1802000100000 } from './1802000100000-create-voice-greetings';
 import { PurgeInSteps1802300000000 } from './1802300000000-purge-in-steps';
+import { AssignAnsweredCallers1802430000000 } from './1802430000000-assign-answered-callers';
+import { KeepCallOptOuts1802430100000 } from './1802430100000-keep-call-opt-outs';
+import { AllowCountriesOfCalls1802430200000 } from './1802430200000-allow-countries-of-calls';
 import { CreateCallRecordings1801100000000 } from './1801100000000-create-call-recordings';
 import { TextBackMissedCallers1801100200000 } from './1801100200000-text-back-missed-callers';
 import { CreateVoiceNumbers1801100100000 } from './1801100100000-create-voice-numbers';
@@ -231,4 +234,7 @@ export const MIGRATIONS = [
   CreateFirstResponses1802200000000,
   FillFirstResponses1802200100000,
   PurgeInSteps1802300000000,
+  AssignAnsweredCallers1802430000000,
+  KeepCallOptOuts1802430100000,
+  AllowCountriesOfCalls1802430200000,
 ];

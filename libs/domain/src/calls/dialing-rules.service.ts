@@ -4,10 +4,12 @@ import type { ErrorCode } from '@app/contracts/catalogue/errors';
 import type { SendRejection } from '@app/contracts/plans/plan-state.policy';
 import type { Transaction } from '@app/database/transaction';
 import { AppError } from '@app/platform/errors/app-error';
+import { InboundContactResolver } from '../contacts/inbound-contact-resolver.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { PlansService } from '../plans/plans.service';
 import { CallsRepository } from './calls.repository';
 import { dialableNumber } from './dialable-number.policy';
+import { VoiceSettingsRepository } from './voice-settings.repository';
 
 const MAX_CALLS_PER_MINUTE = 10;
 const MAX_CALLS_PER_DAY = 1_000;
@@ -25,6 +27,7 @@ const REFUSAL_CODES = {
   country_not_allowed: 'call.country_not_allowed',
   too_many_calls: 'call.too_many_calls',
   busy: 'call.busy',
+  do_not_call: 'call.do_not_call',
   plan_channel: 'plan.channel_missing',
   trial_ended: 'plan.trial_ended',
   suspended: 'plan.suspended',
@@ -42,6 +45,8 @@ export class DialingRulesService {
     private readonly calls: CallsRepository,
     private readonly organizations: OrganizationsService,
     private readonly plans: PlansService,
+    private readonly contacts: InboundContactResolver,
+    private readonly settings: VoiceSettingsRepository,
   ) {}
 
   /** Where a call of this user to what they have typed goes, or why none is made. */
@@ -50,6 +55,9 @@ export class DialingRulesService {
     if (rejection) return { refusal: PLAN_REFUSALS[rejection] };
     const { ofUserInMinute, inDay } = await this.calls.countDialed(tx, userId);
     if (ofUserInMinute >= MAX_CALLS_PER_MINUTE || inDay >= MAX_CALLS_PER_DAY) return { refusal: 'too_many_calls' };
-    return dialableNumber(text, [await this.organizations.countryOf(tx)]);
+    const { allowed_countries: others } = await this.settings.find(tx);
+    const target = dialableNumber(text, [await this.organizations.countryOf(tx), ...others]);
+    const contact = 'number' in target ? await this.contacts.findByNumber(tx, target.number) : null;
+    return contact?.optedOut.call ? { refusal: 'do_not_call' } : target;
   }
 }

@@ -15,6 +15,7 @@ const DEFAULTS: VoiceSettings = {
   text_back_words: NO_WORDS,
   text_back_template_id: null,
   blocked_numbers: [],
+  allowed_countries: [],
 };
 
 const COLUMNS = {
@@ -26,6 +27,7 @@ const COLUMNS = {
   text_back_words: 'text_back_words',
   text_back_template_id: 'text_back_template_id',
   blocked_numbers: 'blocked_numbers',
+  allowed_countries: 'allowed_countries',
 } as const satisfies ColumnMap<VoiceSettings, VoiceSettings>;
 
 const SELECTED = Object.values(COLUMNS).join(', ');

@@ -47,10 +47,13 @@ export class ContactDeletionsRepository {
     await tx.table(ContactEntity).update({ id: contactId }, { deletionId: null });
   }
 
-  /** Locks contacts deleted before a time. */
+  /** Locks contacts deleted before a time. One of whose calls a recording is under legal hold stays, hidden, until the hold is lifted. */
   async lockPurgeable(tx: Transaction, before: Date, limit: number): Promise<number[]> {
     const rows = await tx.sql<{ id: number }>(
-      `select id from contacts where organization_id = $1 and deleted_at <= $2 order by id limit ${limit} for update`,
+      `select c.id from contacts c where c.organization_id = $1 and c.deleted_at <= $2 and not exists (
+         select 1 from calls k join call_recordings r on r.organization_id = k.organization_id and r.call_id = k.id
+         where k.organization_id = $1 and k.contact_id = c.id and r.legal_hold and r.state <> 'deleted')
+       order by c.id limit ${limit} for update of c`,
       [tx.organizationId, before],
     );
     return rows.map(({ id }) => id);

@@ -46,6 +46,7 @@ export type MergeableContact = Pick<
   | 'whatsappOptedOutAt'
   | 'smsOptedOutAt'
   | 'marketingOptedOutAt'
+  | 'callOptedOutAt'
   | 'sharedNumber'
 >;
 
@@ -105,15 +106,20 @@ export function contactViewOf(contact: ContactEntity, { agent, summary }: Contac
     textColor,
     conversation_id: summary?.conversationId ?? null,
     assigned_agent: agent ? agentViewOf(agent) : null,
-    opted_out: {
-      whatsapp: contact.whatsappOptedOutAt !== null,
-      sms: contact.smsOptedOutAt !== null,
-      marketing: contact.marketingOptedOutAt !== null,
-    },
+    opted_out: optOutsOf(contact),
     created_at: contact.createdAt.toISOString(),
     updated_at: contact.updatedAt.toISOString(),
   };
 }
+
+type OptOutTimes = Pick<ContactEntity, 'whatsappOptedOutAt' | 'smsOptedOutAt' | 'marketingOptedOutAt' | 'callOptedOutAt'>;
+
+export const optOutsOf = (contact: OptOutTimes): ContactView['opted_out'] => ({
+  whatsapp: contact.whatsappOptedOutAt !== null,
+  sms: contact.smsOptedOutAt !== null,
+  marketing: contact.marketingOptedOutAt !== null,
+  call: contact.callOptedOutAt !== null,
+});
 
 const isNumber = (id: number | null | undefined): boolean => typeof id === 'number';
 

@@ -19,7 +19,7 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { OrganizationsService } from '../organizations/organizations.service';
-import { CONTACT_COLUMNS } from './contact.mapper';
+import { CONTACT_COLUMNS, optOutsOf } from './contact.mapper';
 import { ContactMergesRepository } from './contact-merges.repository';
 import { ContactNumbersService } from './contact-numbers.service';
 import { ContactsRepository } from './contacts.repository';
@@ -33,7 +33,7 @@ export interface ContactRef {
   assignedUserId: number | null;
   phone: string | null;
   whatsappNumber: string | null;
-  optedOut: { whatsapp: boolean; sms: boolean; marketing: boolean };
+  optedOut: ContactView['opted_out'];
   snoozedUntil: Date | null;
   language: SpokenLanguage | null;
 }
@@ -217,8 +217,8 @@ const NO_NUMBERS = { phone: null, whatsappNumber: null };
 
 type StoredContact = NonNullable<Awaited<ReturnType<ContactsRepository['find']>>>;
 
-export function refOf({ whatsappOptedOutAt, smsOptedOutAt, marketingOptedOutAt, ...contact }: StoredContact): ContactRef {
+export function refOf(contact: StoredContact): ContactRef {
   const { id, assignedUserId, phone, whatsappNumber, snoozedUntil, language } = contact;
-  const optedOut = { whatsapp: whatsappOptedOutAt !== null, sms: smsOptedOutAt !== null, marketing: marketingOptedOutAt !== null };
+  const optedOut = optOutsOf(contact);
   return { id, assignedUserId, phone, whatsappNumber, optedOut, snoozedUntil, language };
 }

@@ -23,6 +23,7 @@ const aContact = (facts: Partial<MergeableContact> = {}): MergeableContact => ({
   emojis: [],
   whatsappOptedOutAt: null,
   marketingOptedOutAt: null,
+  callOptedOutAt: null,
   smsOptedOutAt: null,
   sharedNumber: null,
   ...facts,

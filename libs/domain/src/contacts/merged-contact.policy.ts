@@ -20,6 +20,7 @@ export function mergedContact(own: MergeableContact, other: MergeableContact, ch
     whatsappOptedOutAt: earliest(own.whatsappOptedOutAt, other.whatsappOptedOutAt),
     smsOptedOutAt: earliest(own.smsOptedOutAt, other.smsOptedOutAt),
     marketingOptedOutAt: earliest(own.marketingOptedOutAt, other.marketingOptedOutAt),
+    callOptedOutAt: earliest(own.callOptedOutAt, other.callOptedOutAt),
     sharedNumber: sharedNumberOf(own, other),
   };
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ContactView, LiftOptOutInput } from '@app/contracts/contacts/contacts.contract';
+import type { CallOptOutInput, ContactView, LiftOptOutInput } from '@app/contracts/contacts/contacts.contract';
 import type { Channel } from '@app/contracts/conversations/conversations.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
@@ -44,6 +44,25 @@ export class OptOutsService {
     if (!contact || contact.marketingOptedOutAt) return;
     await this.contacts.update(tx, contact, { marketingOptedOutAt: tx.now });
     await this.recordUpdate(tx, contact);
+  }
+
+  /** The person has told somebody of us that they do not want to be called, or that they do again. Their own calls come in all the same. */
+  setCalls(ctx: RequestContext, contactId: number, { opted_out: optedOut }: CallOptOutInput): Promise<ContactView> {
+    return this.database.transaction(ctx, async (tx) => {
+      const before = await this.views.lockRef(tx, contactId);
+      const contact = await this.contacts.lockBesideMessages(tx, contactId);
+      if (!contact || before.optedOut.call === optedOut) return this.views.view(tx, contactId);
+      await this.contacts.update(tx, contact, { callOptedOutAt: optedOut ? tx.now : null });
+      await this.recordUpdate(tx, contact);
+      const view = await this.views.view(tx, contactId);
+      const target = { kind: 'contact', id: contactId, label: view.name } as const;
+      this.audit.record(tx, {
+        action: optedOut ? 'contact.opt_out_recorded' : 'contact.opt_out_lifted',
+        target,
+        after: { channel: 'call' },
+      });
+      return view;
+    });
   }
 
   private async recordUpdate(tx: Transaction, contact: StoredContact): Promise<void> {

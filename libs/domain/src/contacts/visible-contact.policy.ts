@@ -31,7 +31,7 @@ const HIDDEN = {
   emoji: null,
   conversation_id: null,
   assigned_agent: null,
-  opted_out: { whatsapp: false, sms: false, marketing: false },
+  opted_out: { whatsapp: false, sms: false, marketing: false, call: false },
 } satisfies Omit<
   ContactView,
   'id' | 'name' | 'display_name' | 'initial' | 'color' | 'textColor' | 'created_at' | 'updated_at' | 'aged_from' | 'stage_entered_at'

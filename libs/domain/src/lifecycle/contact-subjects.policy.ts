@@ -15,7 +15,12 @@ export const CONTACT_SUBJECTS = {
     note: 'A merged contact is snoozed where the surviving one was.',
   },
   optOut: {
-    columns: ['contacts.whatsapp_opted_out_at', 'contacts.sms_opted_out_at', 'contacts.marketing_opted_out_at'],
+    columns: [
+      'contacts.whatsapp_opted_out_at',
+      'contacts.sms_opted_out_at',
+      'contacts.marketing_opted_out_at',
+      'contacts.call_opted_out_at',
+    ],
     name: 'Opt-out',
     outcomes: { ...OF_CONTACT, 'contact.opted_out': 'refreshed' },
   },

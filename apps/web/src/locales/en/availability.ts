@@ -35,6 +35,7 @@ export const availability = {
     off_hours: 'Outside working hours',
     no_channels: 'No channels',
     full: 'At the limit',
+    on_call: 'On a call',
   },
   channels: { whatsapp: 'WhatsApp', sms: 'SMS', call: 'Calls' },
   languages: { en: 'English', es: 'Spanish', pt: 'Portuguese', fr: 'French', ht: 'Haitian Creole' },

@@ -96,6 +96,7 @@ export const calls = {
     country_not_allowed: 'Numbers of this country cannot be called.',
     too_many_calls: 'The limit of calls is reached. Try again later.',
     busy: 'You are on a call already.',
+    do_not_call: 'This person does not want to be called.',
     plan_channel: 'The plan does not have calls.',
     trial_ended: 'The trial has ended: calls still come in, none goes out.',
     suspended: 'The organization is suspended.',
@@ -248,5 +249,10 @@ export const calls = {
     talked: 'Time talked',
     missed: '{count} missed',
   },
-  contact: { none: 'No calls yet', noneHint: 'Calls with this person are listed here.', history: 'Call history' },
+  contact: {
+    none: 'No calls yet',
+    noneHint: 'Calls with this person are listed here.',
+    history: 'Call history',
+    more: 'Show {count} calls',
+  },
 } as const;

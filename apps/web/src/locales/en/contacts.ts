@@ -83,7 +83,17 @@ export const contacts = {
     tags: 'Tags',
     notes: 'Notes',
     none: 'Not given',
-    optedOut: { whatsapp: 'Does not want WhatsApp', sms: 'Does not want SMS', marketing: 'Does not want promotions' },
+    optedOut: {
+      whatsapp: 'Does not want WhatsApp',
+      sms: 'Does not want SMS',
+      marketing: 'Does not want promotions',
+      call: 'Does not want calls',
+    },
+    callOptOut: {
+      label: 'Do not call',
+      hint: 'Nobody can call this person from here. They can still call.',
+      failed: 'This could not be saved.',
+    },
     liftOptOut: {
       open: 'Allow WhatsApp again…',
       title: 'Allow WhatsApp to {name} again?',

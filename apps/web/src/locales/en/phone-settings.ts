@@ -130,6 +130,11 @@ export const phoneSettings = {
     templateHint: 'Outside of the 24-hour window, for people who have written on WhatsApp. Everybody else gets an SMS.',
     noTemplate: 'None, send an SMS',
   },
+  countries: {
+    title: 'Other countries that can be called',
+    none: 'Only our own',
+    hint: 'Calls and transfers to numbers of all others are refused.',
+  },
   blocked: {
     title: 'Blocked callers',
     hint: 'One number a line, with country code. Their calls are rejected.',

@@ -41,6 +41,7 @@ export const assignments: Translation<typeof english> = {
     reopened: 'El cliente volvió y esta persona no podía responder.',
     ticket_closed: 'La conversación se cerró, y con ella su ticket.',
     hand_over: 'Entregada a otra persona.',
+    call: 'Contestó la llamada del cliente.',
     load: 'Abiertas ahora: {load} de {capacity}.',
     waited: 'El cliente había esperado {minutes, plural, =0 {menos de un minuto} one {# minuto} other {# minutos}}.',
   },

@@ -199,6 +199,7 @@ export const auditLog: Translation<typeof english> = {
       merged: 'Contactos fusionados',
       kept_apart: 'Contactos distinguidos',
       erased: 'Persona borrada',
+      opt_out_recorded: 'Baja de llamadas anotada',
       opt_out_lifted: 'Baja levantada a petición del cliente',
       exported: 'Contactos exportados',
       selection_tagged: 'Etiquetas de contactos cambiadas',

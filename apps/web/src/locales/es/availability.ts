@@ -38,6 +38,7 @@ export const availability: Translation<typeof english> = {
     off_hours: 'Fuera de horario',
     no_channels: 'Sin canales',
     full: 'En su límite',
+    on_call: 'En una llamada',
   },
   channels: { whatsapp: 'WhatsApp', sms: 'SMS', call: 'Llamadas' },
   languages: { en: 'Inglés', es: 'Español', pt: 'Portugués', fr: 'Francés', ht: 'Criollo haitiano' },

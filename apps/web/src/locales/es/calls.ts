@@ -99,6 +99,7 @@ export const calls: Translation<typeof english> = {
     country_not_allowed: 'No se puede llamar a números de este país.',
     too_many_calls: 'Se alcanzó el límite de llamadas. Inténtalo más tarde.',
     busy: 'Ya estás en una llamada.',
+    do_not_call: 'Esta persona no quiere que se la llame.',
     plan_channel: 'El plan no incluye llamadas.',
     trial_ended: 'La prueba terminó: las llamadas entran, pero no salen.',
     suspended: 'La organización está suspendida.',
@@ -255,5 +256,6 @@ export const calls: Translation<typeof english> = {
     none: 'Aún no hay llamadas',
     noneHint: 'Las llamadas con esta persona aparecen aquí.',
     history: 'Historial de llamadas',
+    more: 'Ver {count} llamadas',
   },
 };

@@ -86,7 +86,12 @@ export const contacts: Translation<typeof english> = {
     tags: 'Etiquetas',
     notes: 'Notas',
     none: 'Sin indicar',
-    optedOut: { whatsapp: 'No quiere WhatsApp', sms: 'No quiere SMS', marketing: 'No quiere promociones' },
+    optedOut: { whatsapp: 'No quiere WhatsApp', sms: 'No quiere SMS', marketing: 'No quiere promociones', call: 'No quiere llamadas' },
+    callOptOut: {
+      label: 'No llamar',
+      hint: 'Nadie puede llamar a esta persona desde aquí. Ella sí puede llamar.',
+      failed: 'No se pudo guardar.',
+    },
     liftOptOut: {
       open: 'Permitir WhatsApp de nuevo…',
       title: '¿Permitir WhatsApp a {name} de nuevo?',

@@ -117,6 +117,7 @@ export const errors: ErrorMessages = {
   'call.country_not_allowed': 'No se puede llamar a números de este país.',
   'call.too_many_calls': 'Se alcanzó el límite de llamadas. Inténtalo más tarde.',
   'call.busy': 'Ya estás en una llamada.',
+  'call.do_not_call': 'Esta persona no quiere que se la llame.',
   'call.no_device': 'Inicia primero el servicio de llamadas en un navegador: ahí suena la llamada.',
   'call.no_number': 'Todavía no hay un número desde el que llamar.',
   'call.provider_unavailable': 'El servicio telefónico no respondió. Inténtalo de nuevo.',

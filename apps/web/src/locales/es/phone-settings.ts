@@ -133,6 +133,11 @@ export const phoneSettings: Translation<typeof english> = {
     templateHint: 'Fuera de la ventana de 24 horas, para quien ha escrito por WhatsApp. Los demás reciben un SMS.',
     noTemplate: 'Ninguna, enviar un SMS',
   },
+  countries: {
+    title: 'Otros países a los que se puede llamar',
+    none: 'Solo el nuestro',
+    hint: 'Se rechazan las llamadas y transferencias a números de los demás.',
+  },
   blocked: {
     title: 'Números bloqueados',
     hint: 'Un número por línea, con código de país. Sus llamadas se rechazan.',

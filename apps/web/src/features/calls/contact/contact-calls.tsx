@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useSilenceOnLeave } from '@/lib/sound/use-playback';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
@@ -7,7 +8,7 @@ import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { usePhoneText } from '@/lib/text/use-phone-text';
-import { callHistoryQuery } from '../api/call-queries';
+import { callHistoryQuery, HISTORY_PAGE_SIZE } from '../api/call-queries';
 import { CallCard } from '../call/call-card';
 import { CallRating } from '../call/call-rating';
 import { DirectionIcon, otherNumberOf, StatusChip, useCallTime } from '../call/call-status';
@@ -21,32 +22,37 @@ export interface ContactCallsProps {
   contactId: number;
   /** Where the contact is called. */
   phone: string | null;
+  /** They do not want to be called. */
+  isOptedOut: boolean;
+  /** Below the history. */
+  children: ReactNode;
 }
 
 /** The Calls tab of a chat (document 001, section 2): start, call, talk, and what was talked before. */
-export function ContactCalls({ contactId, phone }: ContactCallsProps) {
+export function ContactCalls({ contactId, children, ...target }: ContactCallsProps) {
   useSilenceOnLeave();
   const ended = useCalls((state) => state.ended);
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto bg-bg p-4 md:p-5">
       <ProblemNote />
       {ended && <CallRating key={ended.key} ended={ended} />}
-      <Main contactId={contactId} phone={phone} />
+      <Main contactId={contactId} {...target} />
       <History contactId={contactId} />
+      {children}
       <IncomingDialog />
     </div>
   );
 }
 
-function Main({ contactId, phone }: ContactCallsProps) {
+function Main({ contactId, phone, isOptedOut }: Omit<ContactCallsProps, 'children'>) {
   const t = useText('calls');
   const { service, call } = useCalls();
   if (call && call.phase !== 'incoming') return <CallCard call={call} />;
   if (service !== 'ready') return <StartService />;
-  if (!phone)
+  if (!phone || isOptedOut)
     return (
       <p role="status" className="text-base text-text-2">
-        {t('noNumber')}
+        {t(isOptedOut ? 'refused.do_not_call' : 'noNumber')}
       </p>
     );
   return (
@@ -63,9 +69,13 @@ const Number = ({ number }: { number: string | null }) => (
   <span className="text-base text-text-2 tabular-nums">{usePhoneText(number)}</span>
 );
 
+/** The server's largest page. */
+const MAX_SHOWN = 100;
+
 function History({ contactId }: Pick<ContactCallsProps, 'contactId'>) {
   const t = useText('calls');
-  const history = useQuery(callHistoryQuery({ contact_id: contactId }));
+  const [shown, setShown] = useState(HISTORY_PAGE_SIZE);
+  const history = useQuery(callHistoryQuery({ contact_id: contactId }, 1, shown));
   const timeOf = useCallTime();
   if (!history.data) return history.isError ? <QueryError title={t('history.failed')} query={history} /> : <Skeleton className="h-24" />;
   const calls = history.data.data;
@@ -90,6 +100,13 @@ function History({ contactId }: Pick<ContactCallsProps, 'contactId'>) {
           </li>
         ))}
       </ul>
+      {calls.length < history.data.meta.total && shown < MAX_SHOWN && (
+        <div className="border-t border-border p-2 text-center">
+          <Button size="sm" variant="ghost" loading={history.isFetching} onClick={() => setShown(MAX_SHOWN)}>
+            {t('contact.more', { count: String(Math.min(history.data.meta.total, MAX_SHOWN)) })}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

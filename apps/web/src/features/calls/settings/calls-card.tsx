@@ -2,18 +2,21 @@ import { api } from '@app/contracts/catalogue/endpoints';
 import { MAX_RETENTION_DAYS, MIN_RETENTION_DAYS, RecordingMode } from '@app/contracts/calls/call-recordings.contract';
 import type { SpokenWords } from '@app/contracts/calls/voice-numbers.contract';
 import { E164 } from '@app/contracts/core/e164.contract';
-import type { VoiceSettings } from '@app/contracts/calls/voice-settings.contract';
+import { CALL_COUNTRIES, type VoiceSettings } from '@app/contracts/calls/voice-settings.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useLocale } from 'use-intl';
 import { z } from 'zod';
 import { call } from '@/lib/api/call';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
+import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { LeaveGuard } from '@/ui/leave-guard';
+import { MultiSelect } from '@/ui/multi-select';
 import { RadioCard } from '@/ui/radio-card';
 import { Select } from '@/ui/select';
 import { Switch } from '@/ui/switch';
@@ -70,6 +73,7 @@ export function CallsCard({ settings }: { settings: VoiceSettings }) {
         <WordsFields title={t('greeting.title')} words={values.greeting} onWords={(greeting) => change({ greeting })} />
         <WordsFields title={t('greeting.closed')} words={values.closed_greeting} onWords={(words) => change({ closed_greeting: words })} />
         <TextBackFields settings={values} onChange={change} />
+        <CountriesField countries={values.allowed_countries} onCountries={(allowed_countries) => change({ allowed_countries })} />
         <Field label={t('blocked.title')} hint={t('blocked.hint')} error={errorOf('blocked_numbers')}>
           <Textarea rows={2} {...register('blocked_numbers')} />
         </Field>
@@ -124,6 +128,33 @@ function RecordingChoice({ mode, onMode }: { mode: RecordingMode; onMode: (mode:
         ))}
       </div>
     </fieldset>
+  );
+}
+
+type Countries = VoiceSettings['allowed_countries'];
+
+/** Where calls may go besides the own country. */
+function CountriesField({ countries, onCountries }: { countries: Countries; onCountries: (countries: Countries) => void }) {
+  const t = useText('phoneSettings.countries');
+  const locale = useLocale();
+  const own = useMe().organization_data.country;
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const options = CALL_COUNTRIES.filter((country) => country !== own)
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, locale));
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="text-sm font-medium text-text">{t('title')}</p>
+      <MultiSelect
+        options={options}
+        values={countries}
+        onValuesChange={(chosen) => onCountries(CALL_COUNTRIES.filter((country) => chosen.includes(country)))}
+        label={t('title')}
+        placeholder={t('none')}
+        className="h-9 pointer-coarse:h-11"
+      />
+      <p className="text-xs text-text-3">{t('hint')}</p>
+    </div>
   );
 }
 

@@ -14,6 +14,7 @@ import { useContactsNavigation } from '../context/use-contacts-location';
 import { nameOf } from '../person/contact-name';
 import { usePhoneFormat } from '../phone/use-phone-format';
 import { AgentName } from './agent-name';
+import { CallOptOut } from './call-opt-out';
 import { LiftOptOut } from './lift-opt-out';
 import { useContactParts } from '../context/contact-parts';
 import { NameMarks } from './name-marks';
@@ -49,6 +50,7 @@ export function ContactCard({ contact, readOnly }: ContactCardProps) {
       {!readOnly && <LiftOptOut contact={contact} />}
       {!readOnly && <CardActions contactId={contact.id} />}
       <ContactFacts contact={contact} />
+      {!readOnly && <CallOptOut contact={contact} />}
       {contact.tags.length > 0 && (
         <section>
           <h3 className="mb-1.5 text-xs font-medium text-text-3">{t('card.tags')}</h3>
@@ -77,7 +79,7 @@ interface OptOutMarksProps {
   contact: Pick<ContactView, 'opted_out'>;
 }
 
-const OPT_OUTS = ['whatsapp', 'sms', 'marketing'] as const;
+const OPT_OUTS = ['whatsapp', 'sms', 'marketing', 'call'] as const;
 
 /** What the person asked not to get. */
 function OptOutMarks({ contact }: OptOutMarksProps) {

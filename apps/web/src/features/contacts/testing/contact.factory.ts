@@ -29,7 +29,7 @@ export function aContact(overrides: Partial<ContactView> = {}): ContactView {
     textColor: 'text color',
     conversation_id: null,
     assigned_agent: null,
-    opted_out: { whatsapp: false, sms: false, marketing: false },
+    opted_out: { whatsapp: false, sms: false, marketing: false, call: false },
     created_at: '2026-11-20T12:00:00.000Z',
     updated_at: '2026-11-20T12:00:00.000Z',
     ...overrides,

@@ -31,7 +31,7 @@ export function aLead(id: number, minutes = 0, overrides: Partial<ContactView> =
     textColor: 'text color',
     conversation_id: null,
     assigned_agent: null,
-    opted_out: { whatsapp: false, sms: false, marketing: false },
+    opted_out: { whatsapp: false, sms: false, marketing: false, call: false },
     created_at: at,
     updated_at: at,
     ...overrides,
