@@ -7,6 +7,7 @@ import { aPhone } from '../../factories/customer.factory';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
 import type { Person } from '../../factories/person.factory';
 import { aTalkBy, aTalkWith, ProviderCalls, viewOf } from '../../factories/provider-calls.factory';
+import { aSid } from '../../factories/webhook.factory';
 import { eventually } from '../../harness/eventually';
 
 const control = async ({ product }: Organization, path: string, body: object = {}) => {
@@ -73,6 +74,26 @@ it('a call that is found late has ended when it did: its caller gets no text abo
   const [call] = await historyOf(dealership);
   expect(Date.now() - new Date(call?.ended_at ?? 0).getTime()).toBeGreaterThan(2_000);
   expect(new Date(call?.ended_at ?? 0).getTime() - new Date(call?.date ?? 0).getTime()).toBeLessThan(2_000);
+});
+
+it('a call that is found late is no work where somebody has talked with the customer since', async () => {
+  const dealership = await anOrganization().withTwilio().with('manager', 'agent');
+  const { product, manager, agent, id: organizationId } = dealership;
+  const [provider, phone] = [new ProviderCalls(dealership), aPhone()];
+  const { sid } = await provider.customerCalls(phone);
+  await eventually(async () => expect(await historyOf(dealership)).toHaveLength(1));
+  await provider.hangUp(sid);
+  await provider.allEnd();
+  await eventually(async () => expect((await historyOf(dealership))[0]?.ended_at).not.toBeNull());
+  for (const table of ['calls', 'follow_ups'])
+    await product.database.rows(`delete from ${table} where organization_id = $1`, [organizationId]);
+  await sleep(1_200);
+  const back = ReportedCall.by(agent, dealership, phone);
+  await back.begin();
+  await back.leg((await back.stored()).id, { sid: aSid('CA') }, { CallStatus: 'in-progress' });
+  await dealership.runNow('call.sweep');
+  await eventually(async () => expect(await historyOf(dealership)).toHaveLength(2));
+  expect((await manager.get<FollowUpPage>('/api/follow-ups')).body.data).toEqual([]);
 });
 
 it.each([aTalkWith, aTalkBy])('the talk of a moved call whose reports were lost lasted until its end: %#', async (begin) => {

@@ -102,7 +102,7 @@ describe('hold', () => {
       await anOrganization().withTwilio().with('manager'),
     ];
     const talk = await aTalkWith(dealership, dealership.agent);
-    expect((await steer(dealership.otherAgent, talk, 'hold')).status).toBe(403);
+    expect((await steer(dealership.otherAgent, talk, 'hold')).status).toBe(404);
     expect((await steer(dealership.manager, talk, 'hold')).status).toBe(403);
     expect((await steer(theirs.manager, talk, 'hold')).status).toBe(404);
     expect((await viewOf(dealership.agent, talk.id)).on_hold).toBe(false);

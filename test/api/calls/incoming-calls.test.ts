@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { canTakeCalls, ReportedCall } from '../../factories/call.factory';
 import { assign } from '../../factories/contact.factory';
 import { aPhone } from '../../factories/customer.factory';
-import { anOrganization } from '../../factories/organization.factory';
+import { anOrganization, type Organization } from '../../factories/organization.factory';
 import { aSid } from '../../factories/webhook.factory';
 import { eventually } from '../../harness/eventually';
 
@@ -35,6 +35,22 @@ describe('a customer who calls', () => {
     expect(last.body).toContain('<Record');
     await call.status('completed', { CallDuration: '40' });
     expect((await call.view(manager)).body).toMatchObject({ status: 'no-answer', missed: true, duration: 0, contact: { id: contact } });
+  });
+
+  it('does not ring who has declined again, also where only the end of the ringing was reported', async () => {
+    const dealership = await anOrganization().withTwilio().with('manager', 'agent', 'otherAgent');
+    const { agent, otherAgent } = dealership;
+    await Promise.all([agent, otherAgent].map(canTakeCalls));
+    const chat = await dealership.chatWith(aPhone(), 'sms');
+    await assign(dealership, chat.contactId, agent);
+    const call = ReportedCall.from(dealership, chat.customer.phone);
+    await call.begin();
+    const { id } = await call.stored();
+    const leg = { sid: aSid('CA'), step: 1, user: agent.id };
+    const next = await call.dialAction(id, 1, { DialCallStatus: 'busy', DialBridged: 'false', DialCallSid: leg.sid });
+    expect(ringsIn(next.body)).toEqual([identityOf(otherAgent)]);
+    await call.leg(id, leg, { CallStatus: 'busy' });
+    expect((await call.dialAction(id, 2, { DialCallStatus: 'busy', DialBridged: 'false' })).body).toContain('<Record');
   });
 
   it('who answers has talked as long as their own leg, however the reports come', async () => {
@@ -111,6 +127,25 @@ describe('a customer who calls', () => {
     });
     const [{ id } = { id: 0 }] = active;
     expect((await dealership.manager.post<CallView>(`/api/calls/${id}/end`)).body).toMatchObject({ status: 'no-answer', missed: true });
+  });
+});
+
+describe('the fallback', () => {
+  const fallback = async (dealership: Organization, form: Record<string, string>) => {
+    const address = `${dealership.product.url}/webhooks/twilio/${dealership.twilio.hook}/voice/fallback`;
+    return (await fetch(address, { method: 'POST', body: new URLSearchParams({ ErrorCode: '11200', ...form }) })).text();
+  };
+
+  it('takes a message without a signature and ends with it; a talk that is over, and a browser of ours, leave none', async () => {
+    const dealership = await anOrganization().withTwilio().with('manager');
+    const message = await fallback(dealership, { From: aPhone() });
+    expect(message).toMatch(/<Say.*<Say.*<Record.*maxLength="180".*<Hangup/);
+    const over = '<Response><Hangup/></Response>';
+    expect(await fallback(dealership, { From: aPhone(), RecordingUrl: 'https://api.twilio.com/RE1' })).toContain(over);
+    expect(await fallback(dealership, { From: aPhone(), DialCallStatus: 'completed', DialBridged: 'true' })).toContain(over);
+    const own = await fallback(dealership, { From: `client:org${dealership.id}_user1` });
+    expect(own).toContain('<Say');
+    expect(own).not.toContain('<Record');
   });
 });
 

@@ -6,6 +6,8 @@ import {
   CONNECT_PARAMETERS,
   type VoiceTokenView,
 } from '@app/contracts/calls/calls.contract';
+import type { ContactView } from '@app/contracts/contacts/contacts.contract';
+import type { TimelinePage } from '@app/contracts/timeline/timeline.contract';
 import { describe, expect, it } from 'vitest';
 import { ReportedCall } from '../../factories/call.factory';
 import { assign } from '../../factories/contact.factory';
@@ -61,6 +63,13 @@ describe('a call from the browser', () => {
     expect((await dealership.agent.get<CallStatsAnswer>('/api/calls/stats')).body.data.total_calls).toBe(0);
   });
 
+  it('goes to the countries that the organization allows', async () => {
+    const dealership = await anOrganization().withTwilio().with('manager', 'agent');
+    expect((await dealership.manager.patch('/api/voice/settings', { allowed_countries: ['CO'] })).status).toBe(200);
+    expect((await dealership.manager.patch('/api/voice/settings', { allowed_countries: ['XX'] })).status).toBe(422);
+    expect((await ReportedCall.by(dealership.agent, dealership, '+573012345678').begin()).body).toContain('>+573012345678</Number>');
+  });
+
   it('is refused after the trial, and while another one is on', async () => {
     const dealership = await anOrganization().withTwilio().with('agent');
     await ReportedCall.by(dealership.agent, dealership, aPhone()).begin();
@@ -73,9 +82,34 @@ describe('a call from the browser', () => {
     expect((await third.view(dealership.agent)).body.refusal).toBe('trial_ended');
   });
 
+  it('is refused to who does not want to be called, until they do again; they may call', async () => {
+    const dealership = await anOrganization().withTwilio().with('manager', 'agent', 'otherAgent');
+    const { agent, otherAgent, manager } = dealership;
+    const chat = await dealership.chatWith(aPhone(), 'sms');
+    const path = `/api/contacts/${chat.contactId}/opt-outs/call`;
+    expect((await agent.put<ContactView>(path, { opted_out: true })).body.opted_out).toMatchObject({ call: true, sms: false });
+    const refused = ReportedCall.by(otherAgent, dealership, chat.customer.phone);
+    expect((await refused.begin()).body).toContain('<Reject');
+    expect((await refused.view(otherAgent)).body.refusal).toBe('do_not_call');
+    expect((await ReportedCall.from(dealership, chat.customer.phone).begin()).body).not.toContain('<Reject');
+    expect((await agent.put<ContactView>(path, { opted_out: false })).body.opted_out.call).toBe(false);
+    expect((await ReportedCall.by(otherAgent, dealership, chat.customer.phone).begin()).body).toContain('<Number');
+    const { body } = await manager.get<AuditLogPage>('/api/audit-log?per_page=50');
+    const actions = body.entries.map(({ action }) => action).filter((action) => action.startsWith('contact.opt_out'));
+    expect(actions).toEqual(['contact.opt_out_lifted', 'contact.opt_out_recorded']);
+  });
+
   it('of a member of another organization is rejected', async () => {
     const [ours, theirs] = [await anOrganization().withTwilio().with('agent'), await anOrganization().with('agent')];
     const call = ReportedCall.by(theirs.agent, ours, aPhone());
+    expect((await call.begin()).body).toContain('<Reject');
+    await expect(call.stored()).rejects.toThrow('no such call');
+  });
+
+  it('of somebody who has signed out is rejected, although their token still lives', async () => {
+    const dealership = await anOrganization().withTwilio().with('agent');
+    await dealership.agent.post('/api/auth/logout');
+    const call = ReportedCall.by(dealership.agent, dealership, aPhone());
     expect((await call.begin()).body).toContain('<Reject');
     await expect(call.stored()).rejects.toThrow('no such call');
   });
@@ -112,12 +146,28 @@ describe('history', () => {
     expect((await manager.get<{ data: CallView[] }>('/api/calls/active')).body.data).toHaveLength(2);
   });
 
-  it('keeps notes and feedback, and ends a call once', async () => {
+  it('counts ten thousand at most, and says that there are more', async () => {
+    const dealership = await anOrganization().with('manager');
+    await dealership.product.database.rows(
+      `insert into calls (organization_id, direction, status, created_at)
+       select $1, 'inbound', 'no-answer', now() - n * interval '1 minute' from generate_series(1, 10001) n`,
+      [dealership.id],
+    );
+    const metaOf = async (query: string) => (await dealership.manager.get<CallHistoryPage>(`/api/calls/history${query}`)).body.meta;
+    expect(await metaOf('')).toMatchObject({ total: 10_000, last_page: 500, has_more: true });
+    expect(await metaOf('?direction=outbound')).toMatchObject({ total: 0, last_page: 1, has_more: false });
+  });
+
+  it('keeps notes, also with the contact, and feedback, and ends a call once', async () => {
     const dealership = await anOrganization().withTwilio().with('manager', 'agent', 'otherAgent');
-    const call = ReportedCall.by(dealership.agent, dealership, aPhone());
+    const chat = await dealership.chatWith(aPhone(), 'sms');
+    await assign(dealership, chat.contactId, dealership.agent);
+    const call = ReportedCall.by(dealership.agent, dealership, chat.customer.phone);
     await call.begin();
     const path = `/api/calls/${(await call.stored()).id}`;
     expect((await dealership.agent.put<CallView>(`${path}/notes`, { notes: 'Quiere la Sportage' })).body.notes).toBe('Quiere la Sportage');
+    const { body: timeline } = await dealership.agent.get<TimelinePage>(`/api/contacts/${chat.contactId}/timeline?kinds=call`);
+    expect(timeline.items).toMatchObject([{ notes: 'Quiere la Sportage' }]);
     expect((await dealership.agent.put<CallView>(`${path}/feedback`, { rating: 4, issues: ['echo'] })).body.rating).toBe(4);
     expect((await dealership.agent.put(`${path}/feedback`, { rating: 6 })).status).toBe(422);
     expect((await dealership.otherAgent.post(`${path}/end`)).status).toBe(404);

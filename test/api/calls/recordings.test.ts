@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AuditLogPage } from '@app/contracts/audit-log/audit-log.contract';
 import type { CallView } from '@app/contracts/calls/calls.contract';
+import { ContactDeletionsService } from '@app/domain/contacts/contact-deletions.service';
 import { RecordingCopiesService } from '@app/domain/calls/recording-copies.service';
 import { RequestContext } from '@app/platform/context/request-context';
 import { describe, expect, it } from 'vitest';
@@ -82,7 +83,7 @@ describe('a recording', () => {
     const part = await manager.send('GET', path, { headers: { range: 'bytes=4-11' } });
     expect([part.status, part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([206, `bytes 4-11/${size}`, '8']);
     expect((await manager.send('GET', path, { headers: { range: `bytes=${size}-` } })).status).toBe(416);
-    expect((await otherAgent.get(path)).status).toBe(403);
+    expect((await otherAgent.get(path)).status).toBe(404);
     expect((await agent.get(`${path}?download=1`)).status).toBe(403);
     expect((await manager.get(`${path}?download=1`)).headers.get('content-disposition')).toContain('attachment');
 
@@ -257,6 +258,27 @@ describe('a recording', () => {
     });
   });
 
+  it('that is held keeps its contact from being purged with the trash', async () => {
+    const dealership = await anOrganization().withTwilio().with('manager', 'agent');
+    const { product, manager, id: organizationId } = dealership;
+    const { call, id } = await anAnsweredCall(dealership);
+    await call.recording(id, (await ProviderRecording.completed(dealership)).sid, 'completed', { RecordingDuration: '1' });
+    const { contact } = await untilReady(manager, id);
+    await manager.patch(`/api/calls/${id}/recording`, { legal_hold: true });
+    await manager.delete(`/api/contacts/${contact?.id}`);
+    const purge = async () => {
+      await product.database.rows(`update contacts set deleted_at = now() - interval '25 hours' where organization_id = $1`, [
+        organizationId,
+      ]);
+      await product.worker.get(ContactDeletionsService, { strict: false }).purge(dealership.context);
+    };
+    await purge();
+    expect(await filesOf(dealership)).toHaveLength(1);
+    await product.database.rows(`update call_recordings set legal_hold = false where organization_id = $1`, [organizationId]);
+    await purge();
+    await eventually(async () => expect(await filesOf(dealership)).toEqual([]));
+  });
+
   it('of a voicemail is for all who see the call', async () => {
     const dealership = await anOrganization().withTwilio().with('manager', 'agent', 'otherAgent');
     const call = ReportedCall.from(dealership, aPhone());
@@ -357,7 +379,7 @@ describe('a pause of the recording', () => {
     const talk = await aTalkWith(dealership, agent);
     const statuses = async () => (await talk.provider.recordingsOf(talk.customer)).map(({ status }) => status);
     await eventually(async () => expect(await statuses()).toEqual(['in-progress']));
-    for (const who of [otherAgent, manager]) expect((await pause(who, talk.id)).status).toBe(403);
+    expect([(await pause(otherAgent, talk.id)).status, (await pause(manager, talk.id)).status]).toEqual([404, 403]);
     const socket = await manager.socket();
     expect((await pause(agent, talk.id)).body).toMatchObject({ is_recorded: true, is_recording_paused: true });
     expect(await statuses()).toEqual(['paused']);

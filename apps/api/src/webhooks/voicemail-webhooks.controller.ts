@@ -30,12 +30,17 @@ export class VoicemailWebhooksController {
     return hangUp();
   }
 
-  /** Where the provider turns after `voice` has failed. The database may be what failed, so nothing is read and no signature checked. */
+  /**
+   * Where the provider turns after another request of a call has failed, and again when the message has ended. The database may be what failed,
+   * so nothing is read and no signature checked. A talk that is over needs no message.
+   */
   @Post('fallback')
   @HttpCode(200)
   @Header(...XML)
-  answerWithoutDatabase(@Body({ schema: WebhookForm }) { ErrorCode: providerCode }: WebhookForm): string {
+  answerWithoutDatabase(@Body({ schema: WebhookForm }) form: WebhookForm): string {
+    const { ErrorCode: providerCode, RecordingUrl: message, DialBridged: wasTalk, From: from = '' } = form;
+    if (message !== undefined || wasTalk === 'true') return hangUp();
     this.logger.warn({ event: 'voice.fallback_answered', providerCode }, 'A call was answered without the database');
-    return apologize();
+    return apologize({ takesMessage: !from.toString().startsWith('client:') });
   }
 }

@@ -3,8 +3,8 @@ import { classNames } from './class-names';
 
 export interface PageHeaderProps {
   title: ReactNode;
-  /** How many there are, in a quieter colour. */
-  count?: number;
+  /** How many there are, in a quieter colour; text where they are not all counted. */
+  count?: number | string;
   /** Between the title and the actions, such as a search box. */
   children?: ReactNode;
   /** Outlined ones first, the one primary action last. */

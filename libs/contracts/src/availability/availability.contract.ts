@@ -56,6 +56,7 @@ export const AgentEligibility = z.enum([
   'off_hours',
   'no_channels',
   'full',
+  'on_call',
 ]);
 export type AgentEligibility = z.infer<typeof AgentEligibility>;
 

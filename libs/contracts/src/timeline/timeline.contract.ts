@@ -46,7 +46,8 @@ export const TimelineItem = z
     z.object({
       ...common,
       kind: z.literal('call'),
-      ...CallView.pick({ direction: true, status: true, missed: true, voicemail: true, duration: true, recordings: true }).shape,
+      ...CallView.pick({ direction: true, status: true, missed: true, voicemail: true, duration: true, recordings: true, notes: true })
+        .shape,
       user: Person,
     }),
   ])

@@ -93,6 +93,14 @@ export class AssignmentsService {
     });
   }
 
+  /** Whoever answers a customer's call gets the contact, if nobody has it. Changes nothing for a deleted contact, or who takes no contacts. */
+  async giveCaller(tx: Transaction, contactId: number, userId: number): Promise<void> {
+    if ((await this.contacts.views(tx, [contactId])).length === 0) return;
+    const contact = await this.contacts.lockRef(tx, contactId);
+    if (contact.assignedUserId !== null || !(await this.team.findAssignable(tx, userId))?.available) return;
+    await this.changes.apply(tx, contact, userId, { cause: 'call' });
+  }
+
   history(ctx: RequestContext, contactId: number): Promise<AssignmentHistory> {
     return this.database.read(ctx, async (tx) => {
       await this.contacts.getRef(tx, contactId);

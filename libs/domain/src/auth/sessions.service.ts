@@ -96,6 +96,11 @@ export class SessionsService {
     return this.database.read(ctx, async (tx) => (await this.sessions.listOf(tx, ctx.userId ?? 0)).map((stored) => viewOf(stored, id)));
   }
 
+  /** Whether the user is signed in in any browser. */
+  async isSignedIn(tx: Transaction, userId: number): Promise<boolean> {
+    return (await this.sessions.listOf(tx, userId)).length > 0;
+  }
+
   /** The active ones of these sessions, of any user, with their browsers. */
   async activeAmong(tx: Transaction, sessionIds: readonly number[]): Promise<Map<number, BrowserView>> {
     const active = sessionIds.length === 0 ? [] : await this.sessions.activeAmong(tx, sessionIds);

@@ -15,6 +15,7 @@ export const eligibilityInputsOf = (row: AgentRow, { maxContacts, selectedIds }:
   isVerified: row.is_verified,
   isSelected: selectedIds.includes(row.id),
   state: row.state,
+  isOnCall: row.is_on_call,
   load: row.load,
   limit: row.capacity ?? maxContacts,
   channels: row.channels,
@@ -23,7 +24,7 @@ export const eligibilityInputsOf = (row: AgentRow, { maxContacts, selectedIds }:
 });
 
 export function agentViewOf(row: AgentRow, context: EligibilityContext): AgentView {
-  const { id, is_verified: _, state_since: since, ...rest } = row;
+  const { id, is_verified: _, is_on_call: __, state_since: since, ...rest } = row;
   const inputs = eligibilityInputsOf(row, context);
   return {
     ...rest,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AgentChannel, AgentLanguage, Availability } from '@app/contracts/availability/availability.contract';
 import type { Shift } from '@app/contracts/core/shift.contract';
 import type { Role } from '@app/contracts/core/permissions';
+import { isOnCall } from '@app/database/on-call';
 import type { Transaction } from '@app/database/transaction';
 
 /** An agent or manager with their current load. */
@@ -20,6 +21,7 @@ export interface AgentRow {
   working_hours: Shift[] | null;
   receives_leads: boolean;
   rings_for_calls: boolean;
+  is_on_call: boolean;
   load: number;
 }
 
@@ -32,6 +34,7 @@ export class AgentsRepository {
               coalesce(p.choice, 'online') as choice, coalesce(p.state, 'offline') as state, p.state_since, p.capacity,
               coalesce(p.channels, '{whatsapp,sms,call}') as channels, coalesce(p.languages, '{}') as languages, p.working_hours,
               coalesce(p.receives_leads, true) as receives_leads, coalesce(p.rings_for_calls, true) as rings_for_calls,
+              ${isOnCall('u.id')} as is_on_call,
               (select coalesce(sum(k.delta), 0)::int from conversation_counters k
                where k.organization_id = u.organization_id and k.status = 'active' and k.assigned_user_id = u.id) as load
        from users u

@@ -7,6 +7,7 @@ const agent: EligibilityInputs = {
   isVerified: true,
   isSelected: true,
   state: 'online',
+  isOnCall: false,
   load: 3,
   limit: 4,
   channels: ['whatsapp', 'sms'],
@@ -41,6 +42,7 @@ describe('who is given new conversations', () => {
     ['no_channels', { channels: ['call'] }],
     ['full', { load: 4 }],
     ['full', { load: 9 }],
+    ['on_call', { isOnCall: true }],
   ] as const)('stands as "%s"', (standing, changes) => {
     const changed = { ...agent, ...changes } as EligibilityInputs;
     expect(eligibilityOf(changed, NOON, ZONE)).toBe(standing);
@@ -52,5 +54,6 @@ describe('who is given new conversations', () => {
     expect(canKeep({ ...agent, isSelected: false, receivesLeads: false }, NOON, ZONE)).toBe(true);
     expect(canKeep({ ...agent, state: 'busy' }, NOON, ZONE)).toBe(false);
     expect(canKeep({ ...agent, workingHours: [] }, NOON, ZONE)).toBe(false);
+    expect(canKeep({ ...agent, isOnCall: true }, NOON, ZONE)).toBe(true);
   });
 });

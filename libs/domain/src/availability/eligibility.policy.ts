@@ -20,6 +20,7 @@ export interface EligibilityInputs {
   isVerified: boolean;
   isSelected: boolean;
   state: Availability;
+  isOnCall: boolean;
   load: number;
   limit: number;
   channels: readonly string[];
@@ -35,7 +36,8 @@ export function eligibilityOf(agent: EligibilityInputs, now: Date, timeZone: str
   if (agent.state !== 'online') return agent.state;
   if (!worksAt(agent.workingHours, now, timeZone)) return 'off_hours';
   if (!agent.channels.some((channel) => channel !== 'call')) return 'no_channels';
-  return agent.load < agent.limit ? 'receiving' : 'full';
+  if (agent.load >= agent.limit) return 'full';
+  return agent.isOnCall ? 'on_call' : 'receiving';
 }
 
 /** Whether a returning customer stays with the agent. Their open conversation already counts in `load`, so the limit is inclusive. */

@@ -15,11 +15,14 @@ export class CallEventsService {
     if (!row) return;
     const call = callViewOf(row);
     const { contact, assignedUserId, direction, rung, userId } = row;
-    tx.record(type, { call }, contact ? audience.contact({ id: contact.id, assignedUserId }) : audience.managers());
-    if (contact && assignedUserId === null) return;
-    const others = new Set([...rung, ...(userId === null ? [] : [userId])].filter((id) => !contact || id !== assignedUserId));
+    const isForAll = contact !== null && assignedUserId === null;
+    const others = new Set(
+      [...rung, ...(userId === null ? [] : [userId])].filter((id) => !isForAll && (!contact || id !== assignedUserId)),
+    );
     // whoever dials a number does not learn whose contact it is
     const copy = direction === 'inbound' ? call : { ...call, contact: null };
     for (const id of others) tx.record(type, { call: copy }, audience.user(id));
+    // last, since of two the later one counts, and some of them see all contacts
+    tx.record(type, { call }, contact ? audience.contact({ id: contact.id, assignedUserId }) : audience.managers());
   }
 }

@@ -36,6 +36,18 @@ export class CallLegsRepository {
     return legs.find((leg) => leg.userId === userId && leg.ringStep === ringStep && leg.providerSid === null) ?? null;
   }
 
+  /** Whoever rang in a step whose `<Dial>` has ended as busy, before its time, has declined; that may be reported later. */
+  async endDeclined(
+    tx: Transaction,
+    { callId, ringStep, seconds }: Pick<LegAddress, 'callId' | 'ringStep'> & { seconds: number },
+  ): Promise<void> {
+    await tx.sql(
+      `update call_legs set status = 'busy', ended_at = now()
+       where organization_id = $1 and call_id = $2 and ring_step = $3 and ended_at is null and created_at > now() - $4::int * interval '1 second'`,
+      [tx.organizationId, callId, ringStep, seconds],
+    );
+  }
+
   /** Legs of an ended call whose end the provider does not know. */
   async endUnreported(tx: Transaction, callId: number, endedAt: Date): Promise<void> {
     await tx.sql(

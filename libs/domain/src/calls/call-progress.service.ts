@@ -3,6 +3,8 @@ import type { CallStatus } from '@app/contracts/calls/calls.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
+import { AssignmentsService } from '../assignments/assignments.service';
+import { AssignmentJobs } from '../settings/assignment-jobs.service';
 import { CallConferenceService } from './call-conference.service';
 import { CallEventsService } from './call-events.service';
 import { CallLegsRepository, type StoredLeg } from './call-legs.repository';
@@ -52,6 +54,8 @@ export class CallProgressService {
     private readonly legs: CallLegsRepository,
     private readonly events: CallEventsService,
     private readonly missed: MissedCallsService,
+    private readonly assignments: AssignmentsService,
+    private readonly assignmentJobs: AssignmentJobs,
     private readonly conference: CallConferenceService,
   ) {}
 
@@ -149,10 +153,22 @@ export class CallProgressService {
       userId: call.direction === 'outbound' || call.movedAt ? call.userId : (talking?.userId ?? call.userId),
     };
     await this.calls.update(tx, call.id, changes);
+    await this.followAnswer(tx, call, changes);
     await this.missed.follow(tx, { ...call, was: call, is: changes });
     const now = await this.conference.follow(tx, { ...call, ...changes });
     await this.events.record(tx, isOver && !call.endedAt ? 'call.ended' : 'call.changed', call.id);
     return now;
+  }
+
+  /** Whoever answers gets a contact that nobody has; whoever was on the call takes new contacts again when it is over. */
+  private async followAnswer(
+    tx: Transaction,
+    { id, direction, contactId, ...was }: StoredCall,
+    { answeredAt, endedAt, userId }: Pick<StoredCall, 'answeredAt' | 'endedAt' | 'userId'>,
+  ): Promise<void> {
+    if (!answeredAt || userId === null) return;
+    if (!was.answeredAt && direction === 'inbound' && contactId !== null) await this.assignments.giveCaller(tx, contactId, userId);
+    if (endedAt && !was.endedAt) await this.assignmentJobs.enqueueDistribution(tx, `call-${id}`);
   }
 }
 

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { AssignmentsModule } from '../assignments/assignments.module';
 import { AuditLogModule } from '../audit-log/audit-log.module';
+import { AuthModule } from '../auth/auth.module';
 import { ContactsModule } from '../contacts/contacts.module';
 import { FollowUpsModule } from '../follow-ups/follow-ups.module';
 import { LifecycleModule } from '../lifecycle/lifecycle.module';
@@ -55,7 +57,9 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
 
 @Module({
   imports: [
+    AssignmentsModule,
     AuditLogModule,
+    AuthModule,
     ContactsModule,
     FollowUpsModule,
     LifecycleModule,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CallRecordingView } from '@app/contracts/calls/call-recordings.contract';
 import type { CallHistoryQuery, CallStatsQuery, CallView } from '@app/contracts/calls/calls.contract';
 import { CallEntity } from '@app/database/entities/call.entity';
+import { isOnCall } from '@app/database/on-call';
 import type { Transaction } from '@app/database/transaction';
 import { TRANSFER_STEP } from './conference.policy';
 
@@ -76,16 +77,8 @@ const rowWith = (contacts: string) => `
 
 const ROW = rowWith(SEEN_CONTACTS);
 
-/**
- * A user is on a call while it is theirs; once it has moved, while their own leg of it is on. What never ended by the reports ends by the time.
- */
-export const isOnCall = (user: string): string => `exists (
-  select 1 from calls t where t.organization_id = $1 and t.user_id = ${user} and t.ended_at is null and t.moved_at is null
-    and (t.created_at > now() - interval '3 minutes' or t.answered_at > now() - interval '4 hours')
-  union all
-  select 1 from calls t join call_legs l on l.organization_id = t.organization_id and l.call_id = t.id and l.user_id = ${user}
-  where t.organization_id = $1 and t.ended_at is null and t.moved_at is not null
-    and l.answered_at > now() - interval '4 hours' and l.ended_at is null and l.left_at is null)`;
+/** Of the history; more ask for a filter. */
+const MAX_COUNTED = 10_000;
 
 /** Asked for in one sweep. */
 const MAX_UNSETTLED = 50;
@@ -141,18 +134,21 @@ export class CallsRepository {
     );
   }
 
-  async findPage(tx: Transaction, query: CallHistoryQuery): Promise<{ rows: CallRow[]; total: number }> {
+  /** Counts no further than `MAX_COUNTED`: nobody turns so many pages. */
+  async findPage(tx: Transaction, query: CallHistoryQuery): Promise<{ rows: CallRow[]; total: number; hasMore: boolean }> {
     const { text, values } = filtered(tx, query);
     const [count] = await tx.sql<{ total: number }>(
-      `select count(*)::int as total from calls k ${JOINED} where k.organization_id = $1 and ${VISIBLE} ${text}`,
+      `select count(*)::int as total
+       from (select 1 from calls k ${JOINED} where k.organization_id = $1 and ${VISIBLE} ${text} limit ${MAX_COUNTED + 1}) found`,
       values,
     );
+    const total = count?.total ?? 0;
     const rows = await tx.sql<CallRow>(
       `select ${ROW} from calls k ${JOINED} where k.organization_id = $1 and ${VISIBLE} ${text}
        order by k.created_at desc, k.id desc limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`,
       values,
     );
-    return { rows, total: count?.total ?? 0 };
+    return { rows, total: Math.min(total, MAX_COUNTED), hasMore: total > MAX_COUNTED };
   }
 
   /** Those that were recorded before the call `before`, the last one first. */
@@ -207,6 +203,16 @@ export class CallsRepository {
          and created_at > now() - interval '4 hours' limit 1`,
       [tx.organizationId, number],
     );
+    return rows.length > 0;
+  }
+
+  /** Whether somebody has talked with the contact, or talks, in a call that was answered after this moment. */
+  async hasTalkedSince(tx: Transaction, contactId: number, since: Date): Promise<boolean> {
+    const rows = await tx.sql(`select 1 from calls where organization_id = $1 and contact_id = $2 and answered_at > $3 limit 1`, [
+      tx.organizationId,
+      contactId,
+      since,
+    ]);
     return rows.length > 0;
   }
 

@@ -41,9 +41,10 @@ export class CallsService {
 
   history(ctx: RequestContext, query: CallHistoryQuery): Promise<CallHistoryPage> {
     return this.database.read(ctx, async (tx) => {
-      const { rows, total } = await this.calls.findPage(tx, query);
+      const { rows, total, hasMore } = await this.calls.findPage(tx, query);
       const { page, per_page } = query;
-      return { data: rows.map(callViewOf), meta: { page, per_page, last_page: Math.max(1, Math.ceil(total / per_page)), total } };
+      const last_page = Math.max(1, Math.ceil(total / per_page));
+      return { data: rows.map(callViewOf), meta: { page, per_page, last_page, total, has_more: hasMore } };
     });
   }
 

@@ -19,7 +19,7 @@ import { CallsRepository, type StoredCall } from './calls.repository';
 import { isWithheld } from './dialable-number.policy';
 import { consentAtFirst, isRecorded, recordingWords } from './recording-words.policy';
 import { isMobile, MobileRingingService } from './mobile-ringing.service';
-import { dialTimeout, GROUP_SECONDS, MOBILE_SECONDS, nextRing, OWNER_SECONDS } from './ring-steps.policy';
+import { dialTimeout, nextRing, ringSeconds } from './ring-steps.policy';
 import { VoiceAddressesService } from './voice-addresses.service';
 import { VoiceDevicesRepository } from './voice-devices.repository';
 import { identityOf } from './voice-identity.policy';
@@ -103,6 +103,7 @@ export class IncomingCallsService {
       if (!call) return hangUp();
       if (step < call.ringStep) return this.document(tx, account, call);
       const now = await this.progress.recordDial(tx, call, dial);
+      if (dial.status === 'busy') await this.legs.endDeclined(tx, { callId, ringStep: step, seconds: ringSeconds(step) });
       if (hasHungUp) await this.progress.recordParent(tx, now, 'completed');
       if (hasHungUp || now.dialStatus === 'answered' || isFinal(now.parentStatus)) return hangUp();
       const ringing = await this.ringNext(tx, now, await this.routing.routeOf(tx, now.ownNumber, now.createdAt));
@@ -183,7 +184,7 @@ export class IncomingCallsService {
         number: mobile.address,
         // a number that is neither of this call nor of the account is refused
         callerId: call.fromNumber ?? call.ownNumber ?? '',
-        timeout: dialTimeout(MOBILE_SECONDS),
+        timeout: dialTimeout(ringSeconds(ringStep)),
         action: addresses.dialAction(id, ringStep),
         callback: addresses.leg(id, ringStep, mobile.userId),
         whisper: addresses.mobileQuestion(id, ringStep),
@@ -197,7 +198,7 @@ export class IncomingCallsService {
           callback: addresses.leg(id, ringStep, userId),
           parameters: { [CALL_ID_PARAMETER]: String(id) },
         })),
-        timeout: dialTimeout(ringStep === 1 ? OWNER_SECONDS : GROUP_SECONDS),
+        timeout: dialTimeout(ringSeconds(ringStep)),
         action: addresses.dialAction(id, ringStep),
         opening,
       });

@@ -4,11 +4,12 @@ import { ContactsService } from '../contacts/contacts.service';
 import { FollowUpsService } from '../follow-ups/follow-ups.service';
 import { OrganizationHoursService } from '../organizations/organization-hours.service';
 import { CallRoutingService } from './call-routing.service';
-import type { StoredCall } from './calls.repository';
+import { CallsRepository, type StoredCall } from './calls.repository';
 
 interface CallOutcome {
   missed: boolean;
   answeredAt: Date | null;
+  endedAt: Date | null;
 }
 
 type CallOfContact = Pick<StoredCall, 'id' | 'contactId' | 'direction' | 'fromNumber' | 'toNumber' | 'ownNumber'>;
@@ -20,17 +21,22 @@ const CALL_BACK_WITHIN_MS = 15 * 60_000;
 @Injectable()
 export class MissedCallsService {
   constructor(
+    private readonly calls: CallsRepository,
     private readonly contacts: ContactsService,
     private readonly followUps: FollowUpsService,
     private readonly routing: CallRoutingService,
     private readonly hours: OrganizationHoursService,
   ) {}
 
-  /** A call that late reports show to be answered is missed no more. Callers who withhold their number leave no work. */
+  /**
+   * A call that late reports show to be answered is missed no more. Callers who withhold their number leave no work, and neither do those with
+   * whom somebody has talked since, where the call is found late.
+   */
   async follow(tx: Transaction, { was, is, ...call }: CallOfContact & { was: CallOutcome; is: CallOutcome }): Promise<void> {
     if (call.contactId === null) return;
     if (is.answeredAt && !was.answeredAt) await this.followUps.close(tx, call.contactId, 'call_back', 'done');
     if (!is.missed || was.missed) return;
+    if (is.endedAt && (await this.calls.hasTalkedSince(tx, call.contactId, is.endedAt))) return;
     await tx.enqueue('call.text_back', { call_id: call.id }, { dedupeKey: String(call.id) });
     await this.openFollowUp(tx, call);
   }

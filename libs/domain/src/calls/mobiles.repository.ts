@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Shift } from '@app/contracts/core/shift.contract';
 import { UserMobileEntity } from '@app/database/entities/user-mobile.entity';
+import { isOnCall } from '@app/database/on-call';
 import type { Transaction } from '@app/database/transaction';
-import { isOnCall } from './calls.repository';
 
 export type StoredMobile = UserMobileEntity;
 type MobileChanges = Partial<Omit<UserMobileEntity, 'organizationId' | 'id' | 'userId'>>;

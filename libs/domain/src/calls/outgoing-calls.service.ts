@@ -5,6 +5,7 @@ import type { Transaction } from '@app/database/transaction';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { dialNumber, hangUp, rejectCall } from '@app/integrations/twilio/voice-twiml';
 import type { RequestContext } from '@app/platform/context/request-context';
+import { SessionsService } from '../auth/sessions.service';
 import { InboundContactResolver } from '../contacts/inbound-contact-resolver.service';
 import { TeamService } from '../team/team.service';
 import { CallEventsService } from './call-events.service';
@@ -41,6 +42,7 @@ export class OutgoingCallsService {
     private readonly resolver: InboundContactResolver,
     private readonly rules: DialingRulesService,
     private readonly team: TeamService,
+    private readonly sessions: SessionsService,
     private readonly numbers: VoiceNumbersRepository,
     private readonly routing: CallRoutingService,
     private readonly addresses: VoiceAddressesService,
@@ -53,7 +55,7 @@ export class OutgoingCallsService {
       const known = await this.calls.lockBySid(tx, browser.sid);
       if (known) return this.document(account, known);
       const userId = callerOf(browser.from, tx.organizationId);
-      if (userId === null || !(await this.team.listPeople(tx)).some(({ id }) => id === userId)) return rejectCall();
+      if (userId === null || !(await this.mayCall(tx, userId))) return rejectCall();
       const call = await this.store(tx, account, userId, browser);
       if (!call.refusal) await this.addCustomer(tx, call);
       await this.events.record(tx, call.refusal ? 'call.ended' : 'call.started', call.id);
@@ -114,6 +116,12 @@ export class OutgoingCallsService {
       recordingConsent: refusal ? 'none' : consentAtFirst[recording],
       endedAt: refusal ? tx.now : null,
     });
+  }
+
+  /** A token outlives the session that it was given to. */
+  private async mayCall(tx: Transaction, userId: number): Promise<boolean> {
+    const isMember = (await this.team.listPeople(tx)).some(({ id }) => id === userId);
+    return isMember && (await this.sessions.isSignedIn(tx, userId));
   }
 
   private async addCustomer(tx: Transaction, { id, toNumber }: StoredCall): Promise<void> {

@@ -20,8 +20,8 @@ export interface RingStep {
   seconds: number;
 }
 
-export const OWNER_SECONDS = 20;
-export const GROUP_SECONDS = 25;
+const OWNER_SECONDS = 20;
+const GROUP_SECONDS = 25;
 
 export interface Ringable {
   ownerId: number | null;
@@ -49,7 +49,13 @@ export function nextRing(after: number, { ownerId, groupUserIds, candidates, dec
 const FIRST_MOBILE_STEP = 4;
 const LAST_MOBILE_STEP = 8;
 /** Mailboxes take over after about as long. */
-export const MOBILE_SECONDS = 20;
+const MOBILE_SECONDS = 20;
+
+/** How long a step rings. */
+export function ringSeconds(step: number): number {
+  if (step >= FIRST_MOBILE_STEP) return MOBILE_SECONDS;
+  return step === 1 ? OWNER_SECONDS : GROUP_SECONDS;
+}
 
 export interface MobileStep {
   step: number;

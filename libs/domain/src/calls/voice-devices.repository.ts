@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CallTeammate } from '@app/contracts/calls/calls.contract';
 import type { Shift } from '@app/contracts/core/shift.contract';
+import { isOnCall } from '@app/database/on-call';
 import type { Transaction } from '@app/database/transaction';
-import { isOnCall } from './calls.repository';
 
 /** A user whose browser can take calls now. */
 export interface ReadyUser {

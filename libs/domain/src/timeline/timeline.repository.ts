@@ -62,7 +62,7 @@ const SOURCES: Record<TimelineKind, string> = {
     where g.organization_id = $1 and g.contact_id = $2`,
   call: `
     select k.created_at as at, k.id, jsonb_build_object('direction', k.direction, 'status', k.status, 'missed', k.missed, 'voicemail', k.voicemail,
-             'duration', k.talk_seconds, 'user', ${personOf('u')},
+             'duration', k.talk_seconds, 'notes', k.notes, 'user', ${personOf('u')},
              'recordings', ${RECORDINGS}) as data
     from calls k ${joined('u', 'k.user_id')}
     where k.organization_id = $1 and k.contact_id = $2 and k.refusal is null`,

@@ -105,6 +105,9 @@ export function announce(announcement: SpokenText[], question: string | null): s
 /** Connects a called leg, whose whisper has ended. */
 export const connect = (): string => new VoiceResponse().toString();
 
+/** What a caller leaves: until ten seconds of silence, three minutes, or the key. */
+const MESSAGE = { timeout: 10, maxLength: 180, finishOnKey: '#', playBeep: true, trim: 'do-not-trim' } as const;
+
 export interface VoicemailDocument {
   greeting: string;
   language: SpokenCode;
@@ -120,16 +123,7 @@ export function takeVoicemail({ greeting, language, sound, action, callback }: V
   const response = new VoiceResponse();
   if (sound === null) response.say({ language }, greeting);
   else response.play(sound);
-  response.record({
-    action,
-    method: 'POST',
-    timeout: 10,
-    maxLength: 180,
-    finishOnKey: '#',
-    playBeep: true,
-    trim: 'do-not-trim',
-    ...reportedTo(callback),
-  });
+  response.record({ action, method: 'POST', ...MESSAGE, ...reportedTo(callback) });
   response.hangup();
   return response.toString();
 }
@@ -147,11 +141,18 @@ export function hangUp(): string {
   return response.toString();
 }
 
-/** For calls that come while we cannot read anything: the same words in both languages. */
-export function apologize(): string {
+/**
+ * For calls that come while we cannot read anything: the same words in both languages, and a message, which the sweep finds at the provider. Its
+ * end asks for this document again. Whoever calls out from a browser of ours leaves none.
+ */
+export function apologize({ takesMessage }: { takesMessage: boolean }): string {
   const response = new VoiceResponse();
-  response.say({ language: 'es-MX' }, 'Ahora mismo no podemos atender tu llamada. Llama de nuevo en unos minutos.');
-  response.say({ language: 'en-US' }, 'We cannot take your call right now. Please call again in a few minutes.');
+  const [es, en] = takesMessage
+    ? ['Deja tu mensaje después del tono.', 'Please leave a message after the tone.']
+    : ['Llama de nuevo en unos minutos.', 'Please call again in a few minutes.'];
+  response.say({ language: 'es-MX' }, `Ahora mismo no podemos atender tu llamada. ${es}`);
+  response.say({ language: 'en-US' }, `We cannot take your call right now. ${en}`);
+  if (takesMessage) response.record({ method: 'POST', ...MESSAGE });
   response.hangup();
   return response.toString();
 }

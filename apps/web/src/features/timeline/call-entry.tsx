@@ -2,12 +2,12 @@ import { type CallRecordingView, mayListen } from '@app/contracts/calls/call-rec
 import { useCan, useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { RecordingPlayer } from '@/ui/recording-player';
-import { type ItemOf, PersonLine, TITLE } from './entry-lines';
+import { type ItemOf, PersonLine, ReasonLine, TITLE } from './entry-lines';
 
 const MINUTE = 60;
 
 /** A phone call, with its recordings. */
-export function CallEntry({ item: { direction, missed, voicemail, duration, user, recordings } }: { item: ItemOf<'call'> }) {
+export function CallEntry({ item: { direction, missed, voicemail, duration, notes, user, recordings } }: { item: ItemOf<'call'> }) {
   const t = useText('timeline');
   const missedKind = voicemail ? 'voicemail' : 'missed';
   const minutes = Math.round(duration / MINUTE);
@@ -17,6 +17,7 @@ export function CallEntry({ item: { direction, missed, voicemail, duration, user
       <p className={TITLE}>{t(`calls.${missed ? missedKind : direction}`)}</p>
       {!missed && <p className="text-sm text-text-2">{duration > 0 ? talked : t('calls.noAnswer')}</p>}
       <PersonLine user={user} />
+      <ReasonLine reason={notes} />
       <CallSounds recordings={recordings} userId={user?.id ?? null} />
     </>
   );

@@ -16,6 +16,7 @@ type Command =
   | { do: 'dial'; dialed: Dialed }
   | { do: 'mute'; isMuted: boolean }
   | { do: 'digit'; digit: string; isHeard: boolean }
+  | { do: 'identify'; key: string; callId: number }
   | { do: 'useSound' };
 
 interface Shown extends CallsState {
@@ -52,6 +53,7 @@ const COMMANDS: { [Name in Command['do']]: (on: VoiceDevice, command: Extract<Co
   dial: (on, { dialed }) => void on.dial(dialed),
   mute: (on, { isMuted }) => on.mute(isMuted),
   digit: (on, { digit, isHeard }) => on.sendDigit(digit, isHeard),
+  identify: (_on, { key, callId }) => apply({ type: 'identified', key, callId }),
   useSound: (on) => void on.useSoundChoice(),
 };
 

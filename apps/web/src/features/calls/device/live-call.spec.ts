@@ -28,6 +28,11 @@ describe('a call', () => {
     expect(after(outgoing, accepted, { type: 'ringing', key: 'a' }).call?.phase).toBe('open');
   });
 
+  it('out keeps the id of its view after its end, when it is no active call any more', () => {
+    const ended = after(outgoing, { type: 'identified', key: 'a', callId: 9 }, accepted, { type: 'ended', key: 'a' });
+    expect(ended.ended).toMatchObject({ callId: 9 });
+  });
+
   it('keeps its first second when the connection comes back', () => {
     const state = after(incoming, accepted, { type: 'lost', key: 'a', lost: 'signal' }, { type: 'accepted', key: 'a', at: 9_000 });
     expect(state.call).toMatchObject({ openedAt: 5_000, lost: 'signal' });

@@ -67,6 +67,7 @@ export type CallEvent =
   | { type: 'dismissed' }
   | { type: 'began'; call: Pick<LiveCall, 'key' | 'direction' | 'number' | 'callId' | 'sid'>; at: number }
   | { type: 'named'; key: string; sid: string }
+  | { type: 'identified'; key: string; callId: number }
   | { type: 'ringing'; key: string }
   | { type: 'accepted'; key: string; at: number }
   | { type: 'muted'; key: string; isMuted: boolean }
@@ -99,6 +100,8 @@ function changeCall(call: LiveCall, event: ChangeOfCall): LiveCall {
   switch (event.type) {
     case 'named':
       return { ...call, sid: event.sid };
+    case 'identified':
+      return { ...call, callId: event.callId };
     case 'ringing':
       return call.phase === 'dialing' ? { ...call, phase: 'ringing' } : call;
     case 'accepted':

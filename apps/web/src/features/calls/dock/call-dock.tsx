@@ -30,6 +30,7 @@ export function CallDock() {
   const { call, ended } = useCalls();
   const hasOwnPlace = useHasOwnPlace();
   useEffect(() => openCalls(id), [id]);
+  useIdentifying(call);
   useForgetting(call, id);
   if (hasOwnPlace || !(call ?? ended)) return null;
   if (!call) return ended && <Bar>{<CallRating key={ended.key} ended={ended} />}</Bar>;
@@ -39,6 +40,16 @@ export function CallDock() {
       {call.phase === 'incoming' ? <Answer /> : <Talk call={call} />}
     </Bar>
   );
+}
+
+/** The device does not know the id of a call out. It is kept with the call, which is among the active ones only until it ends. */
+function useIdentifying(call: LiveCall | null): void {
+  const view = useCallView(call);
+  const { key = '', callId = null } = call ?? {};
+  const found = callId === null ? view?.id : undefined;
+  useEffect(() => {
+    if (found !== undefined) steer({ do: 'identify', key, callId: found });
+  }, [key, found]);
 }
 
 /** A call that rang before the page was reloaded is heard of from the server only. */

@@ -2,7 +2,7 @@ import { CallDirection, type CallHistoryPage, CallStatus } from '@app/contracts/
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { PhoneCall } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useSilenceOnLeave } from '@/lib/sound/use-playback';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
@@ -31,19 +31,25 @@ export function CallHistoryScreen() {
   const change = (part: CallFilter) => void navigate({ search: (before) => ({ ...before, ...part, page: undefined }), replace: true });
   const clear = () => void navigate({ search: {} });
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const { last_page: last, total, has_more: hasMore } = history.data?.meta ?? {};
+  const count = hasMore ? `${total}+` : total;
+  // an address of a page that is not there any more
+  useEffect(() => {
+    if (last !== undefined && page > last) void navigate({ search: (before) => ({ ...before, page: last }), replace: true });
+  }, [page, last, navigate]);
   return (
     <>
-      <PageHeader title={t('title')} count={history.data?.meta.total} actions={<ExportCalls filter={filter} />} />
+      <PageHeader title={t('title')} count={count} actions={<ExportCalls filter={filter} />} />
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4 md:p-6">
         <Stats filter={filter} />
         <Filters filter={filter} onChange={change} onClear={isFiltered ? clear : undefined} />
         <List history={history} onClear={isFiltered ? clear : undefined} />
       </div>
-      {history.data && (
+      {last !== undefined && (
         <Pages
           page={page}
-          last={history.data.meta.last_page}
-          total={history.data.meta.total}
+          last={last}
+          total={String(count)}
           onPage={(next) => void navigate({ search: (before) => ({ ...before, page: next === 1 ? undefined : next }) })}
         />
       )}

@@ -8,7 +8,7 @@ import { pageNumbers } from './page-numbers';
 interface PagesProps {
   page: number;
   last: number;
-  total: number;
+  total: string;
   onPage: (page: number) => void;
 }
 
@@ -20,7 +20,7 @@ export function Pages({ page, last, total, onPage }: PagesProps) {
       aria-label={t('pages')}
       className="flex min-h-12 shrink-0 flex-wrap items-center gap-1 border-t border-border bg-surface px-4 text-sm text-text-2"
     >
-      <span className="flex-1 tabular-nums">{t('items', { total: String(total) })}</span>
+      <span className="flex-1 tabular-nums">{t('items', { total })}</span>
       <IconButton size="sm" label={t('previous')} icon={<ChevronLeft />} disabled={page <= 1} onClick={() => onPage(page - 1)} />
       {pageNumbers(page, last).map((number) => (
         <Button
