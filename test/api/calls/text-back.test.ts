@@ -5,6 +5,7 @@ import { aPhone } from '../../factories/customer.factory';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
 import type { Person } from '../../factories/person.factory';
 import { onTrialFor } from '../../factories/plan.factory';
+import { Templates } from '../../factories/template.factory';
 import { eventually } from '../../harness/eventually';
 
 type Managed = Organization & { manager: Person };
@@ -66,6 +67,24 @@ describe('a text to a caller whom nobody answered', () => {
       [dealership.id],
     );
     await becomes(await aMissedCall(dealership, chat.customer.phone), dealership, 'sms');
+  });
+
+  it('goes by SMS where the template for WhatsApp is an offer that would not be delivered or is not wanted', async () => {
+    const dealership = await aDealershipThatTextsBack();
+    const offer = { category: 'MARKETING', body: 'Hola, hoy tenemos ofertas en el taller.', placeholders: [] } as const;
+    const { id } = await new Templates(dealership, dealership.manager).approved(offer);
+    await dealership.manager.patch('/api/voice/settings', { text_back_template_id: id });
+    const [here, abroad, weary] = [
+      await dealership.chatWith(aPhone()),
+      await dealership.chatWith('+573004445568'),
+      await dealership.chatWith('+573004445569'),
+    ];
+    for (const chat of [here, abroad, weary]) await chat.ageBy(30);
+    await dealership.product.database.rows(`update contacts set marketing_opted_out_at = now() where id = $1`, [weary.contactId]);
+    await becomes(await aMissedCall(dealership, here.customer.phone), dealership, 'sms');
+    await becomes(await aMissedCall(dealership, abroad.customer.phone), dealership, 'template');
+    await becomes(await aMissedCall(dealership, weary.customer.phone), dealership, 'sms');
+    expect(await textsOf(dealership)).toMatchObject([{ channel: 'sms' }, { channel: 'whatsapp', body: offer.body }, { channel: 'sms' }]);
   });
 
   it('does not go where the customer has opted out, the trial has ended, or nobody wants it', async () => {

@@ -148,6 +148,17 @@ describe('is refused', () => {
     expect(await send(org.agent, chat, input)).toMatchObject({ status: 409, body: { code: 'message.opted_out' } });
   });
 
+  it('as an offer to a number of the United States, where WhatsApp delivers none; a notice goes, and an offer to other countries', async () => {
+    const { org, templates, chat, template } = await aClosedChat();
+    const { id: offer } = await templates.approved({ category: 'MARKETING' });
+    const variables = ['Luz', '15:30'];
+    const refusal = { status: 409, body: { code: 'message.marketing_undeliverable' } };
+    expect(await send(org.agent, chat, { template_id: offer, variables })).toMatchObject(refusal);
+    expect((await send(org.agent, chat, { template_id: template.id, variables })).status).toBe(201);
+    const [bogota, toronto] = [await org.chatWith('+573004445567'), await org.chatWith('+14165550177')];
+    for (const abroad of [bogota, toronto]) expect((await send(org.agent, abroad, { template_id: offer, variables })).status).toBe(201);
+  });
+
   it('with a template or a conversation of another organization', async () => {
     const [ours, theirs] = [await aClosedChat(), await aClosedChat()];
     const variables = ['Luz', '15:30'];

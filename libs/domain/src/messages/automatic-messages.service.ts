@@ -70,14 +70,16 @@ export class AutomaticMessagesService {
     return outcome;
   }
 
-  /** False for a template that cannot be sent, or not without values. */
+  /** False for a template that cannot be sent, or not without values, or that would not reach the customer. */
   private async writeTemplate(
     tx: Transaction,
     target: { conversation: OpenConversation; contact: ContactRef },
     templateId: number,
   ): Promise<boolean> {
     try {
-      const { body, template, contentSid, contentVariables } = await this.templates.forMessage(tx, templateId, [], null);
+      const message = await this.templates.forMessage(tx, templateId, [], null);
+      this.outgoing.requireReach(target, message);
+      const { body, template, contentSid, contentVariables } = message;
       const hash = contentHash(body, null);
       await this.outgoing.writeAutomatic(tx, target, { type: 'text', body, contentHash: hash, template, contentSid, contentVariables });
       this.templates.countUse(tx, template.id);

@@ -9,7 +9,6 @@ import { AppError } from '@app/platform/errors/app-error';
 import { type SharedPhoto, VehicleSharingService } from '../inventory/vehicle-sharing.service';
 import { SendableTemplatesService, type TemplateMessage } from '../templates/sendable-templates.service';
 import { contentHash } from './content-hash.policy';
-import { isInUnitedStates } from './marketing-reach.policy';
 import { linkedMediaType, messageTypeOf } from './media-type.policy';
 import { MessagesRepository, type NewMedia, type StoredMessage } from './messages.repository';
 import { OutgoingMessagesService, type SendTarget, type Sent } from './outgoing-messages.service';
@@ -84,9 +83,7 @@ export class TemplateMessagesService {
     { clientId, vehicle, photo }: Made,
   ): Promise<MessageView> {
     await this.outgoing.requireMayWrite(tx, target, { isTemplate: true });
-    if (message.isMarketing && target.contact.optedOut.marketing) throw new AppError('message.marketing_stopped');
-    if (message.isMarketing && vehicle && isInUnitedStates(target.conversation.address))
-      throw new AppError('message.marketing_undeliverable');
+    this.outgoing.requireReach(target, message);
     if (vehicle) await this.vehicles.recordInterest(tx, target.contact, vehicle.id, 'shared');
     const { body, mediaUrl, template, contentSid, contentVariables } = message;
     const media: NewMedia[] = photo ? [{ ...photo, state: 'ready' }] : mediaOf(mediaUrl);
