@@ -1,3 +1,5 @@
+import { amountOf } from '@app/contracts/inventory/amount.policy';
+
 /** Above it a price is a mistake: cents, or another currency. Of the countries whose unit is small. */
 const SUSPECT_PRICES: Readonly<Record<string, number>> = {
   ARS: 2e9,
@@ -18,33 +20,6 @@ const MAX_MILEAGE = 2_000_000;
 
 export type PriceWarning = 'price_missing' | 'price_unparseable' | 'price_suspect' | 'price_currency' | 'price_locale_guess';
 export type MileageWarning = 'mileage_missing' | 'mileage_unparseable' | 'mileage_converted_km';
-
-interface Amount {
-  value: number;
-  /** A point stands before three digits. */
-  isLocaleGuess: boolean;
-}
-
-/**
- * A number as people write it. The last sign with one or two digits behind it is the decimal sign, one with three digits a sign of thousands;
- * of two different signs the last one is the decimal sign. Null for what is no plain number.
- */
-export function amountOf(text: string): Amount | null {
-  const digits = text.replaceAll(/[\s\u00a0'’]/g, '');
-  if (!/^\d[\d.,]*$/.test(digits)) return null;
-  const signs = [...digits.matchAll(/[.,]/g)];
-  const last = signs.at(-1);
-  if (!last) return { value: Number(digits), isLocaleGuess: false };
-  const whole = digits.slice(0, last.index);
-  const decimals = digits.slice(last.index + 1);
-  const isMixed = signs.some(([sign]) => sign !== last[0]);
-  if (isMixed && signs.filter(([sign]) => sign === last[0]).length > 1) return null;
-  const isDecimal = isMixed || decimals.length < 3;
-  const groups = (isDecimal ? whole : digits).split(/[.,]/);
-  if (groups.slice(1).some((group) => group.length !== 3)) return null;
-  const value = Number(`${groups.join('')}.${isDecimal ? decimals || '0' : '0'}`);
-  return { value, isLocaleGuess: isDecimal ? isMixed && last[0] === ',' : last[0] === '.' };
-}
 
 export function priceOf(
   text: string,

@@ -15,6 +15,12 @@ describe('what is typed into the form of a vehicle', () => {
     });
   });
 
+  it('is read as the dealership writes numbers', () => {
+    const read = (price: string, mileage: string) => vehicleFormSchema.parse({ ...typed, price, mileage });
+    expect(read('95.000.000,00', '48.000')).toMatchObject({ price: 95_000_000, mileage: 48_000 });
+    expect(read('26,990.00', '34,200')).toMatchObject({ price: 26_990, mileage: 34_200 });
+  });
+
   it('is refused at its field', () => {
     const { error } = vehicleFormSchema.safeParse({ ...typed, stockNumber: ' ', year: '22', price: 'mucho' });
     expect(error?.issues.map(({ path }) => path[0]).sort()).toEqual(['price', 'stockNumber', 'year']);

@@ -1,3 +1,4 @@
+import { amountOf } from '@app/contracts/inventory/amount.policy';
 import { VehicleInput, type VehicleDetail } from '@app/contracts/inventory/inventory.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
@@ -49,9 +50,9 @@ export const formOf = (vehicle: VehicleDetail | null): VehicleForm => {
   };
 };
 
-const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text.replaceAll(/[\s,]/g, '')));
+const numberOf = (text: string): number | null => (text.trim() === '' ? null : (amountOf(text.trim())?.value ?? Number.NaN));
 
-/** What the server takes, out of what was typed: "26,990" is a number too. */
+/** What the server takes, out of what was typed: "26,990" is a number too, and so is "95.000.000,00" where that is how prices are written. */
 export const vehicleFormSchema = z
   .custom<VehicleForm>()
   .transform((form): unknown => ({ ...form, ...Object.fromEntries(NUMBER_FIELDS.map((name) => [name, numberOf(form[name])])) }))
