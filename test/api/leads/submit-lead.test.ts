@@ -116,6 +116,13 @@ describe('what is refused', () => {
     expect((await submit(org, vehicle, aLead())).status).toBe(201);
   });
 
+  it('more than ten from one address, also when they come at the same moment', async () => {
+    const { org, vehicle } = await aDealership();
+    const answers = await Promise.all(Array.from({ length: 16 }, () => submit(org, vehicle, aLead())));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(6);
+  });
+
   it('an impossible number, at its field', async () => {
     const { org, vehicle } = await aDealership();
     expect(await submit(org, vehicle, aLead({ phone: '12345' }))).toMatchObject({

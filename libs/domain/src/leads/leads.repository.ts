@@ -8,9 +8,14 @@ export class LeadsRepository {
     return tx.table(LeadEntity).insert(lead);
   }
 
-  /** Leads of one number wait for one another, so that none is counted too late. */
-  async lockNumber(tx: Transaction, phone: string): Promise<void> {
-    await tx.sql(`select pg_advisory_xact_lock(hashtextextended('lead/' || $1::text || '/' || $2::text, 0))`, [tx.organizationId, phone]);
+  /** Leads from one address, and of one number, wait for one another, so that none is counted too late. */
+  async lockOrigin(tx: Transaction, { address, phone }: { address: string | null; phone: string }): Promise<void> {
+    // always in this order: two that share both never wait for each other
+    for (const origin of address === null ? [phone] : [`from ${address}`, phone])
+      await tx.sql(`select pg_advisory_xact_lock(hashtextextended('lead/' || $1::text || '/' || $2::text, 0))`, [
+        tx.organizationId,
+        origin,
+      ]);
   }
 
   async countSince(tx: Transaction, by: { address: string } | { phone: string }, hours: number): Promise<number> {

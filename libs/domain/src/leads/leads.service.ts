@@ -90,7 +90,7 @@ export class LeadsService {
   }
 
   private async assertFew(tx: Transaction, phone: string, vehicleId: number, address: string | null): Promise<void> {
-    await this.leads.lockNumber(tx, phone);
+    await this.leads.lockOrigin(tx, { address, phone });
     const isTooMany =
       (address !== null && (await this.leads.countSince(tx, { address }, 1)) >= MAX_PER_ADDRESS_AND_HOUR) ||
       (await this.leads.countSince(tx, { phone }, 24)) >= MAX_PER_NUMBER_AND_DAY ||
