@@ -57,7 +57,8 @@ export class SitemapController {
     if (found.length === 0 && part >= (await this.vehicles.sitemapParts())) throw notFound();
     return this.list(
       reply,
-      found.map(({ id, updated_at }) => ({ ...itemOf(`/vehicle/${id}`), lastmod: updated_at.toISOString() })),
+      // each page names its other languages itself, which depend on its dealership
+      found.map(({ id, updated_at }) => ({ url: `/vehicle/${id}`, lastmod: updated_at.toISOString() })),
     );
   }
 
