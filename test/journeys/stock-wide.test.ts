@@ -1,4 +1,5 @@
 import type { VehicleDetail } from '@app/contracts/inventory/inventory.contract';
+import type { InventoryIntegrations } from '@app/contracts/inventory/inventory-sources.contract';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
@@ -24,7 +25,10 @@ async function aVehicle(url: string, changes: Record<string, unknown>): Promise<
   return body;
 }
 
-it('fetches by SFTP with columns chosen by hand, and from a server with another key only when a manager trusts it', async ({ visit }) => {
+it('fetches by SFTP with columns chosen by hand, and from a server with another key only when a manager trusts it', async ({
+  product,
+  visit,
+}) => {
   const header = 'Nro,Anio,Fabricante,Linea,Valor';
   const server = await anSftpServer();
   await server.put('lote.csv', `${header}\nB1,2022,Kia,Rio,62000000\nB2,2021,Kia,Soul,71000000`);
@@ -52,6 +56,8 @@ it('fetches by SFTP with columns chosen by hand, and from a server with another 
     await page.getByRole('combobox', { name: `What "${column}" becomes` }).click();
     await page.getByRole('option', { name: target, exact: true }).click();
   }
+  await page.getByText('When a file waits for you').click();
+  await field('Vehicles that are gone, in %').fill('60');
   expect(await faultsOf(page)).toEqual([]);
   await button(page, 'Check the file').click();
   await button(page, 'Import 2 vehicles').click();
@@ -75,6 +81,11 @@ it('fetches by SFTP with columns chosen by hand, and from a server with another 
   await expect(page.getByText('Applied', { exact: true })).toAppear(30_000);
   await page.goto('/inventory?search=niro');
   await expect(page.getByText('COP 80.000.000,00')).toAppear();
+  const { body } = await (await signIn(product.url, 'owner@bogota.test')).get<InventoryIntegrations>('/api/inventory/integrations');
+  expect(body.sources.find(({ connection }) => connection?.port === server.port)?.guard).toMatchObject({
+    missing_share: 0.6,
+    rejected_share: 0.2,
+  });
   await impostor.close();
 });
 

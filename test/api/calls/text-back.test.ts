@@ -71,7 +71,7 @@ describe('a text to a caller whom nobody answered', () => {
 
   it('goes by SMS where the template for WhatsApp is an offer that would not be delivered or is not wanted', async () => {
     const dealership = await aDealershipThatTextsBack();
-    const offer = { category: 'MARKETING', body: 'Hola, hoy tenemos ofertas en el taller.', placeholders: [] } as const;
+    const offer = { category: 'MARKETING' as const, body: 'Hola, hoy tenemos ofertas en el taller.', placeholders: [] };
     const { id } = await new Templates(dealership, dealership.manager).approved(offer);
     await dealership.manager.patch('/api/voice/settings', { text_back_template_id: id });
     const [here, abroad, weary] = [

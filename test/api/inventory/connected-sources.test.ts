@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { ConnectionTest } from '@app/contracts/inventory/inventory-connections.contract';
 import type { InventoryRunDetail, SyncedRuns, UploadedRun } from '@app/contracts/inventory/inventory-runs.contract';
 import type { InventorySourceView } from '@app/contracts/inventory/inventory-sources.contract';
+import { FeedServers } from '@app/integrations/feeds/feed-servers';
 import { RequestContext } from '@app/platform/context/request-context';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { aHostKey, anFtpServer, anSftpServer, LOGIN } from '../../factories/feed-server.factory';
 import { anOrganization } from '../../factories/organization.factory';
 import { eventually } from '../../harness/eventually';
@@ -80,6 +81,28 @@ it('does not take a file that is still being written; one that never settles end
   }
   expect(await stateNow()).toMatchObject({ state: 'aborted', reason: 'file_growing', counts: { created: 0 } });
   expect(await synced(manager, source)).toMatchObject({ state: 'applied', counts: { created: stocks.length } });
+});
+
+it('does not take a file that was written on between the listing and the end of its download', async () => {
+  const server = await anFtpServer();
+  onTestFinished(server.close);
+  const { manager } = await anOrganization().with('manager');
+  const source = await aSource(manager, { mode: 'ftp', host: 'localhost', port: server.port, ...LOGIN });
+  const [begun, whole] = [file('A1'), file('A1', 'A2', 'A3')];
+  await server.put('stock.csv', begun);
+  await testOf(manager, source);
+  const servers = product.worker.get(FeedServers, { strict: false });
+  const download = servers.download.bind(servers);
+  const sizes: number[] = [];
+  const writing = vi.spyOn(servers, 'download').mockImplementation(async (...request) => {
+    if (sizes.length === 0) await server.put('stock.csv', whole);
+    const fetched = await download(...request);
+    sizes.push(fetched.size);
+    return fetched;
+  });
+  onTestFinished(() => writing.mockRestore());
+  expect(await synced(manager, source)).toMatchObject({ state: 'applied', file_size: whole.length, counts: { created: 3 } });
+  expect(sizes).toEqual([whole.length, whole.length]);
 });
 
 it('says in its own word what is wrong with a connection, and sends no password to another server', async () => {

@@ -129,3 +129,15 @@ it('has one picture once, and tries a host that is down again', async () => {
   );
   await imagesOf(manager, 'A1', 1);
 });
+
+it('counts the failures of a host that is gone, however its address is written', async () => {
+  const { manager, id } = await anOrganization().with('manager');
+  const feeds = await Feeds.of(manager);
+  const host = `gone-${id}.invalid`;
+  const pictures = [`https://${host}:443/1.jpg`, `https://dealer:x@${host}/2.jpg`, `https://${host.toUpperCase()}/3.jpg`];
+  await feeds.read(fileOf(['A1', '9000', ...pictures]));
+  await eventually(async () => {
+    const failures = await failuresOf('A1', id);
+    expect(new Set(failures)).toEqual(new Set(pictures.map((url) => ({ url, reason: 'host_not_found', attempts: 3 }))));
+  });
+});

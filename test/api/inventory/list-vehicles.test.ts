@@ -76,7 +76,8 @@ describe('the stock', () => {
 
   it('refuses a cursor of another order or of nothing', async () => {
     const { meta } = await page('sort=name&per_page=1');
-    for (const query of [`sort=price&cursor=${meta.next_cursor}`, 'cursor=x'])
+    const unreadable = Buffer.from(JSON.stringify({ sort: 'name', order: 'asc', key: 'a\0', id: 1 })).toString('base64url');
+    for (const query of [`sort=price&cursor=${meta.next_cursor}`, 'cursor=x', `cursor=${unreadable}`])
       expect(await agent.get(`${PATH}?${query}`)).toMatchObject({ status: 422, body: { code: 'inventory.cursor_invalid' } });
   });
 

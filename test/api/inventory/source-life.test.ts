@@ -94,6 +94,14 @@ it('shows what the newest file would become, and keeps nothing of it', async () 
   expect((await agent.get<{ meta: { total: number } }>('/api/inventory')).body.meta.total).toBe(0);
 });
 
+it('shows its address and user to managers only: an address may hold a key', async () => {
+  const { manager, agent } = await anOrganization().with('manager', 'agent');
+  await aSource(manager, { mode: 'https', url: 'https://export.example.com/stock.csv?key=s3cr3t', ...LOGIN });
+  const shown = async (client: HttpClient) => (await client.get<InventoryIntegrations>('/api/inventory/integrations')).body.sources;
+  expect((await shown(manager))[0]?.connection).toMatchObject({ username: LOGIN.username });
+  expect(await shown(agent)).toMatchObject([{ name: 'Feed', mode: 'https', connection: null }]);
+});
+
 it('rests while it is paused, and a person may still fetch', async () => {
   const { manager, product } = await anOrganization().with('manager');
   await product.sandbox.putFeedFile('paused.csv', file(3), 600);

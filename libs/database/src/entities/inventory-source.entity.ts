@@ -1,4 +1,4 @@
-import type { InventoryProvider, SourceGuard } from '@app/contracts/inventory/inventory-sources.contract';
+import type { FeedEncoding, InventoryProvider, SourceGuard } from '@app/contracts/inventory/inventory-sources.contract';
 import type { SourceConnection, SourceSchedule } from '@app/contracts/inventory/inventory-connections.contract';
 import { Column, CreateDateColumn, Entity, UpdateDateColumn } from 'typeorm';
 import { TenantEntity } from './tenant.entity';
@@ -42,7 +42,7 @@ export class InventorySourceEntity extends TenantEntity {
   /** Of the last applied file, by its server. */
   @Column('timestamptz', { nullable: true }) lastFileModifiedAt: Date | null;
   @Column('text', { nullable: true }) dealerCode: string | null;
-  @Column('text', { nullable: true }) encoding: string | null;
+  @Column('text', { nullable: true }) encoding: FeedEncoding | null;
   /** The field of each mapped column; null until the first file. */
   @Column('jsonb', { nullable: true }) columnMap: Record<string, string> | null;
   /** Of the last applied file. */

@@ -116,6 +116,7 @@ import { KeepMarketingOptOuts1801500300000 } from './1801500300000-keep-marketin
 import { IndexMissingVehicles1802100000000 } from './1802100000000-index-missing-vehicles';
 import { CreateFirstResponses1802200000000 } from './1802200000000-create-first-responses';
 import { FillFirstResponses1802200100000 } from './1802200100000-fill-first-responses';
+import { IdentifyVehiclesByStandardVins1804200000000 } from './1804200000000-identify-vehicles-by-standard-vins';
 
 /** In order; listed by name because a bundle has no folder to read. */
 export const MIGRATIONS = [
@@ -237,4 +238,5 @@ export const MIGRATIONS = [
   AssignAnsweredCallers1802430000000,
   KeepCallOptOuts1802430100000,
   AllowCountriesOfCalls1802430200000,
+  IdentifyVehiclesByStandardVins1804200000000,
 ];

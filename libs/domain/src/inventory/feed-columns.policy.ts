@@ -40,7 +40,7 @@ const NUMBERED_IMAGE = /^(image|photo|picture|pic|foto)(url)?\d{1,3}(url)?$/;
 const IMAGE_ELEMENT = /^(images?|photos?|pictures?|media|fotos?)\b/i;
 /** Columns of what a vehicle has cost the dealer: they are read from no file. */
 const FORBIDDEN =
-  /cost|invoice|wholesale|bookvalue|floorplan|holdback|^pack(amount)?$|^(kbb|kelley|nada|blackbook|jdpower|mmr|manheim)|costo|factura|mayorista/;
+  /cost|invoice|wholesale|(?<!face)book(?!ing|ed)|purchaseprice|acquisition|floorplan|holdback|^pack(amount)?$|^acv|^(kbb|kelley|nada|jdpower|mmr|manheim)|factura|mayorista|mayoreo|(precio|valor)(de)?(compra|libro)/;
 const FIELDS_OF_SEVERAL: readonly FeedField[] = ['images'];
 
 const keyOf = (name: string): string =>

@@ -65,12 +65,15 @@ export class FeedPhotosRepository {
     );
   }
 
-  /** All that is wanted from one host fails together: a host that is gone is not asked a thousand times. */
-  async recordHostFailure(tx: Transaction, sourceId: number, origin: string, failure: PhotoFailure): Promise<void> {
+  /**
+   * All that is wanted from one host fails together: a host that is gone is not asked a thousand times. `urls` are some that may write it otherwise, as
+   * with its usual port.
+   */
+  async recordHostFailure(tx: Transaction, sourceId: number, origin: string, urls: string[], failure: PhotoFailure): Promise<void> {
     await tx.sql(
       `insert into vehicle_photo_failures as known (organization_id, vehicle_id, url, reason, attempts)
-       select $1, v.id, u.url, $3, $4 ${WANTED} and starts_with(lower(u.url), $5) ${COUNTED}`,
-      [tx.organizationId, sourceId, failure.reason, failure.isPermanent ? MAX_ATTEMPTS : 1, `${origin}/`],
+       select distinct on (v.id, u.url) $1::bigint, v.id, u.url, $3, $4 ${WANTED} and (starts_with(lower(u.url), $5) or u.url = any($6)) ${COUNTED}`,
+      [tx.organizationId, sourceId, failure.reason, failure.isPermanent ? MAX_ATTEMPTS : 1, `${origin}/`, urls],
     );
   }
 }

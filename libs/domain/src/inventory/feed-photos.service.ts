@@ -48,7 +48,8 @@ export class FeedPhotosService {
         if (outcome === null || outcome === 'added' || failedHosts.has(origin)) continue;
         failedHosts.add(origin);
         const failure = { reason: outcome, isPermanent: PERMANENT.includes(outcome) };
-        await this.database.read(ctx, (tx) => this.wanted.recordHostFailure(tx, sourceId, origin, failure));
+        const urls = batch.filter(({ url }) => new URL(url).origin === origin).map(({ url }) => url);
+        await this.database.read(ctx, (tx) => this.wanted.recordHostFailure(tx, sourceId, origin, urls, failure));
       }
     };
     await Promise.all(Array.from({ length: CONCURRENCY }, work));

@@ -174,3 +174,26 @@ describe('the same vehicles', () => {
     for (const [name, text] of Object.entries(forms)) expect(hashesOf(await readBytes(name, Buffer.from(text))), name).toEqual(expected);
   });
 });
+
+describe('columns of what a vehicle has cost', () => {
+  it.each(['BookValue', 'Book', 'Book Price', 'Purchase Price', 'ACV', 'Precio de compra', 'Valor libro', 'Mayoreo', 'Costo', 'Pack'])(
+    '"%s" is no column, and shown nowhere',
+    async (name) => {
+      const bytes = Buffer.from(`Stock,Year,Make,Model,Price,${name}\nA1,2022,Kia,Rio,9000,7654\n,2022,Kia,Rio,9000,7654`);
+      const rows = await readBytes('cost.csv', bytes);
+      expect(rows.map(({ outcome }) => outcome)).toEqual(['accepted', 'rejected']);
+      expect(JSON.stringify(rows.map(({ vehicle, raw }) => [vehicle, raw]))).not.toContain('7654');
+    },
+  );
+});
+
+it.each([
+  ['Vendido', { outcome: 'skipped', reason: 'sold' }],
+  ['MAYOREO', { outcome: 'skipped', reason: 'wholesale' }],
+  ['Apartado', { vehicle: { status: 'pending' } }],
+  ['En tránsito', { vehicle: { status: 'in_transit' } }],
+  ['Disponible', { vehicle: { status: 'available' }, warnings: ['vin_missing', 'mileage_missing', 'image_none'] }],
+])('a vehicle that is "%s" is not offered as another one would be', async (word, expected) => {
+  const [row] = await readBytes('states.csv', Buffer.from(`Stock,Year,Make,Model,Price,Estado\nA1,2022,Kia,Rio,9000,${word}`));
+  expect(row).toMatchObject(expected);
+});

@@ -32,12 +32,23 @@ const STATUSES: Readonly<Record<string, FeedStatus>> = {
   i: 'in_transit',
   'in transit': 'in_transit',
   'in-transit': 'in_transit',
+  disponible: 'available',
+  'en venta': 'available',
+  apartado: 'pending',
+  reservado: 'pending',
+  'en tránsito': 'in_transit',
+  'en transito': 'in_transit',
+  'en camino': 'in_transit',
 };
 const SKIPPED_STATUSES: Readonly<Record<string, 'sold' | 'wholesale'>> = {
   s: 'sold',
   sold: 'sold',
+  vendido: 'sold',
+  vendida: 'sold',
   w: 'wholesale',
   wholesale: 'wholesale',
+  mayoreo: 'wholesale',
+  mayorista: 'wholesale',
 };
 
 type FeedStatus = Extract<VehicleStatus, 'available' | 'pending' | 'in_transit'>;
@@ -118,14 +129,14 @@ export class FeedRows {
   read(record: FeedRecord): FeedRow {
     const textOf = (field: FeedField) => this.textOf(record, field);
     const stock = textOf('stock').toUpperCase();
-    const vin = normalizedVin(textOf('vin'));
+    const vin = normalizedVin(textOf('vin')).slice(0, MAX_WORD_LENGTH);
     const row = (outcome: FeedRow['outcome'], reason: RowReason | null): FeedRow => ({
       number: record.number,
       outcome,
       reason,
       warnings: [],
       stock: stock.slice(0, MAX_WORD_LENGTH) || null,
-      vin: vin.slice(0, MAX_WORD_LENGTH) || null,
+      vin: vin || null,
       vehicle: null,
       hash: null,
       raw: shownTexts(record),
@@ -145,7 +156,7 @@ export class FeedRows {
   }
 
   private troubleOf(record: FeedRecord, stock: string, vin: string): RowReason | null {
-    if (stock === '' && vin === '') return 'no_key';
+    if ((stock === '' && vin === '') || stock.length > MAX_WORD_LENGTH) return 'no_key';
     if (this.textOf(record, 'make') === '' || this.textOf(record, 'model') === '') return 'missing_make_model';
     const year = this.textOf(record, 'year');
     if (!/^\d{4}$/.test(year) || Number(year) < FIRST_YEAR || Number(year) > this.rules.thisYear + MAX_YEARS_AHEAD) return 'bad_year';

@@ -166,10 +166,14 @@ export class InventoryFetchService {
       const { files } = await this.list(ctx, begun.source);
       const [file] = files;
       if (!file) throw new RemoteError('no_file');
-      const waiting = await this.database.transaction(ctx, (tx) => this.settle(tx, runId, file));
-      if (waiting === 'over') return undefined;
-      if (waiting > 0) return { delaySeconds: waiting };
-      await this.take(ctx, runId, begun.source, file);
+      const look = (seen: RemoteFile) => this.database.transaction(ctx, (tx) => this.settle(tx, runId, seen));
+      let waiting = await look(file);
+      if (waiting === 0) {
+        const size = await this.take(ctx, runId, begun.source, file);
+        if (size === file.size) return undefined;
+        waiting = await look({ ...file, size });
+      }
+      return waiting === 'over' ? undefined : { delaySeconds: waiting };
     } catch (error) {
       if (!(error instanceof RemoteError)) throw error;
       await this.database.transaction(ctx, (tx) => this.log.end(tx, runId, { state: 'aborted', reason: error.trouble }));
@@ -234,12 +238,14 @@ export class InventoryFetchService {
     return (since + settleMs - now) / 1000;
   }
 
-  private async take(ctx: RequestContext, runId: number, source: StoredSource, file: RemoteFile): Promise<void> {
+  /** Answers the size of the file: one that is not the listed one has been written on since, and is not taken. By HTTP an answer is whole. */
+  private async take(ctx: RequestContext, runId: number, source: StoredSource, file: RemoteFile): Promise<RemoteFile['size']> {
     const folder = await mkdtemp(join(tmpdir(), 'feed-'));
     let storageKey: string | null = null;
     try {
       const path = join(folder, 'file');
       const { size, sha256 } = await this.servers.download(await this.serverOf(ctx, source), file, path);
+      if (source.mode !== 'https' && file.size !== null && size !== file.size) return size;
       storageKey = await this.storage.putFile(ctx.organizationId, path);
       const taken = {
         fileName: fileNameOf(file.name, MAX_FILE_NAME_LENGTH),
@@ -256,6 +262,7 @@ export class InventoryFetchService {
         return true;
       });
       if (isTaken) storageKey = null;
+      return file.size;
     } finally {
       await rm(folder, { recursive: true, force: true });
       if (storageKey !== null) await this.storage.remove(storageKey);

@@ -50,11 +50,26 @@ export class InventoryRunsRepository {
     return tx.table(InventoryRunEntity).findOne({ sourceId, state: 'fetching' });
   }
 
-  /** A later file of the source has been applied since. */
+  /** A later file of the source has been applied since, or was again as the stock is. */
   async isOutdated(tx: Transaction, { sourceId, id }: StoredRun): Promise<boolean> {
     const rows = await tx.sql(
-      `select 1 from inventory_runs where organization_id = $1 and source_id = $2 and id > $3 and state = 'applied' limit 1`,
+      `select 1 from inventory_runs r join inventory_sources s on s.organization_id = $1 and s.id = r.source_id
+       where r.organization_id = $1 and r.source_id = $2 and r.id > $3
+         and (r.state = 'applied' or (r.state = 'skipped_same_hash' and r.sha256 = s.last_hash)) limit 1`,
       [tx.organizationId, sourceId, id],
+    );
+    return rows.length > 0;
+  }
+
+  /** The same file was applied, without vehicles that another source showed and no longer does. */
+  async hasWithheld(tx: Transaction, { sourceId, sha256 }: StoredRun): Promise<boolean> {
+    const rows = await tx.sql(
+      `select 1 from inventory_runs a join inventory_run_rows r on r.organization_id = $1 and r.run_id = a.id
+       where a.organization_id = $1 and a.source_id = $2 and a.sha256 = $3 and a.state = 'applied' and 'cross_source_duplicate' = any(r.warnings)
+         and not exists (select 1 from vehicles v
+                         where v.organization_id = $1 and v.vin = r.vin and v.removed_at is null and v.missing_since is null)
+       limit 1`,
+      [tx.organizationId, sourceId, sha256],
     );
     return rows.length > 0;
   }

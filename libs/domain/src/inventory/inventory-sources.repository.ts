@@ -12,6 +12,7 @@ const COLUMNS = {
   name: 'name',
   dealer_code: 'dealerCode',
   column_map: 'columnMap',
+  encoding: 'encoding',
   full_file: 'fullFile',
   guard: 'guard',
   connection: null,
@@ -67,6 +68,11 @@ export class InventorySourcesRepository {
 
   async change(tx: Transaction, id: number, input: InventorySourceChange): Promise<void> {
     await tx.table(InventorySourceEntity).update({ id }, { ...columnsOf(COLUMNS, input), updatedAt: tx.now });
+  }
+
+  /** The next file is read, also if it is the one that was applied last. */
+  async forgetFile(tx: Transaction, id: number): Promise<void> {
+    await tx.table(InventorySourceEntity).update({ id }, { lastHash: null });
   }
 
   async connect(

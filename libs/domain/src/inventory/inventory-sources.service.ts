@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import {
   DEFAULT_GUARD,
@@ -33,7 +34,9 @@ export class InventorySourcesService {
 
   list(ctx: RequestContext): Promise<InventoryIntegrations> {
     return this.database.read(ctx, async (tx) => {
-      const sources = (await this.sources.list(tx)).map(sourceViewOf);
+      const known = (await this.sources.list(tx)).map(sourceViewOf);
+      // an address may hold a key
+      const sources = ctx.can('inventory.manage') ? known : known.map((source) => ({ ...source, connection: null }));
       return { active: await this.sources.feedsStock(tx), sources };
     });
   }
@@ -61,8 +64,10 @@ export class InventorySourcesService {
 
   /** As `update`, inside the caller's transaction. */
   async updateWithin(tx: Transaction, id: number, input: InventorySourceChange): Promise<InventorySourceView> {
-    await this.lock(tx, id);
+    const before = await this.lock(tx, id);
     await this.sources.change(tx, id, input);
+    // the same file would be other vehicles now
+    if (readsOtherwise(before, input)) await this.sources.forgetFile(tx, id);
     const source = await this.connections.connect(tx, await this.own(tx, id), input);
     this.record(tx, 'inventory.source_changed', source);
     return sourceViewOf(source);
@@ -99,10 +104,18 @@ export class InventorySourcesService {
     return source;
   }
 
-  private async lock(tx: Transaction, id: number): Promise<void> {
-    if (!(await this.sources.lock(tx, id))) throw notFound();
+  private async lock(tx: Transaction, id: number): Promise<StoredSource> {
+    const source = await this.sources.lock(tx, id);
+    if (!source) throw notFound();
+    return source;
   }
 }
+
+const readsOtherwise = (before: StoredSource, { dealer_code, column_map, encoding, full_file }: InventorySourceChange): boolean =>
+  (dealer_code !== undefined && dealer_code !== before.dealerCode) ||
+  (column_map !== undefined && !isDeepStrictEqual(column_map, before.columnMap)) ||
+  (encoding !== undefined && encoding !== before.encoding) ||
+  (full_file !== undefined && full_file !== before.fullFile);
 
 /** The stored columns, as far as they are still fields of ours. */
 export const mappingOf = ({ columnMap }: StoredSource): ColumnMapping | null =>
@@ -126,6 +139,7 @@ export function sourceViewOf(source: StoredSource): InventorySourceView {
     paused: source.paused,
     dealer_code: source.dealerCode,
     column_map: mappingOf(source),
+    encoding: source.encoding,
     full_file: source.fullFile,
     guard: { ...DEFAULT_GUARD, ...source.guard },
     started: source.startedAt !== null,

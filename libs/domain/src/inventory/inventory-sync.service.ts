@@ -98,8 +98,7 @@ export class InventorySyncService {
   /** Nothing of it is seen by anybody but the run. */
   private async stage(ctx: RequestContext, run: StoredRun, source: StoredSource, country: string): Promise<ReadFile> {
     if (!source.active) throw new RunEnd('aborted', 'source_inactive');
-    if (run.sha256 === source.lastHash || (await this.database.read(ctx, (tx) => this.runs.isDecided(tx, run))))
-      throw new RunEnd('skipped_same_hash', null);
+    if (await this.database.read(ctx, (tx) => this.isKnown(tx, run, source))) throw new RunEnd('skipped_same_hash', null);
     if (run.storageKey === null) throw new RunEnd('aborted', 'expired');
     const file = await openFeed(this.storage.localPath(run.storageKey), { encoding: source.encoding });
     const known = mappingOf(source);
@@ -135,6 +134,12 @@ export class InventorySyncService {
     return { file, mapping, tally };
   }
 
+  /** The file is as the stock, or waits for a person, or they have decided. One that has what another source no longer shows is read again. */
+  private async isKnown(tx: Transaction, run: StoredRun, source: StoredSource): Promise<boolean> {
+    if (run.sha256 === source.lastHash) return !(await this.runs.hasWithheld(tx, run));
+    return this.runs.isDecided(tx, run);
+  }
+
   /** A run without what was read has been approved: it is compared with the stock again, and nothing holds it. */
   private async finish(tx: Transaction, id: number, read: ReadFile | null, country: string): Promise<void> {
     const run = await this.runs.lock(tx, id);
@@ -149,12 +154,13 @@ export class InventorySyncService {
       return;
     }
     const which = { runId: id, sourceId: source.id };
-    const planned = await this.changes.plan(tx, which);
+    const { elsewhere, ...planned } = await this.changes.plan(tx, which);
     const absences = source.fullFile ? await this.changes.absences(tx, which) : { missing: 0, protected: 0, vanishing: 0, onSale: 0 };
     const { records = 0, accepted = 0, rejected = 0, skipped = 0 } = read?.tally ?? run.counts;
     const { onSale, ...absent } = absences;
     const counts = { records, accepted, rejected, skipped, ...planned, ...absent, on_sale: onSale };
-    const found = read ? { reasons: read.tally.reasons, warnings: read.tally.warnings, ...newColumnsOf(read, source) } : {};
+    const warnings = { ...(read?.tally.warnings ?? run.warnings), ...(elsewhere > 0 && { cross_source_duplicate: elsewhere }) };
+    const found = { warnings, ...(read && { reasons: read.tally.reasons, ...newColumnsOf(read, source) }) };
     const guard = { ...DEFAULT_GUARD, ...source.guard };
     const reason = read && (await this.holdReason(tx, which, { guard, tally: read.tally, absences }));
     if (read) await this.sources.noteRead(tx, source.id, { columns: read.file.columns, columnMap: read.mapping });

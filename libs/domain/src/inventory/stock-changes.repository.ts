@@ -13,6 +13,8 @@ export interface PlannedCounts {
   updated: number;
   unchanged: number;
   renumbered: number;
+  /** Shown as vehicles of another source. */
+  elsewhere: number;
 }
 
 export interface Absences {
@@ -36,7 +38,14 @@ const NOT_IN_FILE = `v.organization_id = $1 and v.source_id = $3 and v.removed_a
   and not exists (select 1 from inventory_run_rows r where r.organization_id = $1 and r.run_id = $2 and r.vehicle_id = v.id)`;
 /** Neither missing before, nor taken off by hand. */
 const IS_SHOWN = `(v.missing_since is null and v.sold_at is null and not v.is_hidden)`;
-const IS_MENTIONED = `coalesce(v.stock_norm in (${MENTIONED}) or v.vin in (${MENTIONED}), false)`;
+const STOCK_IS_MENTIONED = `coalesce(v.stock_norm in (${MENTIONED}), false)`;
+const IS_MENTIONED = `(${STOCK_IS_MENTIONED} or coalesce(v.vin in (${MENTIONED}), false))`;
+/** The VIN of a row names one vehicle of all. */
+const HAS_IDENTITY = `(r.vehicle->>'hasIdentity')::boolean`;
+/** Vehicles that a row has found so far. */
+const FOUND = `select m.vehicle_id from inventory_run_rows m where m.organization_id = $1 and m.run_id = $2 and m.vehicle_id is not null`;
+/** Entered by hand, or left over from a source that has ended. */
+const IS_FREE = `(v.source_id is null or v.source_id in (select id from inventory_sources s where s.organization_id = $1 and not s.active and s.id <> $3))`;
 
 const FED_COLUMNS = `title, stock_number, stock_norm, vin, year, make, model, trim_name, condition, body_style, price, mileage, transmission, drivetrain,
   color, color_alt, description, status, image_urls, details`;
@@ -69,29 +78,21 @@ export class StockChangesRepository {
     ]);
     await this.matchByStock(tx, values);
     await this.matchByVin(tx, values);
-    await this.adoptEntered(tx, values);
-    // `in` and `not in` are hashed even where the planner knows nothing of the tables yet; as joins this took seconds for a first file
-    await tx.sql(
-      `update inventory_run_rows r
-       set vehicle_id = null, action = 'elsewhere', warnings = array_append(array_remove(r.warnings, 'cross_source_duplicate'), 'cross_source_duplicate')
-       where r.organization_id = $1 and r.run_id = $2 and r.outcome = 'accepted' and (r.vehicle->>'hasIdentity')::boolean
-         and r.vin in (select o.vin from vehicles o
-                       where o.organization_id = $1 and o.removed_at is null and o.vin is not null
-                         and o.id not in (select m.vehicle_id from inventory_run_rows m
-                                          where m.organization_id = $1 and m.run_id = $2 and m.vehicle_id is not null))`,
-      [tx.organizationId, runId],
-    );
+    await this.adopt(tx, values, `${HAS_IDENTITY} and v.vin = r.vin and (${IS_FREE} or v.missing_since is not null)`);
+    await this.adopt(tx, values, `v.stock_norm = r.stock and (v.vin is null or r.vin is null or v.vin = r.vin) and ${IS_FREE}`);
+    await this.leaveElsewhere(tx, values);
     await tx.sql(
       `update inventory_run_rows set action = 'created' where organization_id = $1 and run_id = $2 and outcome = 'accepted' and action is null`,
       [tx.organizationId, runId],
     );
-    const [counts] = await tx.sql<{ created: number; updated: number; unchanged: number; renumbered: number }>(
+    const [counts] = await tx.sql<PlannedCounts>(
       `select count(*) filter (where action = 'created')::int as created, count(*) filter (where action = 'updated')::int as updated,
-              count(*) filter (where action = 'unchanged')::int as unchanged, count(*) filter (where action = 'renumbered')::int as renumbered
+              count(*) filter (where action = 'unchanged')::int as unchanged, count(*) filter (where action = 'renumbered')::int as renumbered,
+              count(*) filter (where action = 'elsewhere')::int as elsewhere
        from inventory_run_rows where organization_id = $1 and run_id = $2`,
       [tx.organizationId, runId],
     );
-    return counts ?? { created: 0, updated: 0, unchanged: 0, renumbered: 0 };
+    return counts ?? { created: 0, updated: 0, unchanged: 0, renumbered: 0, elsewhere: 0 };
   }
 
   async absences(tx: Transaction, { runId, sourceId }: RunOfSource): Promise<Absences> {
@@ -121,12 +122,12 @@ export class StockChangesRepository {
     );
   }
 
-  /** Of the vehicles with a price before and after, the share whose price moves by more than this. */
+  /** Of the vehicles with a price, the share whose price moves by more than this, or is lost. */
   async movedPrices(tx: Transaction, { runId }: RunOfSource, move: number): Promise<number> {
     const [row] = await tx.sql<{ share: number | null }>(
-      `select (count(*) filter (where abs((r.vehicle->>'price')::numeric - v.price) > v.price * $3::numeric))::float8 / nullif(count(*), 0) as share
+      `select (count(*) filter (where coalesce(abs((r.vehicle->>'price')::numeric - v.price) > v.price * $3::numeric, true)))::float8 / nullif(count(*), 0) as share
        from inventory_run_rows r join vehicles v on v.organization_id = $1 and v.id = r.vehicle_id
-       where r.organization_id = $1 and r.run_id = $2 and v.price is not null and r.vehicle->>'price' is not null`,
+       where r.organization_id = $1 and r.run_id = $2 and v.price is not null`,
       [tx.organizationId, runId, move],
     );
     return row?.share ?? 0;
@@ -141,6 +142,15 @@ export class StockChangesRepository {
       `update vehicles v set vin = null from inventory_run_rows r
        where v.organization_id = $1 and r.organization_id = $1 and r.run_id = $2 and r.vehicle_id = v.id and r.action in ('updated', 'renumbered')
          and v.vin is distinct from r.vin`,
+      [tx.organizationId, runId],
+    );
+    // also from one that the file lacks
+    await tx.sql(
+      `update vehicles v set vin = null, row_hash = null
+       where v.organization_id = $1 and v.removed_at is null
+         and (v.vin in (select r.vin from inventory_run_rows r where r.organization_id = $1 and r.run_id = $2
+                          and r.action in ('created', 'updated', 'renumbered') and ${HAS_IDENTITY})) is true
+         and v.id not in (${FOUND})`,
       [tx.organizationId, runId],
     );
     await tx.sql(
@@ -218,6 +228,7 @@ export class StockChangesRepository {
     );
   }
 
+  /** A number that was given to another car since its vehicle was removed is no sign of that one. */
   private async matchByStock(tx: Transaction, values: number[]): Promise<void> {
     await tx.sql(
       `update inventory_run_rows r
@@ -226,39 +237,53 @@ export class StockChangesRepository {
                           and (v.sold_at is null or v.sold_at > now() - interval '${SOLD_BY_HAND_DAYS} days') then 'unchanged' else 'updated' end
        from (select distinct on (stock_norm) * from vehicles where organization_id = $1 and source_id = $3
              order by stock_norm, removed_at desc nulls first, id desc) v
-       where r.organization_id = $1 and r.run_id = $2 and r.outcome = 'accepted' and v.stock_norm = r.stock`,
+       where r.organization_id = $1 and r.run_id = $2 and r.outcome = 'accepted' and v.stock_norm = r.stock
+         and (v.removed_at is null or not ${HAS_IDENTITY} or v.vin is null or v.vin = r.vin or length(v.vin) <> 17)`,
       values,
     );
   }
 
   private async matchByVin(tx: Transaction, values: number[]): Promise<void> {
     await tx.sql(
-      `update inventory_run_rows r set vehicle_id = v.id, action = 'renumbered'
+      `update inventory_run_rows r set vehicle_id = v.id, action = case when v.stock_norm = r.stock then 'updated' else 'renumbered' end
        from (select distinct on (vin) * from vehicles where organization_id = $1 and source_id = $3 and vin is not null
              order by vin, removed_at desc nulls first, id desc) v
-       where r.organization_id = $1 and r.run_id = $2 and r.outcome = 'accepted' and r.action is null
-         and (r.vehicle->>'hasIdentity')::boolean and v.vin = r.vin
-         and not exists (select 1 from inventory_run_rows o where o.organization_id = $1 and o.run_id = $2 and o.outcome = 'accepted' and o.stock = v.stock_norm)
-         and not ${IS_MENTIONED}`,
+       where r.organization_id = $1 and r.run_id = $2 and r.outcome = 'accepted' and r.action is null and ${HAS_IDENTITY} and v.vin = r.vin
+         and not exists (select 1 from inventory_run_rows o where o.organization_id = $1 and o.run_id = $2 and o.outcome = 'accepted'
+                           and o.stock = v.stock_norm and o.number <> r.number)
+         and not ${STOCK_IS_MENTIONED}`,
       values,
     );
   }
 
-  /** What was entered by hand before is taken over by the first source that has it: by its VIN, then by its stock number unless the VINs differ. */
-  private async adoptEntered(tx: Transaction, values: number[]): Promise<void> {
-    // two statements, because an `or` between the two would compare each row with each vehicle
-    await this.adopt(tx, values, `(r.vehicle->>'hasIdentity')::boolean and v.vin = r.vin`);
-    await this.adopt(tx, values, `v.stock_norm = r.stock and (v.vin is null or r.vin is null or v.vin = r.vin)`);
-  }
-
+  /**
+   * What was entered by hand before is taken over by the first source that has it, and what another source's file lacks by the one whose file has
+   * it: it keeps its id. By VIN first, since a vehicle is taken over once; an `or` of both would compare each row with each vehicle.
+   */
   private async adopt(tx: Transaction, values: number[], isSame: string): Promise<void> {
     await tx.sql(
       `update inventory_run_rows r set vehicle_id = v.id, action = 'updated'
        from vehicles v
-       where r.organization_id = $1 and r.run_id = $2 and r.outcome = 'accepted' and r.action is null and ${isSame}
-         and v.organization_id = $1 and v.removed_at is null
-         and (v.source_id is null or v.source_id in (select id from inventory_sources s where s.organization_id = $1 and not s.active and s.id <> $3))
+       where r.organization_id = $1 and r.run_id = $2 and r.outcome = 'accepted' and r.action is null
+         and v.organization_id = $1 and v.removed_at is null and v.source_id is distinct from $3 and ${isSame}
          and not exists (select 1 from inventory_run_rows o where o.organization_id = $1 and o.run_id = $2 and o.vehicle_id = v.id)`,
+      values,
+    );
+  }
+
+  /**
+   * A VIN that another source shows is shown once; so is one of this source whose own number was rejected. `in` and `not in` are hashed even where the
+   * planner knows nothing of the tables yet; as joins this took seconds for a first file.
+   */
+  private async leaveElsewhere(tx: Transaction, values: number[]): Promise<void> {
+    const shown = (whose: string) =>
+      `select o.vin from vehicles o where o.organization_id = $1 and o.removed_at is null and o.vin is not null and ${whose} and o.id not in (${FOUND})`;
+    await tx.sql(
+      `update inventory_run_rows r
+       set vehicle_id = null, action = 'elsewhere', warnings = array_append(array_remove(r.warnings, 'cross_source_duplicate'), 'cross_source_duplicate')
+       where r.organization_id = $1 and r.run_id = $2 and r.outcome = 'accepted' and ${HAS_IDENTITY}
+         and (r.vin in (${shown('o.source_id is distinct from $3 and o.missing_since is null')})
+              or (r.action is null and r.vin in (${shown('o.source_id = $3')})))`,
       values,
     );
   }

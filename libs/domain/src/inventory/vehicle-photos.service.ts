@@ -12,6 +12,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { InventoryService } from './inventory.service';
 import { type StoredVehicle, VehiclesRepository } from './vehicles.repository';
 
+const MAX_BYTES = 15 * 1024 * 1024;
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 const HEIC = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'];
 
@@ -28,7 +29,7 @@ export class VehiclePhotosService {
 
   /**
    * Adds a photo as the last one. The same photo again changes nothing, so that a repeated upload is no second one. Refuses other types by
-   * their bytes (`vehicle.photo_type`, `vehicle.photo_heic`), damaged files, more than 40 megapixels and more than 40 photos.
+   * their bytes (`vehicle.photo_type`, `vehicle.photo_heic`), damaged files, more than 15 MB or 40 megapixels and more than 40 photos.
    */
   async add(ctx: RequestContext, vehicleId: number, bytes: Uint8Array): Promise<VehicleDetail> {
     await this.database.read(ctx, async (tx) => {
@@ -67,8 +68,9 @@ export class VehiclePhotosService {
     });
   }
 
-  /** Refuses other types by their bytes (`vehicle.photo_type`, `vehicle.photo_heic`), damaged files and more than 40 megapixels. */
+  /** Refuses other types by their bytes (`vehicle.photo_type`, `vehicle.photo_heic`), damaged files and more than 15 MB or 40 megapixels. */
   async normalize(bytes: Uint8Array): Promise<NormalPhoto> {
+    if (bytes.length > MAX_BYTES) throw new AppError('vehicle.photo_too_large');
     // by its first bytes, before the decoder sees it: that would also draw SVG
     const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
     if (HEIC.includes(type)) throw new AppError('vehicle.photo_heic');

@@ -54,7 +54,8 @@ export interface UndecodedVehicle {
 const FOR_SALE: VehicleStatus[] = ['available', 'in_transit'];
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 const cursors = new KeysetCursor(
-  { sort: VehicleSort, order: z.enum(['asc', 'desc']), key: z.string(), id: z.int() },
+  // Postgres has no text with a NUL
+  { sort: VehicleSort, order: z.enum(['asc', 'desc']), key: z.string().refine((key) => !key.includes('\0')), id: z.int() },
   'inventory.cursor_invalid',
 );
 
@@ -159,8 +160,9 @@ export class VehiclesRepository {
     return tx.table(VehicleEntity).insert({ ...rowOf(input), ...units });
   }
 
+  /** What a file has lacked is no longer on its way out: a person knows better. */
   async update(tx: Transaction, id: number, input: VehicleInput): Promise<void> {
-    await tx.table(VehicleEntity).update({ id }, { ...rowOf(input), updatedAt: tx.now });
+    await tx.table(VehicleEntity).update({ id }, { ...rowOf(input), missingSince: null, missingFiles: 0, updatedAt: tx.now });
   }
 
   /** With a blank field and a VIN in the standard form that was not looked up. */

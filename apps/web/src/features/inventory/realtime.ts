@@ -27,6 +27,14 @@ const handlers: EventHandlers = {
     void queryClient.invalidateQueries({ queryKey: inventoryKeys.ofContact(payload.contact_id) });
     void queryClient.invalidateQueries({ queryKey: inventoryKeys.contactsOf(payload.vehicle_id) });
   },
+  // the vehicles of both are those of one now
+  'contact.merged': ({ payload }, queryClient) => {
+    void queryClient.invalidateQueries({ queryKey: inventoryKeys.ofContact(payload.contact.id) });
+    void queryClient.invalidateQueries({ queryKey: inventoryKeys.allContactsOf });
+  },
+  'contact.deleted': (_, queryClient) => void queryClient.invalidateQueries({ queryKey: inventoryKeys.allContactsOf }),
+  'contact.many_deleted': (_, queryClient) => void queryClient.invalidateQueries({ queryKey: inventoryKeys.allContactsOf }),
+  'contact.many_restored': (_, queryClient) => void queryClient.invalidateQueries({ queryKey: inventoryKeys.allContactsOf }),
 };
 
 /** Cards, counts and open vehicles follow what others do. */

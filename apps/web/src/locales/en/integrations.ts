@@ -212,7 +212,7 @@ export const integrations = {
     other_dealer: 'It belongs to another dealer',
     sold: 'It is marked as sold',
     wholesale: 'It is for wholesale',
-    no_key: 'It has neither stock number nor VIN',
+    no_key: 'It has no usable stock number, and no VIN',
     missing_make_model: 'Make or model is missing',
     bad_year: 'The year is missing or impossible',
     vin_length: 'The VIN does not have 17 characters',

@@ -216,7 +216,7 @@ export const integrations: Translation<typeof english> = {
     other_dealer: 'Es de otro concesionario',
     sold: 'Está marcado como vendido',
     wholesale: 'Es para mayoreo',
-    no_key: 'No tiene número de inventario ni VIN',
+    no_key: 'No tiene un número de inventario útil ni VIN',
     missing_make_model: 'Falta la marca o el modelo',
     bad_year: 'El año falta o es imposible',
     vin_length: 'El VIN no tiene 17 caracteres',

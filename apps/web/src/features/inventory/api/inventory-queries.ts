@@ -15,6 +15,7 @@ export const inventoryKeys = {
   choices: (search: string) => ['inventory', 'choices', search] as const,
   ofContacts: ['inventory', 'of-contact'] as const,
   ofContact: (contactId: number) => ['inventory', 'of-contact', contactId] as const,
+  allContactsOf: ['inventory', 'contacts-of'] as const,
   contactsOf: (vehicleId: number) => ['inventory', 'contacts-of', vehicleId] as const,
 };
 

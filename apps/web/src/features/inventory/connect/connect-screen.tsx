@@ -69,7 +69,7 @@ function Step({ connection }: { connection: StockConnection }) {
   if (step === 'columns')
     return (
       <ColumnsStep
-        key={feed.name}
+        key={`${feed.name} ${feed.source.encoding}`}
         feed={feed}
         isChecking={checking.isPending}
         error={checking.error}

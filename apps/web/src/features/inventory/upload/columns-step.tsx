@@ -1,4 +1,10 @@
-import { FEED_FIELDS, type FeedField, type SourcePreview } from '@app/contracts/inventory/inventory-sources.contract';
+import {
+  FEED_ENCODINGS,
+  FEED_FIELDS,
+  type FeedEncoding,
+  type FeedField,
+  type SourcePreview,
+} from '@app/contracts/inventory/inventory-sources.contract';
 import { useState } from 'react';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
@@ -10,9 +16,11 @@ import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { Switch } from '@/ui/switch';
 import { assigned, type ColumnProblem, columnProblem, mapOf, type ReadFeed } from './column-form';
+import { BrakeFields } from './brake-fields';
 import type { SourceChoices } from './use-feed-wizard';
 
 const NONE = 'none';
+const RECOGNISED = 'recognised';
 const GRID = 'grid gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_13rem] sm:items-center';
 
 export interface ColumnsStepProps {
@@ -30,7 +38,9 @@ export function ColumnsStep({ feed: { source, preview }, isChecking, error, onCh
     name: source.name,
     dealer_code: source.dealer_code ?? '',
     full_file: source.full_file,
+    encoding: source.encoding,
     column_map: mapOf(preview),
+    guard: source.guard,
   }));
   const choose = (change: Partial<SourceChoices>) => setChoices({ ...choices, ...change });
   const problem = columnProblem(choices.column_map);
@@ -56,6 +66,7 @@ export function ColumnsStep({ feed: { source, preview }, isChecking, error, onCh
         {problem && <Problem problem={problem} />}
       </section>
       <SourceFields choices={choices} codes={preview.dealer_codes} onChoose={choose} />
+      <BrakeFields guard={choices.guard} onGuard={(guard) => choose({ guard })} />
       {error && <Banner tone="danger">{say(error, t('failed'))}</Banner>}
       <div className="flex justify-end">
         <Button type="submit" variant="primary" loading={isChecking} disabled={problem !== null}>
@@ -168,6 +179,10 @@ interface SourceFieldsProps {
 
 function SourceFields({ choices, codes, onChoose }: SourceFieldsProps) {
   const t = useText('feedSetup.upload.columns');
+  const encodings = [
+    { value: RECOGNISED as FeedEncoding | typeof RECOGNISED, label: t('recognised') },
+    ...FEED_ENCODINGS.map((value) => ({ value, label: value.toUpperCase() })),
+  ];
   const found = codes.length > 1 ? ` ${t('dealerFound', { codes: codes.join(', ') })}` : '';
   return (
     <section className="flex flex-col gap-4 rounded-lg border border-border bg-surface p-4 shadow-e1">
@@ -181,6 +196,13 @@ function SourceFields({ choices, codes, onChoose }: SourceFieldsProps) {
             autoComplete="off"
             value={choices.dealer_code}
             onChange={({ target }) => onChoose({ dealer_code: target.value })}
+          />
+        </Field>
+        <Field label={t('encoding')} hint={t('encodingHint')}>
+          <Select
+            options={encodings}
+            value={choices.encoding ?? RECOGNISED}
+            onValueChange={(value) => onChoose({ encoding: value === RECOGNISED ? null : value })}
           />
         </Field>
       </div>

@@ -34,7 +34,7 @@ export function UploadScreen() {
           {step === 'file' && <FileStep upload={upload} />}
           {feed && step === 'columns' && (
             <ColumnsStep
-              key={feed.name}
+              key={`${feed.name} ${feed.source.encoding}`}
               feed={feed}
               isChecking={checking.isPending}
               error={checking.error}

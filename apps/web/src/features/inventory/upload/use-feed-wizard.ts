@@ -1,5 +1,5 @@
 import type { UploadedRun } from '@app/contracts/inventory/inventory-runs.contract';
-import type { FeedField, SourcePreview } from '@app/contracts/inventory/inventory-sources.contract';
+import type { FeedEncoding, FeedField, SourceGuard, SourcePreview } from '@app/contracts/inventory/inventory-sources.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,7 +10,10 @@ export interface SourceChoices {
   name: string;
   dealer_code: string;
   full_file: boolean;
+  /** Null: as the bytes say. */
+  encoding: FeedEncoding | null;
   column_map: Record<string, FeedField>;
+  guard: SourceGuard;
 }
 
 export type FeedStep = 'columns' | 'check';
@@ -21,6 +24,8 @@ export interface FeedWizardOptions<Feed extends ReadFeed> {
   reread: (feed: Feed) => Promise<SourcePreview>;
   start: (feed: Feed) => Promise<UploadedRun>;
 }
+
+const isReadOtherwise = ({ source }: ReadFeed, { encoding }: SourceChoices): boolean => encoding !== source.encoding;
 
 /** From a file that was read to its run, wherever the file comes from. */
 export function useFeedWizard<Feed extends ReadFeed>({ goTo, reread, start }: FeedWizardOptions<Feed>) {
@@ -34,10 +39,12 @@ export function useFeedWizard<Feed extends ReadFeed>({ goTo, reread, start }: Fe
   };
   const checking = useMutation({
     mutationFn: async ({ read, choices }: { read: Feed; choices: SourceChoices }): Promise<Feed> => {
-      const changed = { ...read, source: await changeSource(read.source.id, choices) };
+      // with other letters the headings may have other names
+      const columns = isReadOtherwise(read, choices) ? { column_map: null } : {};
+      const changed = { ...read, source: await changeSource(read.source.id, { ...choices, ...columns }) };
       return { ...changed, preview: await reread(changed) };
     },
-    onSuccess: (read) => show(read, 'check'),
+    onSuccess: (read, { read: before, choices }) => show(read, isReadOtherwise(before, choices) ? 'columns' : 'check'),
   });
   const importing = useMutation({
     mutationFn: start,
