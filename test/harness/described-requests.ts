@@ -225,6 +225,7 @@ const EXAMPLES: Record<string, (subject: Subject) => Body> = {
   'sessions.changePassword': () => ({ current_password: PASSWORD, password: PASSWORD }),
   'savedreplies.create': () => ({ shortcut: newId().slice(0, 8), body: 'Hola', scope: 'personal' }),
   'savedreplies.update': () => ({ shortcut: newId().slice(0, 8), body: 'Hola', scope: 'personal' }),
+  'savedviews.save': ({ ids }) => ({ name: newId(), filter: { agent_id: ids.user, label: 'Venta' } }),
   'scheduledmessages.create': () => ({ body: 'Hola', send_at: inDays(2), client_id: newId() }),
   'scheduledmessages.update': () => ({ body: 'Hola', send_at: inDays(3) }),
   'settings.save': ({ twilio }) => ({ twilio_phone_number: twilio.phone }),

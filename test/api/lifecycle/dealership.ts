@@ -69,6 +69,7 @@ async function belongingsOf(organization: Staffed): Promise<void> {
   await hasMobile(manager, aPhone());
   await succeeded(manager.put('/api/voice/ring-groups', { groups: [{ id: null, name: 'Ventas', user_ids: [manager.id] }] }));
   await succeeded(manager.put('/api/first-day', { put_away: true }));
+  await succeeded(manager.put('/api/chats/views', { name: 'Mías', filter: { agent_id: manager.id } }));
   await succeeded(manager.post('/api/saved-replies', { shortcut: 'hola', body: 'Hola', scope: 'personal' }));
   await succeeded(manager.put('/api/notifications/preferences', { ways: USUAL_WAYS, quiet_hours: [] }));
   await new Templates(organization, manager).create();

@@ -231,6 +231,7 @@ export const SUBJECT_ROWS: Record<LifecycleSubjectName, (planted: Planted) => Se
   emailVerifications: ofMember('email_verifications', { content: 't.expires_at' }),
   signIns: ofMember('sign_ins', { content: 't.result' }),
   savedReplies: ofMember('saved_replies', { content: 't.body' }),
+  savedViews: ofMember('saved_views', { content: 't.filter' }),
   templates: ofMember('templates', { content: 't.status' }),
   invitations: (p) => ({
     ...ofMember('invitations', { owner: 't.invited_by_user_id', content: 't.expires_at' })(p),

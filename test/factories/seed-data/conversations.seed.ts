@@ -86,6 +86,11 @@ export async function aSavedReply({ organization, word }: SeedContext) {
   return { saved_reply: body.id };
 }
 
+export async function aSavedView({ organization, word }: SeedContext) {
+  const { body } = await succeeded(organization.owner.put<{ id: number }>('/api/chats/views', { name: word, filter: { tag: word } }));
+  return { saved_view: body.id };
+}
+
 /** For times when no test runs any more. */
 export async function scheduledMessages({ organization, chat, word }: SeedContext) {
   const schedule = async (days: number) => {

@@ -4,9 +4,10 @@ import { ConversationsModule } from '@app/domain/conversations/conversations.mod
 import { ConversationListController } from './conversation-list.controller';
 import { ConversationManagementController } from './conversation-management.controller';
 import { ConversationsController } from './conversations.controller';
+import { SavedViewsController } from './saved-views.controller';
 
 @Module({
   imports: [AssignmentsModule, ConversationsModule],
-  controllers: [ConversationListController, ConversationsController, ConversationManagementController],
+  controllers: [ConversationListController, ConversationsController, ConversationManagementController, SavedViewsController],
 })
 export class ConversationsApiModule {}

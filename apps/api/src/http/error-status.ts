@@ -120,6 +120,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'note.not_yours': 403,
   'note.mention_unseen': 422,
   'saved_reply.shortcut_taken': 409,
+  'saved_view.too_many': 409,
   'call.not_configured': 409,
   'call.already_ended': 409,
   'call.not_in_progress': 409,

@@ -11,7 +11,7 @@ export interface PopoverProps {
   trigger: ReactElement;
   /** Its name. */
   label: string;
-  side?: 'top' | 'bottom';
+  side?: 'top' | 'bottom' | 'right';
   /** Receives the focus when it closes; by default the trigger. */
   finalFocus?: RefObject<HTMLElement | null>;
   className?: string;

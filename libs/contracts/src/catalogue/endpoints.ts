@@ -40,6 +40,7 @@ import { pipelineEndpoints } from '../pipeline/pipeline.contract';
 import { plansEndpoints } from '../plans/plans.contract';
 import { realtimeEndpoints } from '../realtime/realtime.contract';
 import { savedRepliesEndpoints } from '../saved-replies/saved-replies.contract';
+import { savedViewsEndpoints } from '../conversations/saved-views.contract';
 import { scheduledMessagesEndpoints } from '../scheduled-messages/scheduled-messages.contract';
 import { securityEndpoints } from '../security/security.contract';
 import { settingGroupsEndpoints } from '../settings/setting-groups.contract';
@@ -89,6 +90,7 @@ export const api = {
   plans: plansEndpoints,
   realtime: realtimeEndpoints,
   savedReplies: savedRepliesEndpoints,
+  savedViews: savedViewsEndpoints,
   scheduledMessages: scheduledMessagesEndpoints,
   secondFactor: secondFactorEndpoints,
   security: securityEndpoints,

@@ -11,4 +11,6 @@ export const conversationEvents = {
     summary: ConversationSummary,
     user_id: Id.nullish().describe('Who read it'),
   }),
+  /** One person's views have changed. */
+  'saved_views.changed': z.object({}),
 };

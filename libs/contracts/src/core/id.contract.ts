@@ -17,6 +17,7 @@ export type TenantRef =
   | 'push_device'
   | 'template'
   | 'saved_reply'
+  | 'saved_view'
   | 'scheduled_message'
   | 'group'
   | 'import'

@@ -51,6 +51,7 @@ import { RetiredContentEntity } from './retired-content.entity';
 import { RingGroupMemberEntity } from './ring-group-member.entity';
 import { RingGroupEntity } from './ring-group.entity';
 import { SavedReplyEntity } from './saved-reply.entity';
+import { SavedViewEntity } from './saved-view.entity';
 import { ScheduledMessageEntity } from './scheduled-message.entity';
 import { SecondFactorEntity } from './second-factor.entity';
 import { SecurityPolicyEntity } from './security-policy.entity';
@@ -124,6 +125,7 @@ export const ENTITIES = [
   RingGroupEntity,
   RingGroupMemberEntity,
   SavedReplyEntity,
+  SavedViewEntity,
   ScheduledMessageEntity,
   SecondFactorEntity,
   SecurityPolicyEntity,

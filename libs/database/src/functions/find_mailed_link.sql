@@ -4,7 +4,7 @@ create or replace function find_mailed_link(p_token_hash bytea, p_purpose text) 
   set search_path = public
 as $$
   select v.organization_id, v.user_id from email_verifications v
-  where v.token_hash = p_token_hash and v.purpose = p_purpose and v.used_at is null and v.expires_at > now()
+  where v.token_hash = p_token_hash and v.purpose = p_purpose and (p_purpose = 'sign_up' or v.used_at is null and v.expires_at > now())
 $$;
 
 alter function find_mailed_link(bytea, text) owner to lotline_definer;

@@ -99,6 +99,7 @@ import { TransferToGroups1801900100000 } from './1801900100000-transfer-to-group
 import { CreateUserMobiles1802000000000 } from './1802000000000-create-user-mobiles';
 import { CreateVoiceGreetings1802000100000 } from './1802000100000-create-voice-greetings';
 import { PurgeInSteps1802300000000 } from './1802300000000-purge-in-steps';
+import { CreateSavedViews1802400000000 } from './1802400000000-create-saved-views';
 import { AssignAnsweredCallers1802430000000 } from './1802430000000-assign-answered-callers';
 import { KeepCallOptOuts1802430100000 } from './1802430100000-keep-call-opt-outs';
 import { AllowCountriesOfCalls1802430200000 } from './1802430200000-allow-countries-of-calls';
@@ -235,6 +236,7 @@ export const MIGRATIONS = [
   CreateFirstResponses1802200000000,
   FillFirstResponses1802200100000,
   PurgeInSteps1802300000000,
+  CreateSavedViews1802400000000,
   AssignAnsweredCallers1802430000000,
   KeepCallOptOuts1802430100000,
   AllowCountriesOfCalls1802430200000,

@@ -10,10 +10,12 @@ import { ConversationManagementService } from './conversation-management.service
 import { ConversationsRepository } from './conversations.repository';
 import { ConversationsService } from './conversations.service';
 import { MessageSearchRepository } from './message-search.repository';
+import { SavedViewsRepository } from './saved-views.repository';
+import { SavedViewsService } from './saved-views.service';
 import { SummariesRepository } from './summaries.repository';
 import { SummaryPagesRepository } from './summary-pages.repository';
 
-const SERVICES = [ConversationListService, ConversationsService, ConversationLogService, ConversationManagementService];
+const SERVICES = [ConversationListService, ConversationsService, ConversationLogService, ConversationManagementService, SavedViewsService];
 
 @Module({
   imports: [ContactsModule, LifecycleModule, PlansModule, SettingsModule],
@@ -22,6 +24,7 @@ const SERVICES = [ConversationListService, ConversationsService, ConversationLog
     ConversationAddressesService,
     ConversationsRepository,
     MessageSearchRepository,
+    SavedViewsRepository,
     SummariesRepository,
     SummaryPagesRepository,
   ],

@@ -88,6 +88,12 @@ export const MEMBER_SUBJECTS = {
     name: 'Personal saved replies',
     outcomes: UNTOUCHED,
   },
+  savedViews: {
+    columns: ['saved_views.user_id', 'saved_views.filter'],
+    name: 'Saved views of the list of conversations',
+    outcomes: UNTOUCHED,
+    note: 'A view of somebody who has left lists nobody.',
+  },
   templates: {
     columns: ['templates.user_id', 'template_syncs.next_run_at'],
     name: 'Templates and their comparison with the provider',

@@ -86,7 +86,7 @@ function ConversationList({ selectedId, className }: ConversationListProps) {
         )}
       >
         <ListHeader count={stats?.all} onAdd={startAdding} onCollapse={() => setCollapsed(true)} />
-        <ListSearch ref={searchBox} filter={filter} go={go} />
+        <ListSearch ref={searchBox} filter={filter} total={list.data?.total} go={go} />
         <ListFilters filter={filter} stats={stats} onFilter={go} />
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-border">
           <ListBody
@@ -108,11 +108,12 @@ function ConversationList({ selectedId, className }: ConversationListProps) {
 
 interface ListSearchProps {
   filter: ListFilter;
+  total: number | undefined;
   go: (next: Partial<ListFilter>) => void;
   ref: Ref<HTMLInputElement>;
 }
 
-function ListSearch({ filter, go, ref }: ListSearchProps) {
+function ListSearch({ filter, total, go, ref }: ListSearchProps) {
   const t = useText('chats');
   return (
     <div className="flex items-center gap-2 px-4">
@@ -123,7 +124,7 @@ function ListSearch({ filter, go, ref }: ListSearchProps) {
         placeholder={t('searchPlaceholder')}
         onSearch={(search) => go({ search })}
       />
-      <ListNarrowing filter={filter} onChange={go} />
+      <ListNarrowing filter={filter} total={total} onChange={go} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { markGranted, markRevoked } from './opened/revoked-store';
 import { conversationKeys } from './api/conversation-keys';
 import type { ConversationDetail } from './api/get-conversation';
 import { isSearching, placeSummary, removeContact, updateContact } from './api/list-cache';
+import { savedViewsQuery } from './views/saved-views-query';
 import { forgetViewers, setViewers } from './presence/presence-store';
 
 /** Counts, and pages that only the server knows, are asked for at most this often while events stream in. */
@@ -56,6 +57,7 @@ function personBack(queryClient: QueryClient, contactId: number): void {
 }
 
 const handlers: EventHandlers = {
+  'saved_views.changed': (_, queryClient) => void queryClient.invalidateQueries(savedViewsQuery),
   'conversation.started': ({ seq, payload }, queryClient) => {
     summaryChanged(queryClient, payload.summary, seq);
     refreshLists(queryClient);
