@@ -1,4 +1,4 @@
-import type { GroupMembersChange } from '@app/contracts/groups/groups.contract';
+import type { ContactGroup, GroupMembersChange } from '@app/contracts/groups/groups.contract';
 import { describe, expect, it } from 'vitest';
 import { aContact } from '../../factories/contact.factory';
 import { aGroup, memberIdsOf, membersOf, putInto, ruleOf } from '../../factories/group.factory';
@@ -45,6 +45,20 @@ describe('the members of a manual group', () => {
     expect((await takeOut(org.agent, id, hidden.id)).status).toBe(404);
     expect(await memberIdsOf(org.agent, id)).toEqual([own.id]);
     expect(await memberIdsOf(org.manager, id)).toEqual([own.id, hidden.id]);
+  });
+
+  it('know in which groups a contact is, by hand and by rule, unless the contact is somebody else’s', async () => {
+    const org = await anOrganization().with('manager', 'agent');
+    const [ana, berta] = [await aContact().named('Ana').assignedTo(org.manager).of(org), await aContact().named('Berta').of(org)];
+    const groups = (who: Person, id: number) => who.get<ContactGroup[]>(`/api/contacts/${id}/groups`);
+    expect((await groups(org.manager, ana.id)).body).toEqual([]);
+    const byHand = await aGroup(org.manager, { name: 'Feria' });
+    const byRule = await aGroup(org.manager, { name: 'Del gerente', rule: ruleOf({ field: 'owner', op: 'is', values: [org.manager.id] }) });
+    const silent = await aGroup(org.manager, { name: 'Callados', rule: ruleOf({ field: 'last_inbound', op: 'never' }) });
+    await putInto(org.manager, byHand.id, ana.id);
+    expect((await groups(org.manager, ana.id)).body.map(({ id }) => id)).toEqual([silent.id, byRule.id, byHand.id]);
+    expect((await groups(org.manager, berta.id)).body).toEqual([{ id: silent.id, name: 'Callados', kind: 'smart' }]);
+    expect((await groups(org.agent, ana.id)).status).toBe(404);
   });
 
   it('are of this organization alone', async () => {

@@ -15,6 +15,7 @@ const chatsSearch = searchOf({
   search: searchParam,
   waiting: flagParam,
   message: id,
+  panel: flagParam,
   page: pageParam,
   ...NARROWING,
 });

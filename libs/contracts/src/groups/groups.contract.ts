@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NoContent } from '../auth/auth.contract';
 import { ContactSelection } from '../contacts/contact-selection.contract';
-import { ContactSource, ContactView, SpokenLanguage, StageId } from '../contacts/contacts.contract';
+import { ContactParams, ContactSource, ContactView, SpokenLanguage, StageId } from '../contacts/contacts.contract';
 import { Channel } from '../conversations/conversations.contract';
 import { ClientId } from '../core/client-id.contract';
 import { endpoint } from '../core/endpoint';
@@ -69,6 +69,10 @@ export type GroupPatch = z.infer<typeof GroupPatch>;
 
 export const GroupParams = z.object({ id: pathRef('group') });
 export type GroupParams = z.infer<typeof GroupParams>;
+
+/** A group that a contact is in. */
+export const ContactGroup = GroupView.pick({ id: true, name: true, kind: true }).meta({ id: 'ContactGroup' });
+export type ContactGroup = z.infer<typeof ContactGroup>;
 
 export const GroupPreviewInput = z.strictObject({ rule: GroupRule }).meta({ id: 'GroupPreviewInput' });
 export type GroupPreviewInput = z.infer<typeof GroupPreviewInput>;
@@ -147,6 +151,7 @@ export const groupsEndpoints = {
   preview: endpoint({ method: 'POST', path: '/api/groups/preview', body: GroupPreviewInput, answer: GroupPreview }),
   proposals: endpoint({ method: 'GET', path: '/api/groups/proposals', answer: GroupProposals }),
   dismiss: endpoint({ method: 'POST', path: '/api/groups/proposals/dismiss', body: DismissalInput, answer: NoContent }),
+  ofContact: endpoint({ method: 'GET', path: '/api/contacts/:id/groups', params: ContactParams, answer: z.array(ContactGroup) }),
   get: endpoint({ method: 'GET', path: '/api/groups/:id', params: GroupParams, answer: GroupView }),
   update: endpoint({ method: 'PATCH', path: '/api/groups/:id', params: GroupParams, body: GroupPatch, answer: GroupView }),
   remove: endpoint({ method: 'DELETE', path: '/api/groups/:id', params: GroupParams, answer: NoContent }),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  ContactGroup,
   GroupMember,
   GroupMembers,
   GroupMembersChange,
@@ -41,6 +42,16 @@ export class GroupMembersService {
     private readonly team: TeamService,
     private readonly audit: AuditTrail,
   ) {}
+
+  /** The groups that a contact is in, by name. */
+  ofContact(ctx: RequestContext, contactId: number): Promise<ContactGroup[]> {
+    return this.database.read(ctx, async (tx) => {
+      const groups = await this.groups.list(tx);
+      const matches = await this.memberships.ofContact(tx, contactId, groups.map(membershipOf));
+      if (!matches) throw notFound();
+      return groups.filter((_, index) => matches[index]).map(({ id, name, kind }) => ({ id, name, kind }));
+    });
+  }
 
   /** Current members, by page. */
   list(ctx: RequestContext, id: number, { search, limit, before }: GroupMembersQuery): Promise<GroupMembers> {

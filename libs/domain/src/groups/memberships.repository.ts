@@ -56,6 +56,19 @@ export class MembershipsRepository {
     return row?.total ?? 0;
   }
 
+  /** Which of the memberships a visible contact has; null where it is not visible. */
+  async ofContact(tx: Transaction, contactId: number, memberships: Membership[]): Promise<boolean[] | null> {
+    const { where, values } = visibleWhere(tx);
+    values.push(contactId);
+    const at = values.length;
+    const conditions = memberships.map((membership) => `coalesce(${conditionOf(membership, values)}, false)`);
+    const [row] = await tx.sql<{ matches: boolean[] }>(
+      `select array[${conditions.join(', ')}]::boolean[] as matches from ${sourceOf(memberships)} where ${where} and c.id = $${at}`,
+      values,
+    );
+    return row?.matches ?? null;
+  }
+
   /** The number of all visible contacts. */
   async countAll(tx: Transaction): Promise<number> {
     const [row] = await tx.sql<{ total: number }>(
@@ -88,11 +101,21 @@ function conditionOf(membership: Membership, values: unknown[]): string {
     where gm.organization_id = c.organization_id and gm.group_id = $${values.push(membership.groupId)} and gm.contact_id = c.id)`;
 }
 
-function visibleOf(tx: Transaction, membership: Membership, searchTerms: string[]): { where: string; values: unknown[] } {
+interface Condition {
+  where: string;
+  values: unknown[];
+}
+
+function visibleWhere(tx: Transaction): Condition {
   const values: unknown[] = [tx.organizationId];
   const parts = ['c.organization_id = $1', 'c.deleted_at is null'];
   if (!tx.ctx.seesAllChats) parts.push(`(c.assigned_user_id is null or c.assigned_user_id = $${values.push(tx.ctx.userId)})`);
-  parts.push(conditionOf(membership, values));
+  return { where: parts.join(' and '), values };
+}
+
+function visibleOf(tx: Transaction, membership: Membership, searchTerms: string[]): Condition {
+  const { where, values } = visibleWhere(tx);
+  const parts = [where, conditionOf(membership, values)];
   if (searchTerms.length > 0) parts.push(`c.id in (select search_contact_ids($${values.push(searchTerms)}))`);
   return { where: parts.join(' and '), values };
 }

@@ -8,6 +8,7 @@ export const SHORTCUTS = {
   previous: 'k',
   reply: 'r',
   note: 'n',
+  details: 'i',
   close: 'e',
   unread: 'u',
   assign: 'a',

@@ -8,7 +8,7 @@ const chats = getRouteApi('/shell/chats');
 
 /** What the address says: which list, and whose conversation. */
 export function useChatsLocation() {
-  const { status = 'all', search = '', waiting, page = 1, contact, type, view, message, ...narrowing } = chats.useSearch();
+  const { status = 'all', search = '', waiting, page = 1, contact, type, view, message, panel, ...narrowing } = chats.useSearch();
   const { assigned, label, channel, stage, tag } = narrowing;
   const params = useParams({ from: '/shell/chats/$conversationId', shouldThrow: false });
   const filter = useMemo<ListFilter>(
@@ -22,6 +22,7 @@ export function useChatsLocation() {
     channel: type === undefined || type === 'calls' ? null : type,
     view: view ?? (type === 'calls' ? type : null),
     messageId: message ?? null,
+    hasPanel: panel === '1',
   };
 }
 

@@ -7,7 +7,7 @@ describe('the header of a conversation', () => {
   });
 
   it('gives up the labels first, then the name of the assignee, then the assignee', () => {
-    const widths = [640, 639, 540, 539, 400, 399, 320];
+    const widths = [680, 679, 580, 579, 440, 439, 320];
     expect(widths.map((width) => Object.values(headerLayout(width)).join(' '))).toEqual([
       'button name',
       'menu name',

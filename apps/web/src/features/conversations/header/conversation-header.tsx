@@ -1,4 +1,4 @@
-import { ArrowLeft, Tag } from 'lucide-react';
+import { ArrowLeft, Info, Tag } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type {
   Channel,
@@ -7,6 +7,7 @@ import type {
   ConversationView,
 } from '@app/contracts/conversations/conversations.contract';
 import { useShortcut } from '@/lib/shortcuts/use-shortcut';
+import { usePersonName } from '@/lib/text/use-person-name';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
 import { Avatar } from '@/ui/avatar';
@@ -14,12 +15,14 @@ import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { ChannelBadge } from '@/ui/channel-badge';
 import { Chip } from '@/ui/chip';
+import { IconButton } from '@/ui/icon-button';
 import { notify } from '@/ui/notify';
-import { keepList } from '../context/use-chats-location';
+import { keepList, useChatsSearch } from '../context/use-chats-location';
 import { numberOf } from '../api/person';
 import { useChatParts } from '../context/chat-parts';
 import { ConversationMenu, type HeaderLayout, useMarkUnread } from './conversation-menu';
 import { type HeaderDialog, HeaderDialogs } from './header-dialogs';
+import { usePanelDocked } from './use-wide-screen';
 
 export interface ConversationHeaderProps {
   person: ConversationSummary;
@@ -34,6 +37,8 @@ export function ConversationHeader({ person, channel, conversation }: Conversati
   const [header, room] = useHeaderLayout();
   const [dialog, setDialog] = useState<HeaderDialog | null>(null);
   const assignee = useRef<HTMLDivElement>(null);
+  const openDetails = useOpenDetails();
+  useShortcut('details', openDetails);
   useShortcut('note', () => setDialog('note'));
   const markUnread = useMarkUnread(conversation);
   useShortcut('unread', markUnread);
@@ -46,7 +51,7 @@ export function ConversationHeader({ person, channel, conversation }: Conversati
   return (
     <header ref={header} className="flex h-14 shrink-0 items-center gap-2 border-b border-border bg-surface px-4 md:px-5">
       <BackLink />
-      <Name person={person} channel={channel} status={conversation?.status ?? 'active'} />
+      <Name person={person} channel={channel} status={conversation?.status ?? 'active'} onDetails={openDetails} />
       {room.assignee !== 'menu' && (
         <div ref={assignee} className="flex min-w-0">
           <Assignee person={person} compact={room.assignee === 'face'} />
@@ -57,6 +62,7 @@ export function ConversationHeader({ person, channel, conversation }: Conversati
           {t('header.labels')}
         </Button>
       )}
+      {openDetails && <IconButton label={t('header.details')} icon={<Info />} onClick={openDetails} />}
       <ConversationMenu
         person={person}
         conversation={conversation}
@@ -68,6 +74,13 @@ export function ConversationHeader({ person, channel, conversation }: Conversati
       <HeaderDialogs contactId={person.contact_id} conversation={conversation} dialog={dialog} onClose={() => setDialog(null)} />
     </header>
   );
+}
+
+/** Opens the contact's details; undefined where they stand next to the conversation. */
+function useOpenDetails(): (() => void) | undefined {
+  const setSearch = useChatsSearch();
+  const isDocked = usePanelDocked();
+  return isDocked ? undefined : () => setSearch({ panel: '1' });
 }
 
 function press(button: HTMLButtonElement | null | undefined): void {
@@ -94,19 +107,29 @@ const TONES = { whatsapp: 'success', sms: 'info' } as const;
 
 interface NameProps extends Pick<ConversationHeaderProps, 'person' | 'channel'> {
   status: ConversationStatus;
+  onDetails: (() => void) | undefined;
 }
 
-function Name({ person, channel, status }: NameProps) {
+function Name({ person, channel, status, onDetails }: NameProps) {
   const t = useText('chats');
   const kit = useText('kit');
   const number = usePhoneText(numberOf(person, channel));
   const { contact_id, display_name } = person;
+  const name = usePersonName(display_name);
   return (
     <>
       <Avatar name={display_name} id={contact_id} badge={<ChannelBadge channel={channel} />} />
       <div className="ml-1 min-w-0 flex-1">
         <div className="flex items-center gap-2">
-          <h2 className="truncate font-semibold">{display_name}</h2>
+          <h2 className="flex min-w-0 font-semibold">
+            {onDetails ? (
+              <button type="button" title={t('header.details')} onClick={onDetails} className="min-h-6 min-w-0 truncate rounded-sm hover:underline">
+                {name}
+              </button>
+            ) : (
+              <span className="truncate">{name}</span>
+            )}
+          </h2>
           <Chip tone={TONES[channel]} className="shrink-0">
             {kit(`channels.${channel}`)}
           </Chip>
@@ -137,9 +160,9 @@ function useHeaderLayout(): [header: RefObject<HTMLElement | null>, room: Header
 
 /** Contents give way one after the other, so that the name of the customer is always readable and no button is cut. */
 const STEPS: readonly { from: number; room: HeaderLayout }[] = [
-  { from: 640, room: { labels: 'button', assignee: 'name' } },
-  { from: 540, room: { labels: 'menu', assignee: 'name' } },
-  { from: 400, room: { labels: 'menu', assignee: 'face' } },
+  { from: 680, room: { labels: 'button', assignee: 'name' } },
+  { from: 580, room: { labels: 'menu', assignee: 'name' } },
+  { from: 440, room: { labels: 'menu', assignee: 'face' } },
 ];
 const NARROWEST: HeaderLayout = { labels: 'menu', assignee: 'menu' };
 

@@ -1,17 +1,26 @@
 import { useSyncExternalStore } from 'react';
+import { useChatsLocation } from '../context/use-chats-location';
 
 /** Whether the window has at least this width. */
 function atLeast(width: string): () => boolean {
-  const media = window.matchMedia(`(min-width: ${width})`);
+  // Asked for when it is drawn: rules of the header are also loaded where there is no window.
+  const media = () => window.matchMedia(`(min-width: ${width})`);
   const subscribe = (listener: () => void) => {
-    media.addEventListener('change', listener);
-    return () => media.removeEventListener('change', listener);
+    const watched = media();
+    watched.addEventListener('change', listener);
+    return () => watched.removeEventListener('change', listener);
   };
-  return () => useSyncExternalStore(subscribe, () => media.matches);
+  return () => useSyncExternalStore(subscribe, () => media().matches);
 }
 
 /** From this width on there is room for the contact next to the conversation (1536 px). */
-export const useWideScreen = atLeast('96rem');
+const useWideScreen = atLeast('96rem');
+
+/** Whether the contact's details stand next to the conversation; elsewhere they open in a drawer. */
+export function usePanelDocked(): boolean {
+  const { view } = useChatsLocation();
+  return useWideScreen() && view !== 'split';
+}
 
 /** From this width on there is room for two conversations side by side (1024 px). */
 export const useSplitScreen = atLeast('64rem');

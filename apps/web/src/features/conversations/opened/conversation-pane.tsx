@@ -9,6 +9,7 @@ import { useText } from '@/lib/text/use-text';
 import { ChannelIcon } from '@/ui/channel-icon';
 import { Tabs } from '@/ui/tabs';
 import { Avatar } from '@/ui/avatar';
+import { usePersonName } from '@/lib/text/use-person-name';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { getConversationQuery } from '../api/get-conversation';
 import { conversationOf } from '../api/person';
@@ -37,7 +38,7 @@ const ownTabOf = (view: ReturnType<typeof useChatsLocation>['view']): OwnTab | n
 export function ConversationPane({ person, channel, children }: ConversationPaneProps) {
   const t = useText('chats');
   const kit = useText('kit');
-  useOpenedName(person.display_name);
+  useOpenedName(usePersonName(person.display_name));
   const { StageBar } = useChatParts();
   const { view } = useChatsLocation();
   const setSearch = useChatsSearch();
@@ -188,12 +189,13 @@ function SummaryPane({ person }: SummaryPaneProps) {
 
 function ContactHeader({ person: { contact, contact_id, display_name } }: SummaryPaneProps) {
   const t = useText('chats');
+  const name = usePersonName(display_name);
   const number = usePhoneText(contact.phone ?? contact.whatsapp_number);
   return (
     <section aria-label={t('panel.label')} className="flex items-center gap-4 rounded-lg border border-border bg-surface p-4 shadow-e1">
       <Avatar name={display_name} id={contact_id} size="xl" />
       <div className="min-w-0 flex-1">
-        <h3 className="truncate text-xl font-semibold text-text">{display_name}</h3>
+        <h3 className="truncate text-xl font-semibold text-text">{name}</h3>
         <p className="truncate text-base text-text-2 tabular-nums">{number ?? t('header.noNumber')}</p>
         {contact.email && <p className="truncate text-base text-text-2">{contact.email}</p>}
         {contact.company && <p className="truncate text-base text-text-2">{contact.company}</p>}

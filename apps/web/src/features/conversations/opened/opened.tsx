@@ -16,7 +16,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { useRevoked } from './revoked-store';
 import { conversationKeys } from '../api/conversation-keys';
 import { asDetail } from '../api/get-conversation';
-import { keepList, useChatsLocation, useChatsNavigate } from '../context/use-chats-location';
+import { keepList, useChatsNavigate } from '../context/use-chats-location';
 import type { OpenedPerson as Address } from './use-opened-person';
 import { conversationOf, isOneOf, numberOf, preferredChannel } from '../api/person';
 import { ChannelMissing } from '../header/channel-missing';
@@ -24,7 +24,8 @@ import { NotFound, OpenFailed } from './open-failed';
 import { OpenedConversation } from './opened-conversation';
 import { SplitToggle } from '../header/split-toggle';
 import { getPersonQuery } from '../api/get-person';
-import { useWideScreen } from '../header/use-wide-screen';
+import { usePanelDocked } from '../header/use-wide-screen';
+import { ContactDrawer } from './contact-drawer';
 import { useChatParts } from '../context/chat-parts';
 import { ConversationPane } from './conversation-pane';
 
@@ -173,8 +174,7 @@ interface OpenedPersonProps {
 function OpenedPerson({ contactId, channel, conversationId, children }: OpenedPersonProps) {
   const queryClient = useQueryClient();
   const { ContactPanel } = useChatParts();
-  const isWide = useWideScreen();
-  const { view } = useChatsLocation();
+  const isDocked = usePanelDocked();
   const { data: person, isSuccess, isError, isFetching, error, refetch } = useQuery(getPersonQuery(queryClient, contactId));
   if (isError && !person) return <OpenFailed error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!person) return isSuccess && !isFetching ? <NotFound /> : <PaneSkeleton />;
@@ -189,7 +189,13 @@ function OpenedPerson({ contactId, channel, conversationId, children }: OpenedPe
           {children(person, shown)}
         </ConversationPane>
       </div>
-      {isWide && view !== 'split' && <ContactPanel person={person} />}
+      {isDocked ? (
+        <div className="w-80 shrink-0 overflow-y-auto border-l border-border bg-surface p-5">
+          <ContactPanel person={person} />
+        </div>
+      ) : (
+        <ContactDrawer person={person} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import type { ConversationSummary } from '@app/contracts/conversations/conversations.contract';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 import { useText } from '@/lib/text/use-text';
@@ -7,27 +8,34 @@ import { Avatar } from '@/ui/avatar';
 import { Chip } from '@/ui/chip';
 import { Skeleton } from '@/ui/skeleton';
 import { StageChip } from '@/ui/stage-chip';
+import { usePersonName } from '@/lib/text/use-person-name';
 import { usePhoneText } from '@/lib/text/use-phone-text';
+import { useChatParts } from '../context/chat-parts';
 
 export interface PersonPanelProps {
   person: ConversationSummary;
   /** What the row of the list does not know; undefined until it has come. */
   contact: ContactView | undefined;
+  /** The groups that they are in; undefined until they have come. */
+  groups: readonly { id: number; name: string }[] | undefined;
   /** What has happened with them. */
   children: ReactNode;
 }
 
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-/** The contact's details next to the conversation. */
-export function PersonPanel({ person: { contact_id, display_name, contact: known }, contact, children }: PersonPanelProps) {
+/** The contact's details, next to the conversation or over it. */
+export function PersonPanel({ person, contact, groups, children }: PersonPanelProps) {
+  const { contact_id, display_name, contact: known } = person;
+  const name = usePersonName(display_name);
+  const { Assignee } = useChatParts();
   const t = useText('chats.panel');
   const format = useFormatter();
   return (
-    <aside aria-label={t('label')} className="flex w-80 shrink-0 flex-col gap-5 overflow-y-auto border-l border-border bg-surface p-5">
+    <aside aria-label={t('label')} className="flex flex-col gap-5">
       <header className="flex flex-col items-center pt-2 text-center">
         <Avatar name={display_name} id={contact_id} mark={contact?.emoji} size="xl" />
-        <h3 className="mt-3 max-w-full text-lg font-semibold break-words text-text">{display_name}</h3>
+        <h3 className="mt-3 max-w-full text-lg font-semibold break-words text-text">{name}</h3>
         <p className="max-w-full truncate text-base text-text-2">{known.email ?? t('noEmail')}</p>
       </header>
       <dl className="flex flex-col gap-3">
@@ -37,9 +45,13 @@ export function PersonPanel({ person: { contact_id, display_name, contact: known
         <Fact name={t('stage')}>
           <StageChip stage={known.stage} />
         </Fact>
+        <Fact name={t('assigned')}>
+          <Assignee person={person} compact={false} />
+        </Fact>
         <Fact name={t('created')}>{contact ? format.dateTime(new Date(contact.created_at), DATE) : <Skeleton className="w-24" />}</Fact>
       </dl>
       {contact && contact.tags.length > 0 && <Tags tags={contact.tags} />}
+      {groups && groups.length > 0 && <Groups groups={groups} />}
       {children}
     </aside>
   );
@@ -56,6 +68,28 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Phone({ number }: { number: string }) {
   return <span className="tabular-nums">{usePhoneText(number)}</span>;
+}
+
+function Groups({ groups }: { groups: NonNullable<PersonPanelProps['groups']> }) {
+  const t = useText('chats.panel');
+  return (
+    <section>
+      <h4 className="mb-2 text-sm text-text-2">{t('groups')}</h4>
+      <ul className="flex flex-wrap gap-1.5">
+        {groups.map(({ id, name }) => (
+          <li key={id} className="flex min-w-0">
+            <Link
+              to="/contacts"
+              search={{ tab: 'groups', group: id }}
+              className="inline-flex min-h-6 max-w-full items-center rounded-full border border-border px-2.5 text-xs font-medium text-text hover:bg-surface-2"
+            >
+              <span className="truncate">{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 function Tags({ tags }: { tags: readonly string[] }) {

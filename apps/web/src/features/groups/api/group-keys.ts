@@ -3,6 +3,7 @@ import type { GroupRule } from '@app/contracts/groups/group-rule.contract';
 export const groupKeys = {
   all: ['groups'] as const,
   list: ['groups', 'list'] as const,
+  ofContact: (contactId: number) => ['groups', 'of-contact', contactId] as const,
   detail: (groupId: number) => ['groups', 'detail', groupId] as const,
   members: (groupId: number) => ['groups', 'members', groupId] as const,
   membersOf: (groupId: number, search: string) => ['groups', 'members', groupId, search] as const,

@@ -14,6 +14,14 @@ export const listGroupsQuery = queryOptions({
   refetchInterval: AGEING_MS,
 });
 
+/** The groups that a contact is in. */
+export const contactGroupsQuery = (contactId: number) =>
+  queryOptions({
+    queryKey: groupKeys.ofContact(contactId),
+    queryFn: ({ signal }) => call(api.groups.ofContact, { params: { id: contactId }, signal }),
+    refetchInterval: AGEING_MS,
+  });
+
 export const getGroupQuery = (groupId: number) =>
   queryOptions({
     queryKey: groupKeys.detail(groupId),
