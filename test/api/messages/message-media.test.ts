@@ -1,3 +1,4 @@
+import type { ConversationPage } from '@app/contracts/conversations/conversations.contract';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { MessageView, UploadView } from '@app/contracts/messages/messages.contract';
@@ -208,7 +209,10 @@ describe('a file of ours', () => {
     const chat = await org.aChat();
     const { body: upload } = await org.agent.upload<UploadView>(PDF, 'offer.pdf');
     const { body } = await org.agent.post<MessageView>(`${chat.path}/send`, { media_url: upload.url });
+    expect([body.body, body.content]).toEqual(['Archivo adjunto', 'Archivo adjunto']);
     await chat.message(org.agent, body.id, ({ status }) => status === 'read');
+    const { body: list } = await org.agent.get<ConversationPage>('/api/chats');
+    expect(list.data[0]?.last_message).toMatchObject({ id: body.id, body: 'Archivo adjunto' });
     expect(await chat.sentToCustomer()).toMatchObject([{ body: '', media: [{ content_type: 'application/pdf' }] }]);
   });
 

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ChannelParams } from '@app/contracts/conversations/conversations.contract';
-import { MessagePage, MessageParams, MessagesQuery, MessageView, SendMessageInput } from '@app/contracts/messages/messages.contract';
+import { MessageDetails, MessagePage, MessageParams, MessagesQuery, MessageView, SendMessageInput } from '@app/contracts/messages/messages.contract';
+import { MessageDetailsService } from '@app/domain/messages/message-details.service';
 import { MessagesService } from '@app/domain/messages/messages.service';
 import type { RequestContext } from '@app/platform/context/request-context';
 import type { FastifyReply } from 'fastify';
@@ -12,7 +13,10 @@ type Place = z.infer<typeof ChannelParams>;
 
 @Controller('api/chats/:type/:id')
 export class MessagesController {
-  constructor(private readonly messages: MessagesService) {}
+  constructor(
+    private readonly messages: MessagesService,
+    private readonly messageDetails: MessageDetailsService,
+  ) {}
 
   @Get('messages')
   @Allow('conversations.read')
@@ -24,6 +28,17 @@ export class MessagesController {
     @Query({ schema: MessagesQuery }) query: MessagesQuery,
   ): Promise<MessagePage> {
     return this.messages.list(ctx, type, id, query);
+  }
+
+  @Get('messages/:messageId')
+  @Allow('conversations.read')
+  @AllowKey('read_messages')
+  @Answers(MessageDetails)
+  details(
+    @Ctx() ctx: RequestContext,
+    @Param({ schema: MessageParams }) { type, id, messageId }: z.infer<typeof MessageParams>,
+  ): Promise<MessageDetails> {
+    return this.messageDetails.get(ctx, type, id, messageId);
   }
 
   @Post('send')

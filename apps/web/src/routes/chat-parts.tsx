@@ -1,6 +1,7 @@
 import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
 import type { ContactCard } from '@app/contracts/messages/messages.contract';
 import type { NoteView } from '@app/contracts/notes/notes.contract';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { AssigneeControl } from '@/features/assignments/assignee-control';
 import { AssigneeItems } from '@/features/assignments/assignee-items';
@@ -21,6 +22,7 @@ import type {
 } from '@/features/conversations/context/chat-parts';
 import { PersonPanel } from '@/features/conversations/opened/person-panel';
 import { useRefreshPerson } from '@/features/conversations/opened/use-refresh-person';
+import { contactGroupsQuery } from '@/features/groups/api/group-queries';
 import { ChooseVehicle } from '@/features/inventory/chat/choose-vehicle';
 import { SendVehicle } from '@/features/inventory/chat/send-vehicle';
 import { VehicleCard } from '@/features/inventory/chat/vehicle-card';
@@ -28,6 +30,7 @@ import { VehiclesOfInterest } from '@/features/inventory/chat/vehicles-of-intere
 import type { OptOut } from '@/features/messages/chat-foot';
 import { MessagesPane, type TemplatePickerSlot } from '@/features/messages/messages-pane';
 import { NoteCard } from '@/features/notes/note-card';
+import { NoteComposer } from '@/features/notes/note-composer';
 import { NoteDialog } from '@/features/notes/note-dialog';
 import { NotesList } from '@/features/notes/notes-list';
 import { useNotesInOrder } from '@/features/notes/use-notes';
@@ -73,7 +76,7 @@ function MessagesWithNotes(slot: MessagesSlot) {
       CardActions={CardActions}
       VehicleCard={VehicleCard}
       TemplatePicker={Templates}
-      composerParts={{ findReplies, SavedReplies, SendLater, SendVehicle }}
+      composerParts={{ findReplies, SavedReplies, SendLater, SendVehicle, NoteComposer }}
       scheduled={<ScheduledList conversation={conversation} />}
     />
   );
@@ -137,6 +140,7 @@ function PersonNotes({ person: { contact_id } }: PersonSlot) {
     <>
       <NotesList contactId={contact_id} />
       <AssignmentHistory contactId={contact_id} />
+      <Timeline contactId={contact_id} />
     </>
   );
 }
@@ -169,8 +173,10 @@ function EditContact({ contactId, open, onClose }: ContactDialogSlot) {
 
 function ContactPanel({ person }: PersonSlot) {
   const { data: contact } = useContact(person.contact_id);
+  const { data: groups } = useQuery(contactGroupsQuery(person.contact_id));
   return (
-    <PersonPanel person={person} contact={contact}>
+    <PersonPanel person={person} contact={contact} groups={groups}>
+      <NotesList contactId={person.contact_id} />
       <VehiclesOfInterest contactId={person.contact_id} />
       <Timeline contactId={person.contact_id} />
     </PersonPanel>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ChannelParams, ConversationPage, ConversationsQuery, WhatsappParams } from '../conversations/conversations.contract';
+import { ChannelParams, ConversationPage, ConversationsQuery, MessageOrigin, WhatsappParams } from '../conversations/conversations.contract';
 import { ClientIdQuery } from '../core/client-id.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef, refTo } from '../core/id.contract';
@@ -149,6 +149,21 @@ export const MessageView = z
   .meta({ id: 'Message' });
 export type MessageView = z.infer<typeof MessageView>;
 
+/** What is known of one message beyond its bubble. */
+export const MessageDetails = z
+  .object({
+    id: Id,
+    origin: MessageOrigin,
+    from: z.string().nullable().describe('Our address that it left from; null for a message of the customer'),
+    provider_sid: z.string().nullable().describe('The provider’s id, for its support'),
+    created_at: Timestamp,
+    statuses: z
+      .array(z.object({ status: z.string(), at: Timestamp, provider_code: z.int().nullable() }))
+      .describe('What the provider has reported, each status at its first time, in the order of arrival'),
+  })
+  .meta({ id: 'MessageDetails' });
+export type MessageDetails = z.infer<typeof MessageDetails>;
+
 export const MessagesQuery = z.object({
   page: PageNumber,
   per_page: pageSize(MESSAGES_PAGE_SIZE),
@@ -272,6 +287,7 @@ export const messagesEndpoints = {
     body: SendTemplateInput,
     answer: MessageView,
   }),
+  details: endpoint({ method: 'GET', path: '/api/chats/:type/:id/messages/:messageId', params: MessageParams, answer: MessageDetails }),
   retry: endpoint({ method: 'POST', path: '/api/chats/:type/:id/messages/:messageId/retry', params: MessageParams, answer: MessageView }),
   upload: endpoint({ method: 'POST', path: '/api/upload', query: ClientIdQuery, answer: UploadView, form: true }),
   inspectConversations: endpoint({

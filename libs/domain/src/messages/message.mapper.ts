@@ -1,5 +1,6 @@
 import { MESSAGE_FAILURES } from '@app/contracts/messages/message-failures';
 import type { MessageView, QuotedMessage } from '@app/contracts/messages/messages.contract';
+import { shownBody } from '@app/contracts/messages/shown-body.policy';
 import type { MessageMediaEntity } from '@app/database/entities/message-media.entity';
 import type { MessageEntity } from '@app/database/entities/message.entity';
 import type { OpenConversation } from '../conversations/conversation-log.service';
@@ -38,6 +39,7 @@ interface MessageRelations {
 
 function messageViewOf(message: ShownMessage, { conversation, media, userName, quoted }: MessageRelations): MessageView {
   const files = media.map(mediaViewOf);
+  const body = shownBody(message.body, message.type);
   return {
     id: message.id,
     conversation_id: message.conversationId,
@@ -45,8 +47,8 @@ function messageViewOf(message: ShownMessage, { conversation, media, userName, q
     channel: conversation.channel,
     direction: message.direction,
     type: message.type,
-    body: message.body,
-    content: message.body,
+    body,
+    content: body,
     media: files,
     media_url: files[0]?.url ?? null,
     media_content_type: files[0]?.content_type ?? null,
@@ -104,4 +106,9 @@ const mediaViewOf = (media: MessageMediaEntity): MessageView['media'][number] =>
   cards: media.cards ?? null,
 });
 
-const quotedViewOf = ({ id, direction, type, body }: MessageEntity): QuotedMessage => ({ id, direction, type, body });
+const quotedViewOf = ({ id, direction, type, body }: MessageEntity): QuotedMessage => ({
+  id,
+  direction,
+  type,
+  body: shownBody(body, type),
+});

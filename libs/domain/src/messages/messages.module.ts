@@ -16,6 +16,7 @@ import { FormEntriesService } from './form-entries.service';
 import { InboundMessagesService } from './inbound-messages.service';
 import { InboundSweepService } from './inbound-sweep.service';
 import { MediaLinksService } from './media-links.service';
+import { MessageDetailsService } from './message-details.service';
 import { MessageDeliveryService } from './message-delivery.service';
 import { MessageInspectionService } from './message-inspection.service';
 import { MessageMediaRepository } from './message-media.repository';
@@ -42,6 +43,7 @@ const SERVICES = [
   InboundSweepService,
   MediaLinksService,
   MessageDeliveryService,
+  MessageDetailsService,
   MessageInspectionService,
   MessageMediaService,
   MessageReconciliationService,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MessageType, MessageView } from '@app/contracts/messages/messages.contract';
 import { MessageMediaEntity } from '@app/database/entities/message-media.entity';
+import { MessageStatusEventEntity } from '@app/database/entities/message-status-event.entity';
 import { MessageEntity } from '@app/database/entities/message.entity';
 import { UserEntity } from '@app/database/entities/user.entity';
 import type { Transaction } from '@app/database/transaction';
@@ -24,6 +25,7 @@ export const hasAttached = (message: AttachedTo): boolean => mayHaveFiles(messag
 /** A stored message, for services that do not know the table. */
 export type StoredMessage = MessageEntity;
 export type StoredMedia = MessageMediaEntity;
+export type StatusEvent = MessageStatusEventEntity;
 
 @Injectable()
 export class MessagesRepository {
@@ -69,6 +71,11 @@ export class MessagesRepository {
 
   async update(tx: Transaction, id: number, changes: Partial<NewMessage>): Promise<void> {
     await tx.table(MessageEntity).update({ id }, changes);
+  }
+
+  /** What the provider has reported of a message, in the order of arrival. */
+  statusEvents(tx: Transaction, messageId: number): Promise<MessageStatusEventEntity[]> {
+    return tx.table(MessageStatusEventEntity).find({ where: { messageId }, order: { id: 'ASC' }, take: 100 });
   }
 
   media(tx: Transaction, messageId: number): Promise<MessageMediaEntity[]> {

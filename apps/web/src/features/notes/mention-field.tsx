@@ -16,10 +16,13 @@ export interface MentionFieldProps {
   onSubmit: () => void;
   maxLength: number;
   field: RefObject<HTMLTextAreaElement | null>;
+  rows?: number;
+  /** Its name where no field around it has one. */
+  label?: string;
 }
 
 /** The text of a note; "@" offers the teammates who may see the contact. */
-export function MentionField({ contactId, note, onNote, onSubmit, maxLength, field }: MentionFieldProps) {
+export function MentionField({ contactId, note, onNote, onSubmit, maxLength, field, rows = 5, label }: MentionFieldProps) {
   const t = useText('notes');
   const [caret, setCaret] = useState<number | null>(null);
   const people = useMentionable(contactId, note.text, caret);
@@ -39,7 +42,8 @@ export function MentionField({ contactId, note, onNote, onSubmit, maxLength, fie
     <div className="flex flex-col gap-1">
       <Textarea
         ref={field}
-        rows={5}
+        rows={rows}
+        aria-label={label}
         maxLength={maxLength}
         placeholder={t('placeholder')}
         value={note.text}

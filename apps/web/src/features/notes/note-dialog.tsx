@@ -25,7 +25,7 @@ export interface NoteDialogProps {
 }
 
 /** The contract's own bound. */
-const MAX_LENGTH = 4000;
+export const MAX_NOTE_LENGTH = 4000;
 
 /** Each opening begins with what is stored, not with what the previous one held. */
 export function NoteDialog(props: NoteDialogProps) {
@@ -68,7 +68,7 @@ function OpenedDialog({ open, target, onClose }: NoteDialogProps) {
             note={values}
             onNote={change}
             onSubmit={() => void submit()}
-            maxLength={MAX_LENGTH}
+            maxLength={MAX_NOTE_LENGTH}
             field={field}
           />
         </Field>
@@ -80,7 +80,7 @@ function OpenedDialog({ open, target, onClose }: NoteDialogProps) {
 const NoteSchema = z.custom<TypedNote>().refine(({ text }) => text.trim() !== '');
 
 /** The text of a note until it is saved; that of a new note is kept when the form is closed. */
-function useNoteForm(target: NoteTarget, onSaved: () => void) {
+export function useNoteForm(target: NoteTarget, onSaved: () => void) {
   const { id: userId } = useMe();
   const { mutateAsync } = useSaveNote(target);
   const keep = (content: string) => 'contactId' in target && writeNoteDraft(userId, target.contactId, content);

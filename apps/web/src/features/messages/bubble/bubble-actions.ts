@@ -1,4 +1,4 @@
-import type { ContactCard } from '@app/contracts/messages/messages.contract';
+import type { ContactCard, MessageView } from '@app/contracts/messages/messages.contract';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { UnsentMessage } from '../outbox/unsent-message';
 import type { BubbleMedia } from './bubble-content';
@@ -9,6 +9,7 @@ export interface BubbleActions {
   discard: (message: UnsentMessage) => void;
   review: (message: UnsentMessage) => void;
   openImage: (media: BubbleMedia) => void;
+  openDetails: (message: MessageView) => void;
   /** Opens the choice of a template, which WhatsApp still takes when its window is closed; not where the channel has no templates. */
   openTemplates: (() => void) | undefined;
   /** The customer asked not to be written to on this channel: the server would refuse a retry again. */

@@ -2,6 +2,7 @@ import Linkify from 'linkify-react';
 import { type Opts, registerCustomProtocol } from 'linkifyjs';
 import { Copy, ExternalLink, Globe, MapPin, MousePointerClick, Phone, Reply } from 'lucide-react';
 import { FILE_ONLY_BODY, type MessageView, type QuotedMessage as Quoted } from '@app/contracts/messages/messages.contract';
+import type { ReactNode } from 'react';
 import type { TemplateButton } from '@app/contracts/templates/templates.contract';
 import { formattedText } from '@/lib/formatting/formatted-text';
 import { useText } from '@/lib/text/use-text';
@@ -14,12 +15,16 @@ import { MediaItem } from './media-item';
 export interface BubbleBodyProps {
   content: BubbleContent;
   formatted: boolean;
+  /** Time and delivery; in the last line of the text where the text comes last, else below everything. */
+  foot: ReactNode;
 }
 
-export function BubbleBody({ content, formatted }: BubbleBodyProps) {
+export function BubbleBody({ content, formatted, foot }: BubbleBodyProps) {
   const { media, location, button, quoted, template, vehicleId, isForm, body, at } = content;
   const { VehicleCard } = useBubbleActions();
   const t = useText('chats');
+  const hasText = !button && !location && body !== '';
+  const endsWithText = hasText && vehicleId === null && !hasFoot(template);
   return (
     <>
       {isForm && (
@@ -34,12 +39,16 @@ export function BubbleBody({ content, formatted }: BubbleBodyProps) {
       )}
       {template?.header && <p className="text-md font-semibold wrap-anywhere">{template.header}</p>}
       {location && <LocationCard location={location} />}
-      {button ? <PressedButton text={button.text} /> : body && !location && <MessageText text={body} formatted={formatted} />}
+      {button && <PressedButton text={button.text} />}
+      {hasText && <MessageText text={body} formatted={formatted} foot={endsWithText && foot} />}
       {vehicleId !== null && <VehicleCard vehicleId={vehicleId} hidesPhoto={media.length > 0} />}
       {template && <TemplateFoot template={template} />}
+      {!endsWithText && <div className="mt-0.5 flex justify-end">{foot}</div>}
     </>
   );
 }
+
+const hasFoot = (template: TemplateFrame | null): boolean => template !== null && (Boolean(template.footer) || template.buttons.length > 0);
 
 function PressedButton({ text }: { text: string }) {
   const t = useText('chats');
@@ -80,6 +89,7 @@ interface MessageTextProps {
   text: string;
   /** SMS has no formatting: an asterisk is an asterisk there. */
   formatted: boolean;
+  foot: ReactNode;
 }
 
 registerCustomProtocol('tel', true);
@@ -95,11 +105,15 @@ const LINKS: Opts = {
 };
 
 /** What a person wrote: line breaks, links and WhatsApp's marks, built from elements and never from markup. */
-function MessageText({ text, formatted }: MessageTextProps) {
+function MessageText({ text, formatted, foot }: MessageTextProps) {
   return (
-    <p className="text-md wrap-anywhere whitespace-pre-wrap">
-      <Linkify options={LINKS}>{formatted ? formattedText(text) : text}</Linkify>
-    </p>
+    <div className="flow-root text-md wrap-anywhere">
+      <span className="whitespace-pre-wrap">
+        <Linkify options={LINKS}>{formatted ? formattedText(text) : text}</Linkify>
+      </span>
+      {/* A float goes into the last line where it has room there, else below it. */}
+      {foot && <span className="float-right mt-1 -mb-1 ml-3">{foot}</span>}
+    </div>
   );
 }
 

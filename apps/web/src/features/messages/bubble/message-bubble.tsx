@@ -1,4 +1,4 @@
-import { Check, CheckCheck, CircleX, Clock, Hourglass, type LucideIcon, Sparkles } from 'lucide-react';
+import { Check, CheckCheck, CircleX, Clock, Copy, Hourglass, type LucideIcon, Sparkles } from 'lucide-react';
 import { memo } from 'react';
 import type { Channel } from '@app/contracts/conversations/conversations.contract';
 import { useText } from '@/lib/text/use-text';
@@ -7,7 +7,9 @@ import { classNames } from '@/ui/class-names';
 import { type BubbleContent, bubbleContent } from './bubble-content';
 import type { Delivery } from './delivery';
 import { isUnsent, type MessageRow, type ShownMessage } from '../thread/thread-rows';
+import { useBubbleActions } from './bubble-actions';
 import { BubbleBody } from './bubble-body';
+import { useCopyText } from './message-details';
 import { FailureNote, UnsentNote } from './failure-note';
 
 export interface MessageBubbleProps extends Pick<MessageRow, 'message' | 'startsGroup' | 'endsGroup'> {
@@ -22,17 +24,17 @@ export const MessageBubble = memo(function MessageBubble({ message, startsGroup,
   const content = bubbleContent(message);
   const { own } = content;
   return (
-    <div className={classNames('flex flex-col', own ? 'items-end' : 'items-start', startsGroup ? 'pt-3' : 'pt-1')}>
+    <div className={classNames('flex flex-col', own ? 'items-end' : 'items-start', startsGroup ? 'pt-2.5' : 'pt-0.5')}>
       <div
         className={classNames(
-          'max-w-[min(36rem,85%)] min-w-20 rounded-bubble px-3.5 py-2',
+          'group relative max-w-[min(36rem,85%)] min-w-20 rounded-bubble px-3.5 py-1.5',
           own ? TINTS[channel] : 'border border-border bg-surface shadow-e1',
           endsGroup && (own ? 'rounded-br-sm' : 'rounded-bl-sm'),
         )}
       >
         <BubbleHeading content={content} signed={startsGroup && content.author?.id !== myId} />
-        <BubbleBody content={content} formatted={channel === 'whatsapp'} />
-        <BubbleFoot content={content} />
+        <BubbleBody content={content} formatted={channel === 'whatsapp'} foot={<BubbleFoot message={message} content={content} />} />
+        {content.body !== '' && <CopyText text={content.body} own={own} />}
       </div>
       <BubbleNote message={message} failed={content.delivery === 'failed'} unconfirmed={content.delivery === 'unconfirmed'} />
     </div>
@@ -52,15 +54,52 @@ function BubbleHeading({ content: { own, isFromAi, author }, signed }: { content
   return own && author && signed ? <p className="text-2xs font-semibold text-text-2">{author.name}</p> : null;
 }
 
-function BubbleFoot({ content: { at, delivery } }: { content: BubbleContent }) {
+/** The time leads to what is known of the message. */
+function BubbleFoot({ message, content: { at, delivery } }: { message: ShownMessage; content: BubbleContent }) {
+  const t = useText('chats');
   const { clock, moment } = useTimeText();
+  const { openDetails } = useBubbleActions();
+  const time = (
+    <time dateTime={at} title={moment(at)} className="tabular-nums">
+      {clock(at)}
+    </time>
+  );
   return (
-    <p className="mt-0.5 flex items-center justify-end gap-1 text-2xs text-text-2">
-      <time dateTime={at} title={moment(at)} className="tabular-nums">
-        {clock(at)}
-      </time>
+    <span className="inline-flex items-center gap-1 text-2xs text-text-2">
+      {isUnsent(message) ? (
+        time
+      ) : (
+        <button
+          type="button"
+          aria-label={t('details.open', { time: clock(at) })}
+          onClick={() => openDetails(message)}
+          className="inline-flex min-h-6 min-w-6 items-center justify-end rounded-sm hover:underline"
+        >
+          {time}
+        </button>
+      )}
       {delivery && <DeliveryMark delivery={delivery} />}
-    </p>
+    </span>
+  );
+}
+
+/** Beside the bubble, for pointers and the keyboard; on a phone the details have it. */
+function CopyText({ text, own }: { text: string; own: boolean }) {
+  const t = useText('chats.details');
+  const copyText = useCopyText();
+  return (
+    <button
+      type="button"
+      aria-label={t('copy')}
+      title={t('copy')}
+      onClick={() => copyText(text)}
+      className={classNames(
+        'absolute top-1 flex size-7 items-center justify-center rounded-md text-text-2 opacity-0 group-hover:opacity-100 hover:bg-surface-3 hover:text-text focus-visible:opacity-100 pointer-coarse:hidden',
+        own ? 'right-full mr-1' : 'left-full ml-1',
+      )}
+    >
+      <Copy aria-hidden className="size-4" />
+    </button>
   );
 }
 

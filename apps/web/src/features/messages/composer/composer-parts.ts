@@ -1,7 +1,7 @@
 import type { VehicleToSend } from '../sending/use-send-message';
 import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
 import type { UploadView } from '@app/contracts/messages/messages.contract';
-import type { ComponentType, RefObject } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
 
 /** A saved reply as it would be written to this customer. */
 export interface ReplyChoice {
@@ -18,6 +18,13 @@ export interface SendVehicleSlot {
   onClose: () => void;
   /** Rejects where the server refuses, such as for a vehicle that has been sold. */
   onSend: (vehicle: VehicleToSend) => Promise<unknown>;
+}
+
+export interface NoteComposerSlot {
+  contactId: number;
+  /** The way back to the answer. */
+  modeSwitch: ReactNode;
+  onSaved: () => void;
 }
 
 export interface SavedRepliesSlot {
@@ -50,6 +57,8 @@ export interface ComposerParts {
   SavedReplies: ComponentType<SavedRepliesSlot>;
   /** The stock, to send a vehicle of it. */
   SendVehicle: ComponentType<SendVehicleSlot>;
+  /** Takes the place of the composer for a note. */
+  NoteComposer: ComponentType<NoteComposerSlot>;
   /** Sends what is written at a time to be chosen. */
   SendLater: ComponentType<SendLaterSlot>;
 }

@@ -1,14 +1,12 @@
-import { Car, FileText, MessageSquareQuote, Mic, Paperclip, SendHorizontal, Smile } from 'lucide-react';
-import { type ChangeEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { lazyWhenOnline } from '@/lib/loading/lazy-when-online';
+import { Car, FileText, MessageSquareQuote, Mic, Paperclip, SendHorizontal } from 'lucide-react';
+import { type ChangeEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Channel, ConversationView } from '@app/contracts/conversations/conversations.contract';
 import { MESSAGE_MAX_LENGTH } from '@app/contracts/messages/messages.contract';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
+import { EmojiButton } from '@/ui/emoji-button';
 import { IconButton } from '@/ui/icon-button';
-import { Popover } from '@/ui/popover';
-import { Skeleton } from '@/ui/skeleton';
 import type { ComposerParts } from './composer-parts';
 import type { SendObstacle } from './sendable';
 import type { ComposerState } from './use-composer';
@@ -16,39 +14,11 @@ import type { VoiceRecording } from '../voice/use-voice-recorder';
 import { TextCount } from './text-count';
 import { ACCEPTED_FILES, attachmentLimits } from '../drafts/attachment.policy';
 
-const EmojiPicker = lazyWhenOnline(async () => (await import('./emoji-picker')).EmojiPicker);
-
-interface EmojiButtonProps {
-  disabled: boolean;
-  textArea: RefObject<HTMLTextAreaElement | null>;
-  onPick: (emoji: string) => void;
-}
-
-function EmojiButton({ disabled, textArea, onPick }: EmojiButtonProps) {
-  const t = useText('chats');
-  const [isOpen, setOpen] = useState(false);
-  const pick = (emoji: string) => {
-    setOpen(false);
-    onPick(emoji);
-  };
-  return (
-    <Popover
-      open={isOpen}
-      onOpenChange={setOpen}
-      label={t('emoji.label')}
-      finalFocus={textArea}
-      trigger={<IconButton label={t('emoji.label')} icon={<Smile />} disabled={disabled} />}
-    >
-      <Suspense fallback={<Skeleton className="h-84 w-76 max-w-full" />}>
-        <EmojiPicker onPick={pick} />
-      </Suspense>
-    </Popover>
-  );
-}
-
 export interface ComposerRowProps {
   conversation: ConversationView;
   composer: ComposerState;
+  /** Between an answer and a note. */
+  modeSwitch: ReactNode;
   recorder: VoiceRecording;
   SendLater: ComposerParts['SendLater'];
   textArea: RefObject<HTMLTextAreaElement | null>;
@@ -59,16 +29,17 @@ export interface ComposerRowProps {
 }
 
 /** Below the text: what can be put in, how long it is, and the ways to send it. */
-export function ComposerRow({ conversation, composer, recorder, SendLater, textArea, onInsert, ...opens }: ComposerRowProps) {
+export function ComposerRow({ conversation, composer, modeSwitch, recorder, SendLater, textArea, onInsert, ...opens }: ComposerRowProps) {
   const t = useText('chats');
   const { type: channel } = conversation;
   const { draft, files, obstacle, refusal, submit, clear, takeBack } = composer;
   const isRefused = refusal !== undefined;
   return (
     <div className="mt-1 flex flex-wrap items-center gap-2">
+      {modeSwitch}
       <div className="flex items-center">
         <AttachButton channel={channel} disabled={isRefused} onFiles={files.attach} />
-        <EmojiButton disabled={isRefused} textArea={textArea} onPick={onInsert} />
+        <EmojiButton disabled={isRefused} finalFocus={textArea} onPick={onInsert} />
         <IconButton label={t('composer.replies')} icon={<MessageSquareQuote />} disabled={isRefused} onClick={opens.onReplies} />
         <IconButton label={t('composer.vehicle')} icon={<Car />} disabled={isRefused} onClick={opens.onVehicles} />
         {opens.onTemplates && <TemplatesButton disabled={isRefused} onClick={opens.onTemplates} />}

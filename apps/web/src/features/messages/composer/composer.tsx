@@ -6,6 +6,7 @@ import { useVoiceRecorder } from '../voice/use-voice-recorder';
 import { ComposerFiles } from './composer-files';
 import { ComposerRow } from './composer-row';
 import { ComposerText } from './composer-text';
+import { ModeSwitch } from './mode-switch';
 import { SendHeld } from '../window/send-held';
 import { VoiceRecorder } from '../voice/voice-recorder';
 
@@ -17,11 +18,26 @@ export interface ComposerProps extends ComposerPlace {
   onTemplates: (() => void) | undefined;
 }
 
-export function Composer({ parts, dropArea, onTemplates, ...place }: ComposerProps) {
+/** An answer to the customer, or a note for the team. */
+export function Composer(props: ComposerProps) {
+  const [mode, setMode] = useState<'answer' | 'note' | 'back'>('answer');
+  const { parts, conversation } = props;
+  const modeSwitch = <ModeSwitch isNote={mode === 'note'} onChange={(isNote) => setMode(isNote ? 'note' : 'back')} />;
+  if (mode !== 'note') return <AnswerComposer {...props} modeSwitch={modeSwitch} takesFocus={mode === 'back'} />;
+  return <parts.NoteComposer contactId={conversation.contact_id} modeSwitch={modeSwitch} onSaved={() => setMode('back')} />;
+}
+
+interface AnswerComposerProps extends ComposerProps {
+  modeSwitch: ReactNode;
+  /** The person has come back from a note. */
+  takesFocus: boolean;
+}
+
+function AnswerComposer({ parts, dropArea, onTemplates, modeSwitch, takesFocus, ...place }: AnswerComposerProps) {
   const { conversation } = place;
   const composer = useComposer(place);
   const { draft, files, refusal, heldBy } = composer;
-  const area = useAutoGrow(draft.text);
+  const area = useAutoGrow(draft.text, takesFocus);
   const { caret, replace, insert, follow } = useCaret(area, composer.write);
   const attach = (chosen: readonly File[]) => refusal === undefined && files.attach(chosen);
   const isOver = useFileDrop(dropArea, attach) && refusal === undefined;
@@ -50,6 +66,7 @@ export function Composer({ parts, dropArea, onTemplates, ...place }: ComposerPro
           <ComposerRow
             conversation={conversation}
             composer={composer}
+            modeSwitch={modeSwitch}
             recorder={recorder}
             SendLater={parts.SendLater}
             onInsert={insert}
@@ -90,8 +107,11 @@ function useVehicleChoice(findReplies: ComposerParts['findReplies']) {
 const MAX_HEIGHT_PX = 120;
 
 /** A text area as high as its text. */
-function useAutoGrow(text: string): RefObject<HTMLTextAreaElement | null> {
+function useAutoGrow(text: string, takesFocus: boolean): RefObject<HTMLTextAreaElement | null> {
   const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (takesFocus) area.current?.focus();
+  }, [takesFocus]);
   useLayoutEffect(() => {
     const { current } = area;
     if (!current) return;

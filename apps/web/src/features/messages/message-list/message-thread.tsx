@@ -16,6 +16,7 @@ import { useSilenceOnLeave } from '@/lib/sound/use-playback';
 import { bubbleContent, type BubbleMedia, mediaKind, picturesOf } from '../bubble/bubble-content';
 import { isInbound, type ThreadRow } from '../thread/thread-rows';
 import { MessageBubble } from '../bubble/message-bubble';
+import { MessageDetailsDialog } from '../bubble/message-details';
 import { type BubbleActions, BubbleActionsContext } from '../bubble/bubble-actions';
 import { ImageViewer } from '../viewer/image-viewer';
 import { ThreadList } from './thread-list';
@@ -75,15 +76,17 @@ interface ThreadActionsProps extends Parts {
 
 function ThreadActions({ sending, messages, CardActions, VehicleCard, openTemplates, isOptedOut, children }: ThreadActionsProps) {
   const [image, openImage] = useState<BubbleMedia | null>(null);
+  const [detailed, openDetails] = useState<MessageView | null>(null);
   const { resend, discard, review } = sending;
   useSilenceOnLeave();
   const actions = useMemo<BubbleActions>(
-    () => ({ openImage, openTemplates, isOptedOut, resend, discard, review, CardActions, VehicleCard }),
+    () => ({ openImage, openDetails, openTemplates, isOptedOut, resend, discard, review, CardActions, VehicleCard }),
     [openTemplates, isOptedOut, resend, discard, review, CardActions, VehicleCard],
   );
   return (
     <BubbleActionsContext value={actions}>
       {children}
+      <MessageDetailsDialog message={detailed} onClose={() => openDetails(null)} />
       <ImageViewer media={image} pictures={image ? picturesOf(messages) : NONE} onChange={openImage} />
     </BubbleActionsContext>
   );

@@ -8,14 +8,14 @@ import {
 } from 'frimousse';
 import { useLocale } from 'use-intl';
 import { useText } from '@/lib/text/use-text';
-import { classNames } from '@/ui/class-names';
-import { inputStyle } from '@/ui/input-style';
+import { classNames } from './class-names';
+import { inputStyle } from './input-style';
 
 /** Columns of 36 px fit a phone of 360 px with its margins. */
 const COLUMNS = 8;
 
 export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
-  const t = useText('chats');
+  const t = useText('kit.emoji');
   const locale = useLocale();
   return (
     <Base.Root
@@ -27,18 +27,18 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
     >
       <Base.Search
         ref={focusOnce}
-        aria-label={t('emoji.search')}
-        placeholder={t('emoji.search')}
+        aria-label={t('search')}
+        placeholder={t('search')}
         className={classNames(inputStyle, 'h-9')}
       />
       <Base.Viewport className="relative mt-1 min-w-72 flex-1 outline-none">
-        <Base.Loading className="absolute inset-0 flex items-center justify-center text-sm text-text-2">{t('emoji.loading')}</Base.Loading>
-        <Base.Empty className="absolute inset-0 flex items-center justify-center text-sm text-text-2">{t('emoji.none')}</Base.Empty>
+        <Base.Loading className="absolute inset-0 flex items-center justify-center text-sm text-text-2">{t('loading')}</Base.Loading>
+        <Base.Empty className="absolute inset-0 flex items-center justify-center text-sm text-text-2">{t('none')}</Base.Empty>
         <Base.List components={LIST_PARTS} className="pb-1 select-none" />
       </Base.Viewport>
       <Base.ActiveEmoji>
         {({ emoji }) => (
-          <p className="h-6 truncate px-1 pt-1 text-xs text-text-2">{emoji ? `${emoji.emoji} ${emoji.label}` : t('emoji.hint')}</p>
+          <p className="h-6 truncate px-1 pt-1 text-xs text-text-2">{emoji ? `${emoji.emoji} ${emoji.label}` : t('hint')}</p>
         )}
       </Base.ActiveEmoji>
     </Base.Root>
