@@ -96,6 +96,16 @@ export const Tag = z.string().trim().overwrite(singleSpaced).min(1).max(MAX_TAG_
 /** The most tags of a contact. */
 export const MAX_TAGS = 30;
 
+/** The most flags, and the most emojis, of a contact. */
+export const MAX_MARKS = 5;
+/** One emoji as Unicode forms it (UTS 51): two regional letters, or a symbol with its skin tone, keycap or tags, joined to others. */
+const EMOJI = /^(?:\p{RI}{2}|\p{Emoji}(?:\p{EMod}|\uFE0F\u20E3?|[\u{E0020}-\u{E007E}]+\u{E007F})?(?:\u200D\p{Emoji}(?:\p{EMod}|\uFE0F)?)*)$/u;
+const isEmoji = (text: string): boolean => EMOJI.test(text) && /[\p{Extended_Pictographic}\p{RI}\u20E3]/u.test(text);
+const Marks = z
+  .array(z.string().trim().max(40).refine(isEmoji, 'must be one emoji'))
+  .max(MAX_MARKS)
+  .overwrite((marks) => [...new Set(marks)]);
+
 /** Reason of a stage change; kept in the history. */
 export const StageReason = optionalText(500);
 
@@ -113,8 +123,10 @@ export const ContactInput = z
     notes: optionalText(CONTACT_FIELDS.notes.maxLength),
     stage: StageId.optional(),
     tags: z.array(Tag).max(MAX_TAGS).optional(),
+    flags: Marks.optional().describe('Emojis beside the name, such as the flag of a country'),
+    emojis: Marks.optional().describe('The first of them takes the place of the initials'),
     organization_id: refTo('organization').optional().describe('System admins only: the organization that gets the contact'),
-  } satisfies Record<ContactFieldName | 'organization_id', z.ZodType>)
+  } satisfies Record<ContactFieldName | 'flags' | 'emojis' | 'organization_id', z.ZodType>)
   .meta({ id: 'ContactInput' });
 export type ContactInput = z.infer<typeof ContactInput>;
 

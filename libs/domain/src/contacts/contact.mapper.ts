@@ -56,6 +56,8 @@ export const CONTACT_COLUMNS = {
   phone: null,
   whatsapp_number: null,
   stage: null,
+  flags: 'flags',
+  emojis: 'emojis',
   stage_reason: null,
   organization_id: null,
 } as const satisfies ColumnMap<ContactInput & ContactPatch, ContactEntity>;

@@ -10,6 +10,7 @@ import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
 import { numberOwner } from '../form/contact-form';
 import { ContactFormContext, type ContactFormOptions, useContactField, useContactForm } from './use-contact-form';
+import { MarksField } from './marks-field';
 import { OrganizationField } from './organization-field';
 import { PhoneField } from './phone-field';
 import { TagsInput } from './tags-input';
@@ -40,6 +41,10 @@ export function ContactFields({ id, firstField, ...options }: ContactFieldsProps
         <ContactTimeField />
         <StageField />
         <TagsField />
+        <div className="grid grid-cols-2 gap-4">
+          <MarksField name="flags" />
+          <MarksField name="emojis" />
+        </div>
         <NotesField className="sm:col-span-2" />
         {form.formError && <FormFailure className="sm:col-span-2" reason={form.formError} />}
       </form>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ChangeEvent } from 'react';
-import { useLocale } from 'use-intl';
 import { useMe } from '@/lib/session/use-me';
+import { useLocaleScope } from '@/lib/text/locale-context';
 import { useText } from '@/lib/text/use-text';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
@@ -44,11 +44,11 @@ export function PhoneField({ name, required, ownCountry, takenBy }: PhoneFieldPr
 
 function useHint(name: PhoneFieldProps['name'], ownCountry: boolean): string {
   const t = useText('contacts.form.hints');
-  const locale = useLocale();
+  const { bundle } = useLocaleScope();
   const { country } = useMe().organization_data;
   if (name === 'whatsapp_number') return t('whatsapp');
   return ownCountry
-    ? t('phone', { country: new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country })
+    ? t('phone', { country: new Intl.DisplayNames(bundle.localeOf('contacts'), { type: 'region' }).of(country) ?? country })
     : t('phoneElsewhere');
 }
 

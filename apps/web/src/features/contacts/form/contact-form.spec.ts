@@ -20,6 +20,8 @@ describe('inputOf', () => {
       notes: null,
       stage: 'new',
       tags: ['VIP'],
+      flags: [],
+      emojis: [],
     });
   });
 

@@ -3,22 +3,29 @@ import type { ContactInput, ContactView } from '@app/contracts/contacts/contacts
 import type { z } from 'zod';
 import { hasCode } from '@/lib/api/api-failure';
 
+/** What has several values. */
+type Lists = Pick<ContactView, 'tags' | 'flags' | 'emojis'>;
+
 /** The fields as they are typed. */
-export type ContactForm = { [Field in ContactFieldName]: NonNullable<z.input<typeof ContactInput>[Field]> } & { organization_id: string };
+export type ContactForm = { [Field in Exclude<ContactFieldName, 'tags'>]: NonNullable<z.input<typeof ContactInput>[Field]> } & Lists & {
+    organization_id: string;
+  };
+
+export const LIST_FIELDS = ['tags', 'flags', 'emojis'] as const satisfies (keyof Lists)[];
 
 /** The open form: of a new contact, or of an existing one. */
 export type FormTarget = 'add' | number;
 
 type TypedField = Exclude<ContactFieldName, 'tags'>;
 
-const typedAs = (valueOf: (field: TypedField) => string, tags: string[]): ContactForm => {
-  const values = CONTACT_FIELD_NAMES.map((field) => [field, field === 'tags' ? tags : valueOf(field)] as const);
-  return { ...(Object.fromEntries(values) as Omit<ContactForm, 'organization_id'>), organization_id: '' };
+const typedAs = (valueOf: (field: TypedField) => string, { tags, flags, emojis }: Lists): ContactForm => {
+  const typed = CONTACT_FIELD_NAMES.filter((field) => field !== 'tags').map((field) => [field, valueOf(field)] as const);
+  return { ...(Object.fromEntries(typed) as Omit<ContactForm, keyof Lists | 'organization_id'>), tags, flags, emojis, organization_id: '' };
 };
 
-export const EMPTY_FORM = typedAs((field) => (field === 'stage' ? 'new' : ''), []);
+export const EMPTY_FORM = typedAs((field) => (field === 'stage' ? 'new' : ''), { tags: [], flags: [], emojis: [] });
 
-export const formOf = (contact: ContactView): ContactForm => typedAs((field) => contact[field] ?? '', contact.tags);
+export const formOf = (contact: ContactView): ContactForm => typedAs((field) => contact[field] ?? '', contact);
 
 /**
  * As `formOf`, and who is known only by the name of the profile gets it as first and last name: both are required, so that their number could
@@ -53,7 +60,7 @@ export function changesOf(before: ContactForm, after: ContactForm): Partial<Cont
 function meaningOf(field: keyof ContactForm, form: ContactForm): string {
   const value = form[field];
   if (typeof value !== 'string') return JSON.stringify(value);
-  return field !== 'organization_id' && CONTACT_FIELDS[field].kind === 'phone' ? value.replace(/[\s().-]/g, '') : value.trim();
+  return field === 'phone' || field === 'whatsapp_number' ? value.replace(/[\s().-]/g, '') : value.trim();
 }
 
 /** The contact that has the number already, if that is why the server rejected the form. */

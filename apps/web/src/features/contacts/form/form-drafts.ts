@@ -4,11 +4,12 @@ import { z } from 'zod';
 import { bySchema } from '@/lib/reading/readers';
 import { useMe } from '@/lib/session/use-me';
 import { StoredEntries } from '@/lib/storage/stored-entries';
-import type { ContactForm, FormTarget } from './contact-form';
+import { type ContactForm, type FormTarget, LIST_FIELDS } from './contact-form';
 
 type Draft = Partial<ContactForm>;
 
-const fields = [...CONTACT_FIELD_NAMES, 'organization_id'].map((name) => [name, name === 'tags' ? z.array(z.string()) : z.string()]);
+const texts = [...CONTACT_FIELD_NAMES, 'organization_id'].map((name) => [name, z.string()]);
+const fields = [...texts, ...LIST_FIELDS.map((name) => [name, z.array(z.string())])];
 const DraftSchema = z.object(Object.fromEntries(fields) as Record<string, z.ZodType>).partial() as z.ZodType<Draft>;
 
 const stored = new StoredEntries('contact-drafts', bySchema(DraftSchema));

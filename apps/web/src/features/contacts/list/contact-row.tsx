@@ -4,6 +4,7 @@ import { type ReactElement, useRef } from 'react';
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { useCan } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
+import { useTimeFromNow, useTimeText } from '@/lib/text/use-time-text';
 import { Avatar } from '@/ui/avatar';
 import { ChannelIcon } from '@/ui/channel-icon';
 import { Checkbox } from '@/ui/checkbox';
@@ -34,8 +35,28 @@ const CELLS = [
   'grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 gap-y-0.5',
   "[grid-template-areas:'name_name'_'reach_reach'_'stage_tags']",
   "@xl:grid-cols-[minmax(0,max-content)_minmax(0,1fr)_9rem] @xl:[grid-template-areas:'name_tags_stage'_'reach_reach_stage']",
-  "@3xl:grid-cols-[minmax(0,max-content)_minmax(0,1fr)_9rem_9rem] @3xl:[grid-template-areas:'name_tags_stage_agent'_'reach_reach_stage_agent']",
+  "@3xl:[grid-template-areas:'name_tags_stage_agent_updated'_'reach_tags_stage_agent_updated']",
 ].join(' ');
+
+/** Of a wide list, whose head names them. */
+const COLUMNS = '@3xl:grid-cols-[minmax(0,1fr)_9rem_8rem_7rem_4.5rem]';
+
+/** Above the rows of a wide list; screen readers find the same words in the rows. */
+export function ContactHead() {
+  const t = useText('contacts.head');
+  return (
+    <div aria-hidden className="hidden h-9 items-center border-b border-border bg-surface-2 pr-2 pl-2.5 text-xs font-semibold text-text-2 @3xl:flex">
+      <div className={classNames('ml-22 grid min-w-0 flex-1 gap-x-2', COLUMNS)}>
+        <span>{t('name')}</span>
+        <span>{t('tags')}</span>
+        <span>{t('stage')}</span>
+        <span>{t('agent')}</span>
+        <span className="text-right">{t('updated')}</span>
+      </div>
+      <span className="w-8" />
+    </div>
+  );
+}
 
 const TAGS_SHOWN = 2;
 
@@ -57,23 +78,20 @@ export function ContactRow({ contact, selected, selection, onDelete }: ContactRo
         className="flex min-w-0 flex-1 items-center gap-3 self-stretch py-2.5 pl-1.5 focus-visible:-outline-offset-2"
       >
         <Avatar name={name} id={contact.id} mark={contact.emoji} />
-        <span className={CELLS}>
+        <span className={classNames(CELLS, COLUMNS)}>
           <span className="flex min-w-0 items-center gap-1.5 [grid-area:name]">
             <span className="truncate font-semibold text-text">{name}</span>
             <NameMarks contact={contact} />
           </span>
           <ContactReach contact={contact} />
-          <span className="flex h-5 min-w-0 flex-wrap gap-1 overflow-hidden [grid-area:tags]">
-            {contact.tags.slice(0, TAGS_SHOWN).map((tag) => (
-              <Chip key={tag}>{tag}</Chip>
-            ))}
-          </span>
+          <RowTags tags={contact.tags} />
           <span className="flex min-w-0 [grid-area:stage]">
             <StageChip stage={contact.stage} />
           </span>
           <span className="hidden min-w-0 text-sm [grid-area:agent] @3xl:block">
             <AgentName agent={contact.assigned_agent} />
           </span>
+          <Updated at={contact.updated_at} />
         </span>
       </Link>
       {selection && (
@@ -84,6 +102,41 @@ export function ContactRow({ contact, selected, selection, onDelete }: ContactRo
         />
       )}
     </li>
+  );
+}
+
+/** The first tags, and how many more there are. */
+function RowTags({ tags }: { tags: readonly string[] }) {
+  const t = useText('contacts.row');
+  const more = tags.slice(TAGS_SHOWN);
+  return (
+    <span className="flex h-5 min-w-0 gap-1 [grid-area:tags]">
+      {tags.slice(0, TAGS_SHOWN).map((tag) => (
+        <Chip key={tag}>{tag}</Chip>
+      ))}
+      {more.length > 0 && (
+        <span title={more.join(', ')} className="shrink-0 self-center text-2xs text-text-2">
+          <span aria-hidden>+{more.length}</span>
+          <span className="sr-only">{t('moreTags', { count: more.length, tags: more.join(', ') })}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Updated({ at }: { at: string }) {
+  const t = useText('contacts.head');
+  const { listTime } = useTimeFromNow();
+  const { moment } = useTimeText();
+  return (
+    <time
+      dateTime={at}
+      title={moment(at)}
+      className="hidden truncate text-right text-xs text-text-2 tabular-nums [grid-area:updated] @3xl:block"
+    >
+      <span className="sr-only">{t('updated')} </span>
+      {listTime(at)}
+    </time>
   );
 }
 

@@ -1,10 +1,9 @@
-import { Download, FileUp, X } from 'lucide-react';
+import { Download, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ContactPage, ContactView } from '@app/contracts/contacts/contacts.contract';
 import { useCan } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
-import { ButtonLink } from '@/ui/button-link';
 import { Checkbox } from '@/ui/checkbox';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
@@ -17,6 +16,7 @@ import { useExportContacts } from '../selection/use-export-contacts';
 import { type SelectedContacts, useSelection } from '../selection/use-selection';
 import { useContactParts } from '../context/contact-parts';
 import { ContactSort } from './contact-filters';
+import { ContactHead } from './contact-row';
 import { ContactRows } from './contact-rows';
 import { SelectionBar } from '../selection/selection-bar';
 
@@ -68,6 +68,7 @@ function ContactList({ contacts: { filter, list, pageCount, go, clear }, onDelet
     <div className="@container flex min-h-0 flex-1 flex-col overflow-hidden border-border bg-surface max-md:border-t md:rounded-lg md:border md:shadow-e1">
       {!isElsewhere && <SelectAll selected={selected} page={list.data} sort={filter.sort} onSort={(sort) => go({ sort })} />}
       <div ref={rows} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        {list.data && list.data.data.length > 0 && <ContactHead />}
         <ContactRows list={list} filter={filter} selected={isElsewhere ? null : selected} onDelete={onDelete} onClear={clear} />
       </div>
       <SelectionBar selected={selected} />
@@ -116,26 +117,10 @@ function SelectAll({ selected: { count, ofPage, isAll, tickPage, selectAll, clea
       ) : (
         <>
           <ContactSort value={sort} onChange={onSort} />
-          <BulkUpload />
           <ExportList disabled={!page || page.data.length === 0} />
         </>
       )}
     </div>
-  );
-}
-
-/** On a phone, where the panel that offers it has no place. */
-function BulkUpload() {
-  const t = useText('contacts.panel');
-  if (!useCan('contacts.import')) return null;
-  return (
-    <ButtonLink
-      to="/contacts/imports"
-      variant="ghost"
-      aria-label={t('bulkUpload')}
-      icon={<FileUp aria-hidden />}
-      className="size-8 p-0 pointer-coarse:size-11 md:hidden"
-    />
   );
 }
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { useCan, useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { AlertDialog } from '@/ui/alert-dialog';
 import { Button } from '@/ui/button';
+import { ButtonLink } from '@/ui/button-link';
 import { classNames } from '@/ui/class-names';
 import { PageHeader } from '@/ui/page-header';
 import { SearchInput } from '@/ui/search-input';
@@ -45,6 +46,7 @@ export function ContactsScreen({ parts }: ContactsScreenProps) {
         actions={
           <>
             <parts.Links />
+            <BulkUpload />
             <Button variant="success" icon={<Plus aria-hidden />} onClick={() => openForm('add')}>
               {t('add')}
             </Button>
@@ -71,6 +73,17 @@ export function ContactsScreen({ parts }: ContactsScreenProps) {
       <ContactDialog target={form} onClose={closeForm} />
       <DeleteContact contact={toDelete} onClose={() => setToDelete(null)} />
     </div>
+  );
+}
+
+/** One click from every state of the page. */
+function BulkUpload() {
+  const t = useText('contacts.panel');
+  if (!useCan('contacts.import')) return null;
+  return (
+    <ButtonLink to="/contacts/imports" aria-label={t('bulkUpload')} icon={<FileUp aria-hidden />} className="max-lg:size-9 max-lg:p-0">
+      <span className="max-lg:hidden">{t('bulkUpload')}</span>
+    </ButtonLink>
   );
 }
 

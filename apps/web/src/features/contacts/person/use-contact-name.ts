@@ -1,8 +1,13 @@
 import { useText } from '@/lib/text/use-text';
-import { nameOf } from './contact-name';
+import { usePhoneFormat } from '../phone/use-phone-format';
+import { isNumber, nameOf } from './contact-name';
 
 /** What to call a contact on the screen. */
 export function useContactName(): (contact: Parameters<typeof nameOf>[0]) => string {
   const t = useText('contacts');
-  return (contact) => nameOf(contact) ?? t('unknown');
+  const { formatStored } = usePhoneFormat();
+  return (contact) => {
+    const name = nameOf(contact) ?? t('unknown');
+    return isNumber(name) ? formatStored(name) : name;
+  };
 }
