@@ -30,6 +30,31 @@ it('leads from the form over the mail to the first sign-in', async () => {
   });
 });
 
+it('is where the sign-up says: numbers are read in its country from the first contact on', async () => {
+  const visitor = (await getProduct()).visitor();
+  const person = aSignup({ country: 'CO', timezone: 'America/Bogota' });
+  await visitor.post('/api/auth/signup', person);
+  await verify(visitor, linkIn(await mailTo(person.email)));
+  await visitor.post('/api/auth/login', { email: person.email, password: person.password });
+  const { body: me } = await visitor.get<MeView>('/api/me');
+  expect(me.organization_data).toMatchObject({ country: 'CO', timezone: 'America/Bogota' });
+  const contact = await visitor.post('/api/contacts', { first_name: 'Ana', last_name: 'Ruiz', phone: '300 555 0123' });
+  expect(contact).toMatchObject({ status: 201, body: { phone: '+573005550123' } });
+});
+
+it('takes a zone by any of its names, and a sign-up whose zone nobody knows', async () => {
+  const product = await getProduct();
+  const zones = ['America/Argentina/Buenos_Aires', 'Mars/Olympus'];
+  const found = await Promise.all(
+    zones.map(async (timezone) => {
+      const person = aSignup({ timezone });
+      expect((await product.visitor().post('/api/auth/signup', person)).status).toBe(201);
+      return product.database.value<string>(`select timezone from organizations where name = $1`, [person.organization]);
+    }),
+  );
+  expect(found).toEqual(['America/Buenos_Aires', 'America/New_York']);
+});
+
 it('keeps the plan that was chosen on the price list as a request; the trial begins as for everybody', async () => {
   const product = await getProduct();
   const visitor = product.visitor();
@@ -183,8 +208,8 @@ it('uses a link up with its first use', async () => {
   await visitor.post('/api/auth/signup', person);
   const token = linkIn(await mailTo(person.email));
   const answers = await Promise.all([verify(visitor, token), verify(visitor, token), verify(visitor, token)]);
-  expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 422, 422]);
-  expect(await verify(visitor, token)).toMatchObject({ status: 422, body: { code: 'auth.verification_invalid' } });
+  expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 409, 409]);
+  expect(await verify(visitor, token)).toMatchObject({ status: 409, body: { code: 'auth.email_verified' } });
 });
 
 it('refuses a link that is older than a day, and one that nobody mailed', async () => {

@@ -4,7 +4,8 @@ import { Id } from '../core/id.contract';
 import { Permission, Role } from '../core/permissions';
 import { plainName } from '../core/plain-name';
 import { Timestamp } from '../core/timestamp.contract';
-import { Plan } from '../organizations/organizations.contract';
+import { Plan, TimeZone } from '../organizations/organizations.contract';
+import { COUNTRY_CODES } from '../organizations/places';
 import { LANGUAGES } from './languages';
 
 const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
@@ -23,6 +24,8 @@ export const SignupInput = z.strictObject({
   email: Email,
   password: z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH),
   plan: Plan.optional().describe('Chosen on the price list; becomes the plan request of the new organization, which begins with a trial'),
+  country: z.enum(COUNTRY_CODES).optional().describe('ISO 3166-1 alpha-2, of the organization; US without it'),
+  timezone: TimeZone.optional().catch(undefined).describe('IANA name; America/New_York without it, or where it is not known'),
   language: Language.optional().describe('Of the mails, and of the product after the sign-in; `bilingual` without it'),
 });
 export type SignupInput = z.infer<typeof SignupInput>;

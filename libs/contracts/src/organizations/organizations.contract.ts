@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef } from '../core/id.contract';
 import { plainName } from '../core/plain-name';
+import { canonicalZone, COUNTRY_NAMES, TIME_ZONES } from './places';
 
 /** Plans of document 000, section 1. */
 export const Plan = z.enum(['basic', 'plus', 'advance', 'ultimate']);
@@ -14,30 +15,12 @@ export type OrganizationView = z.infer<typeof OrganizationView>;
 export const NewChatSound = z.enum(['Fun chime pop', 'Simple beep', 'Gentle bell', 'Classic ding', 'Modern ping']);
 export type NewChatSound = z.infer<typeof NewChatSound>;
 
-/** The countries of document 001, section 5, and those of our first dealerships; on the wire by the document's names. */
-export const COUNTRIES = {
-  US: 'United States of America',
-  CA: 'Canada',
-  MX: 'Mexico',
-  GB: 'United Kingdom',
-  CO: 'Colombia',
-} as const;
-
-/** The time zones of document 001, section 5, and those of our first dealerships. */
-export const TIME_ZONES = [
-  'America/New_York',
-  'America/Chicago',
-  'America/Denver',
-  'America/Los_Angeles',
-  'America/Phoenix',
-  'America/Anchorage',
-  'Pacific/Honolulu',
-  'Europe/London',
-  'Europe/Paris',
-  'Asia/Tokyo',
-  'America/Mexico_City',
-  'America/Bogota',
-] as const;
+/** An IANA time zone. */
+export const TimeZone = z
+  .string()
+  .max(64)
+  .overwrite(canonicalZone)
+  .refine((zone) => TIME_ZONES.includes(zone), 'must be an IANA time zone');
 
 const Line = z.string().trim().max(120);
 
@@ -49,8 +32,10 @@ export const OrganizationInput = z
     city: Line,
     state: Line,
     zip_code: Line.max(20),
-    country: z.enum(Object.values(COUNTRIES)).describe('Phones without a country code are read in it'),
-    timezone: z.enum(TIME_ZONES),
+    country: z
+      .enum(COUNTRY_NAMES)
+      .describe('The documents’ countries by their name, others by their code (ISO 3166-1 alpha-2); phones without a country code are read in it'),
+    timezone: TimeZone,
     notification_sound_enabled: z.boolean(),
     new_chat_sound: NewChatSound,
     notification_volume: z.int().min(0).max(100),
@@ -64,7 +49,7 @@ export const OrganizationDetails = OrganizationView.extend({
   city: z.string(),
   state: z.string(),
   zip_code: z.string(),
-  country: z.string().describe('By its name'),
+  country: z.string().describe('By its name in the documents, else by its code'),
   timezone: z.string().describe('IANA name'),
   notification_sound_enabled: z.boolean(),
   new_chat_sound: NewChatSound,

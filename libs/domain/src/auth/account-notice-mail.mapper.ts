@@ -24,13 +24,13 @@ const WORDS: Record<'en' | 'es', Record<AccountNotice | 'new_device', Words>> = 
       body: 'Your password was changed with a link from this mailbox, and all browsers were signed out.',
     },
     second_factor_on: {
-      subject: 'Two-step sign-in is on',
+      subject: 'Two-step verification is on',
       body: 'From now on your account asks for a code of your app after the password.',
     },
-    second_factor_off: { subject: 'Two-step sign-in is off', body: 'Your account does not ask for a code after the password any more.' },
+    second_factor_off: { subject: 'Two-step verification is off', body: 'Your account does not ask for a code after the password any more.' },
     second_factor_removed: {
-      subject: 'Two-step sign-in was taken away',
-      body: 'A manager or the operator took the second step away from your account. It does not ask for a code after the password any more.',
+      subject: 'Two-step verification was removed',
+      body: 'A manager or the operator removed two-step verification from your account. It no longer asks for a code after the password.',
     },
     recovery_codes_renewed: {
       subject: 'New recovery codes',
@@ -62,7 +62,7 @@ const WORDS: Record<'en' | 'es', Record<AccountNotice | 'new_device', Words>> = 
     },
     second_factor_removed: {
       subject: 'Se quitó la verificación en dos pasos',
-      body: 'Un gerente o el operador quitó el segundo paso de tu cuenta. Ya no pide un código después de la contraseña.',
+      body: 'Un gerente o el operador quitó la verificación en dos pasos de tu cuenta. Ya no pide un código después de la contraseña.',
     },
     recovery_codes_renewed: {
       subject: 'Códigos de recuperación nuevos',

@@ -49,7 +49,8 @@ export class AuthService {
     const ctx = RequestContext.system(await this.organizations.allocateId(), 'sign-up', 'sign-up');
     try {
       await this.database.transaction(ctx, async (tx) => {
-        await this.organizations.create(tx, input.organization, input.plan ?? null);
+        const { organization: name, plan, country, timezone } = input;
+        await this.organizations.create(tx, { name, requestedPlan: plan ?? null, country, timezone });
         const userId = await this.users.insertOwner(tx, input, passwordHash);
         await tx.enqueue('auth.send_verification', { user_id: userId }, { dedupeKey: `signup-${userId}` });
         const by = { id: userId, label: `${input.firstName} ${input.lastName}`.trim() };
@@ -105,7 +106,7 @@ export class AuthService {
     }
   }
 
-  /** Uses up the token of a mailed link. */
+  /** Uses up the token of a mailed link; of a verified address it is said (`auth.email_verified`), for links are opened more than once. */
   async verifyEmail(token: string): Promise<void> {
     const found = await this.verifications.find('sign_up', tokenHash(token));
     if (!found) throw new AppError('auth.verification_invalid');
@@ -113,8 +114,9 @@ export class AuthService {
     const ctx = RequestContext.system(organizationId, 'verification', 'verification');
     await this.database.transaction(ctx, async (tx) => {
       const user = await this.users.lock(tx, userId);
+      if (user?.emailVerifiedAt) throw new AppError('auth.email_verified');
       const isFirst = await this.verifications.use(tx, 'sign_up', tokenHash(token));
-      if (!user || !isFirst || user.emailVerifiedAt) throw new AppError('auth.verification_invalid');
+      if (!user || !isFirst) throw new AppError('auth.verification_invalid');
       await this.users.verifyEmail(tx, userId);
       const by = await this.users.labelOf(tx, userId);
       this.audit.record(tx, { action: 'auth.email_verified', target: { kind: 'user', ...by }, by });

@@ -27,6 +27,8 @@ const SIGNUP_COLUMNS = {
   organization: null,
   password: null,
   plan: null,
+  country: null,
+  timezone: null,
   language: 'language',
 } as const satisfies ColumnMap<SignupInput, UserEntity>;
 

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@app/contracts/organizations/organizations.contract';
+import { COUNTRIES } from '@app/contracts/organizations/places';
 import { expect, it } from 'vitest';
 import { countryCode, countryName } from './country.policy';
 

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@app/contracts/organizations/organizations.contract';
+import { COUNTRIES } from '@app/contracts/organizations/places';
 
 /** The country's name; an unknown code is returned as is. */
 export const countryName = (code: string): string => new Map<string, string>(Object.entries(COUNTRIES)).get(code) ?? code;

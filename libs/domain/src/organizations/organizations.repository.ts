@@ -20,6 +20,14 @@ const COLUMNS = {
   notification_volume: 'notification_volume',
 } as const satisfies ColumnMap<OrganizationInput, OrganizationDetails>;
 
+export interface NewOrganization {
+  name: string;
+  requestedPlan: Plan | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string | undefined;
+  timezone: string | undefined;
+}
+
 @Injectable()
 export class OrganizationsRepository {
   constructor(private readonly database: Database) {}
@@ -35,10 +43,11 @@ export class OrganizationsRepository {
   }
 
   /** Starts with a trial. */
-  async insert(tx: Transaction, name: string, requestedPlan: Plan | null): Promise<void> {
+  async insert(tx: Transaction, { name, requestedPlan, country = 'US', timezone = 'America/New_York' }: NewOrganization): Promise<void> {
     await tx.sql(
-      `insert into organizations (id, name, plan, trial_ends_at, requested_plan) values ($1, $2, $3, now() + make_interval(days => $4), $5)`,
-      [tx.organizationId, name, TRIAL_PLAN, TRIAL_DAYS, requestedPlan],
+      `insert into organizations (id, name, plan, trial_ends_at, requested_plan, country, timezone)
+       values ($1, $2, $3, now() + make_interval(days => $4), $5, $6, $7)`,
+      [tx.organizationId, name, TRIAL_PLAN, TRIAL_DAYS, requestedPlan, country, timezone],
     );
     await tx.sql(`insert into organization_counters (organization_id) values ($1)`, [tx.organizationId]);
   }

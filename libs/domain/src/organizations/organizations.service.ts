@@ -6,7 +6,7 @@ import { audience } from '@app/platform/context/audience';
 import { RequestContext } from '@app/platform/context/request-context';
 import { notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
-import { OrganizationsRepository } from './organizations.repository';
+import { type NewOrganization, OrganizationsRepository } from './organizations.repository';
 
 @Injectable()
 export class OrganizationsService {
@@ -56,8 +56,8 @@ export class OrganizationsService {
   }
 
   /** Creates the organization that the transaction runs for. */
-  create(tx: Transaction, name: string, requestedPlan: Plan | null): Promise<void> {
-    return this.organizations.insert(tx, name, requestedPlan);
+  create(tx: Transaction, organization: NewOrganization): Promise<void> {
+    return this.organizations.insert(tx, organization);
   }
 
   /** The running transaction's organization. */

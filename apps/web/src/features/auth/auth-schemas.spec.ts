@@ -16,6 +16,8 @@ const form = {
   email: 'laura@miami.test',
   password: 'a long secret',
   confirmation: 'a long secret',
+  country: 'US',
+  timezone: 'America/New_York',
 };
 
 describe('login', () => {
@@ -33,7 +35,7 @@ describe('sign-up', () => {
   });
 
   it('names each missing field', () => {
-    const empty = { firstName: '', lastName: ' ', organization: '', email: '', password: '', confirmation: '' };
+    const empty = { ...form, firstName: '', lastName: ' ', organization: '', email: '', password: '', confirmation: '' };
     expect(errorsIn(schema, empty)).toEqual({
       firstName: 'required',
       lastName: 'required',

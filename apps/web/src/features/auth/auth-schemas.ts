@@ -58,6 +58,8 @@ export const signupSchema = (t: ValidationText) =>
         .min(1, { error: t('emailAndPassword'), abort: true })
         .pipe(newPassword(t, PASSWORD_MIN_LENGTH)),
       confirmation: z.string(),
+      country: z.string(),
+      timezone: z.string(),
     }),
     t,
   );

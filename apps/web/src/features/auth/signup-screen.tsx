@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { PASSWORD_MIN_LENGTH, type SignupInput } from '@app/contracts/auth/auth.contract';
 import { api } from '@app/contracts/catalogue/endpoints';
 import type { Plan } from '@app/contracts/organizations/organizations.contract';
@@ -8,12 +9,14 @@ import { sessionQuery } from '@/lib/session/me-query';
 import { useLocaleState } from '@/lib/text/language-store';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
+import { browserPlace, useCountryOptions, withCurrent, ZONE_OPTIONS } from '@/lib/places/use-places';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { PasswordHint } from '@/ui/password-hint';
 import { PasswordInput } from '@/ui/password-input';
+import { Select } from '@/ui/select';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { signupSchema } from './auth-schemas';
 import { AuthFrame } from './auth-frame';
@@ -49,9 +52,10 @@ function SignupForm() {
   const say = useFailureText();
   const { plan } = route.useSearch();
   const { mutateAsync } = useSignup(plan);
-  const { values, register, errorOf, submit, error, isSubmitting } = useSchemaForm({
+  const [initial] = useState(() => ({ ...EMPTY, ...browserPlace() }));
+  const { values, register, change, errorOf, submit, error, isSubmitting } = useSchemaForm({
     schema: signupSchema(validation),
-    values: EMPTY,
+    values: initial,
     submit: mutateAsync,
   });
   const texts = (field: keyof typeof EMPTY) => ({ label: t(`fields.${field}`), error: errorOf(field) });
@@ -72,6 +76,7 @@ function SignupForm() {
       <Field {...texts('organization')}>
         <Input autoComplete="organization" {...register('organization')} />
       </Field>
+      <PlaceFields place={values} onChange={change} />
       <Field {...texts('email')}>
         <Input type="email" autoComplete="username" {...register('email')} />
       </Field>
@@ -89,6 +94,27 @@ function SignupForm() {
         {isSubmitting ? t('signup.submitting') : t('signup.submit')}
       </Button>
     </form>
+  );
+}
+
+interface PlaceFieldsProps {
+  place: { country: string; timezone: string };
+  onChange: (change: Partial<PlaceFieldsProps['place']>) => void;
+}
+
+/** Proposed from the browser; numbers, currency and clock of the dealership follow them. */
+function PlaceFields({ place: { country, timezone }, onChange }: PlaceFieldsProps) {
+  const t = useText('auth.fields');
+  const countries = useCountryOptions('code');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={t('country')}>
+        <Select options={countries} value={country} onValueChange={(next) => onChange({ country: next })} />
+      </Field>
+      <Field label={t('timezone')}>
+        <Select options={withCurrent(ZONE_OPTIONS, timezone)} value={timezone} onValueChange={(next) => onChange({ timezone: next })} />
+      </Field>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { ResendVerificationInput } from '@app/contracts/auth/auth.contract';
@@ -11,9 +11,9 @@ import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
+import { ButtonLink } from '@/ui/button-link';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
-import { Spinner } from '@/ui/spinner';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { resendSchema } from './auth-schemas';
 import { AuthFrame } from './auth-frame';
@@ -32,20 +32,31 @@ export function VerifyEmailScreen() {
   useEffect(() => {
     if (mayPass) void navigate({ to: '/dashboard', replace: true });
   }, [mayPass, navigate]);
+  const lead = () => {
+    if (token) return t('verify.leadToken');
+    return email ? t('verify.leadTo', { email }) : t('verify.lead');
+  };
   return (
     <AuthFrame
       isBare
       title={t('verify.title')}
-      lead={email ? t('verify.leadTo', { email }) : t('verify.lead')}
+      lead={lead()}
       foot={
         <Link to="/login" className="font-medium text-brand-text underline underline-offset-2">
           {t('verify.toLogin')}
         </Link>
       }
     >
-      {token && <TokenCheck token={token} />}
-      <ResendForm key={email} email={email} />
-      {!token && <ChangeAddress key={`change-${email}`} email={email} />}
+      {token ? (
+        <div className="flex flex-col gap-4">
+          <TokenCheck key={token} token={token} />
+        </div>
+      ) : (
+        <>
+          <ResendForm key={email} email={email} />
+          <ChangeAddress key={`change-${email}`} email={email} />
+        </>
+      )}
     </AuthFrame>
   );
 }
@@ -69,7 +80,11 @@ function ResendForm({ email }: ResendFormProps) {
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {isSuccess && <Banner tone="success">{t('verify.sent')}</Banner>}
+      {isSuccess && (
+        <Banner tone="success">
+          {t('verify.sent')} {t('verify.sentHint')}
+        </Banner>
+      )}
       {error && <Banner tone="danger">{say(error, t('verify.failed'))}</Banner>}
       <Field label={t('fields.email')} error={errorOf('email')}>
         <Input type="email" autoComplete="email" size="lg" {...register('email')} />
@@ -85,39 +100,38 @@ interface TokenCheckProps {
   token: string;
 }
 
-/** Verifies with the token that the link in the mail carries. */
+/** Programs that look through mails open their links, so opening verifies nothing: a press of the button does. */
 function TokenCheck({ token }: TokenCheckProps) {
   const t = useText('auth');
   const navigate = useNavigate();
-  const { isSuccess, error, isFetching, refetch } = useQuery(verifyEmailQuery(token));
-  useEffect(() => {
-    if (isSuccess) void navigate({ to: '/login', search: { verified: '1' }, replace: true });
-  }, [isSuccess, navigate]);
-  if (!error)
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => call(api.auth.verifyEmail, { body: { token } }),
+    onSuccess: () => navigate({ to: '/login', search: { verified: '1' }, replace: true }),
+  });
+  if (hasCode(error, 'auth.email_verified')) {
     return (
-      <Banner icon={<Spinner className="mt-0.5" />} className="mb-5">
-        {t('verify.checking')}
-      </Banner>
+      <>
+        <Banner tone="success">{t('verify.already')}</Banner>
+        <ButtonLink to="/login" variant="primary" size="lg">
+          {t('verify.logIn')}
+        </ButtonLink>
+      </>
     );
-  const isRefused = hasCode(error, 'auth.verification_invalid') || hasCode(error, 'request.invalid');
-  const again = (
-    <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
-      {t('verify.tryAgain')}
-    </Button>
-  );
+  }
+  if (hasCode(error, 'auth.verification_invalid') || hasCode(error, 'request.invalid')) {
+    return (
+      <>
+        <Banner tone="danger">{t('verify.badLink')}</Banner>
+        <ResendForm email="" />
+      </>
+    );
+  }
   return (
-    <Banner tone="danger" className="mb-5" action={isRefused ? undefined : again}>
-      {isRefused ? t('verify.badLink') : t('verify.unreachable')}
-    </Banner>
+    <>
+      {error && <Banner tone="danger">{t('verify.unreachable')}</Banner>}
+      <Button variant="primary" size="lg" loading={isPending} onClick={() => mutate()}>
+        {isPending ? t('verify.checking') : t('verify.action')}
+      </Button>
+    </>
   );
 }
-
-/** A token can be used once, so it is posted once however often the page renders. */
-const verifyEmailQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['verify-email', token],
-    queryFn: () => call(api.auth.verifyEmail, { body: { token } }),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnReconnect: false,
-  });

@@ -4,13 +4,12 @@ import { useEffect } from 'react';
 import { z } from 'zod';
 import { api } from '@app/contracts/catalogue/endpoints';
 import {
-  COUNTRIES,
   NewChatSound,
   type OrganizationDetails,
   type OrganizationInput,
-  TIME_ZONES,
 } from '@app/contracts/organizations/organizations.contract';
-import { zoneName } from '@/lib/time/zone';
+import { useCountryOptions, withCurrent, ZONE_OPTIONS } from '@/lib/places/use-places';
+import { hasCode } from '@/lib/api/api-failure';
 import { call } from '@/lib/api/call';
 import { type SchemaForm, useSchemaForm } from '@/lib/forms/use-schema-form';
 import { meQuery } from '@/lib/session/me-query';
@@ -43,7 +42,7 @@ export function SystemSection() {
   if (error) {
     return (
       <Card>
-        <QueryError title={t('loadFailed')} query={query} />
+        <QueryError title={t(hasCode(error, 'request.not_found') ? 'notFound' : 'loadFailed')} query={query} />
       </Card>
     );
   }
@@ -94,7 +93,8 @@ function useOrganizationForm(organization: OrganizationDetails) {
       void queryClient.invalidateQueries(meQuery);
       showSettingsBanner('success', t('saved'));
     },
-    onError: (failure) => showSettingsBanner('danger', say(failure, t('saveFailed'))),
+    onError: (failure) =>
+      showSettingsBanner('danger', hasCode(failure, 'request.not_found') ? t('notFound') : say(failure, t('saveFailed'))),
   });
   const schema = z.custom<OrganizationDetails>().refine(({ name }) => name.trim() !== '', { path: ['name'], error: t('nameMissing') });
   return useSchemaForm({
@@ -167,8 +167,7 @@ function AddressCard({ form: { values, register, change, errorOf } }: AddressCar
       <Input maxLength={field === 'address' ? 200 : 120} autoComplete={AUTOCOMPLETE[field]} {...register(field)} />
     </Field>
   );
-  const countries = withCurrent(Object.values(COUNTRIES), values.country).map((value) => ({ value, label: value }));
-  const zones = withCurrent(TIME_ZONES, values.timezone).map((value) => ({ value, label: zoneName(value) }));
+  const countries = useCountryOptions('name');
   return (
     <Card title={t('details.title')} description={t('details.hint')}>
       <div className="grid gap-4 sm:grid-cols-6">
@@ -178,16 +177,12 @@ function AddressCard({ form: { values, register, change, errorOf } }: AddressCar
         {line('state', 'sm:col-span-2')}
         {line('zip_code', 'sm:col-span-2')}
         <Field label={t('fields.country')} hint={t('countryHint')} error={errorOf('country')} className="sm:col-span-3">
-          <Select options={countries} value={values.country} onValueChange={(country) => change({ country })} />
+          <Select options={withCurrent(countries, values.country)} value={values.country} onValueChange={(country) => change({ country })} />
         </Field>
         <Field label={t('fields.timezone')} hint={t('timezoneHint')} error={errorOf('timezone')} className="sm:col-span-3">
-          <Select options={zones} value={values.timezone} onValueChange={(timezone) => change({ timezone })} />
+          <Select options={withCurrent(ZONE_OPTIONS, values.timezone)} value={values.timezone} onValueChange={(timezone) => change({ timezone })} />
         </Field>
       </div>
     </Card>
   );
 }
-
-/** The choices with what is chosen, also where that is none of them. */
-export const withCurrent = (choices: readonly string[], current: string): readonly string[] =>
-  choices.includes(current) ? choices : [current, ...choices];

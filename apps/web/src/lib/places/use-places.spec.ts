@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { withCurrent } from './use-places';
+
+const CANADA = { value: 'Canada', label: 'Canadá' };
+
+it('what is chosen can be seen among the choices', () => {
+  expect(withCurrent([CANADA], 'Canada')).toEqual([CANADA]);
+  expect(withCurrent([CANADA], 'XK')).toEqual([{ value: 'XK', label: 'XK' }, CANADA]);
+});
