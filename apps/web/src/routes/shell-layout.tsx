@@ -15,6 +15,7 @@ import { followUpCountQuery } from '@/features/calls/follow-ups/follow-up-count'
 import { UnreadMark } from '@/features/notifications/bell/unread-mark';
 import { useNotifications } from '@/features/notifications/use-notifications';
 import { usePushHere } from '@/features/notifications/push/use-push-here';
+import { planRequestCountQuery } from '@/features/plans/api/plan-queries';
 import { PlanBanner } from '@/features/plans/plan-banner';
 import { usePlanWord } from '@/features/plans/use-plan-name';
 import { AppShell } from '@/features/shell/app-shell';
@@ -68,6 +69,8 @@ export function ShellLayout() {
   const conversationId = conversation ? Number(conversation.params.conversationId) : null;
   const { data: opened } = useQuery(getConversationQuery(conversationId));
   const mayCall = useCan('calls.use');
+  const runsInstallation = useCan('installation.manage');
+  const { data: planRequests } = useQuery({ ...planRequestCountQuery, enabled: runsInstallation });
   const { data: waiting } = useQuery({ ...followUpCountQuery, enabled: mayCall });
   useNotifications({
     conversationId,
@@ -78,6 +81,7 @@ export function ShellLayout() {
     <AppShell
       unread={stats?.unread_mine ?? 0}
       callBacks={waiting?.open ?? 0}
+      planRequests={planRequests ?? 0}
       hasBottomBar={!conversation}
       sidebarNote={<AskForNotices />}
       person={PERSON}

@@ -165,7 +165,7 @@ function Losses({ organization: { seats, connected }, plan }: Pick<ChangePlanDia
   const lost = connected.filter((channel) => !hasChannel(plan, channel));
   const words = [
     ...(limit !== null && seats.used > limit ? [t('tooManyPeople', { used: seats.used, limit })] : []),
-    ...lost.map((channel) => t('losesChannel', { channel: channels(channel) })),
+    ...lost.map((channel) => t('losesChannel', { kind: channel, channel: channels(channel) })),
   ];
   if (words.length === 0) return null;
   return (

@@ -5,6 +5,7 @@ import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/text/use-time-text';
 import { Banner } from '@/ui/banner';
 import { ButtonLink } from '@/ui/button-link';
+import { OperatorLink } from './operator-link';
 
 /** Above every page: a trial that is about to end or is over, and a suspension. */
 export function PlanBanner() {
@@ -21,7 +22,7 @@ export function PlanBanner() {
   return (
     <Banner
       tone={plan.state === 'trial' ? 'warning' : 'danger'}
-      action={manages && plan.state !== 'suspended' && action}
+      action={manages && (plan.state === 'suspended' ? <OperatorLink /> : action)}
       className="shrink-0 rounded-none px-4 text-sm md:px-6"
     >
       {words}

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useFormatter } from 'use-intl';
 import { api } from '@app/contracts/catalogue/endpoints';
 import { Plan } from '@app/contracts/organizations/organizations.contract';
 import { MOST_POPULAR_PLAN, PLANS } from '@app/contracts/plans/plan-table';
@@ -9,6 +8,7 @@ import type { PlanOverview } from '@app/contracts/plans/plans.contract';
 import { call } from '@/lib/api/call';
 import { showSettingsBanner } from '@/lib/settings/settings-banner';
 import { useFailureText } from '@/lib/text/use-failure-text';
+import { useDollars } from '@/lib/text/use-dollars';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
@@ -16,6 +16,7 @@ import { Card } from '@/ui/card';
 import { Chip } from '@/ui/chip';
 import { classNames } from '@/ui/class-names';
 import { planOverviewQuery } from './api/plan-queries';
+import { OperatorLink } from './operator-link';
 
 export interface PlanChoicesProps {
   overview: PlanOverview;
@@ -28,7 +29,7 @@ export function PlanChoices({ overview }: PlanChoicesProps) {
   const { mutate, isPending, variables } = useRequestPlan();
   const { plan: current, trial_ends_at, requested_plan: requested } = overview;
   return (
-    <Card title={t('plans')} description={t('all')}>
+    <Card title={t('plans')} description={t('all')} end={<OperatorLink />}>
       {requested && <Banner>{t('askedHint', { plan: names(requested) })}</Banner>}
       <ul className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-4">
         {Plan.options.map((plan) => (
@@ -76,9 +77,8 @@ function PlanCard({ plan, isCurrent, isRequested, isAsking, onAsk }: PlanCardPro
   const t = useText('plans.section');
   const names = useText('shell.plans');
   const channels = useText('plans.channels');
-  const format = useFormatter();
   const { price_usd, seats, channels: included } = PLANS[plan];
-  const price = format.number(price_usd, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+  const price = useDollars()(price_usd, { maximumFractionDigits: 0 });
   const small = (words: ReactNode) => <span className="text-sm font-normal text-text-2">{words}</span>;
   const contents = [
     { key: 'users', words: seats === null ? t('unlimitedUsers') : t('users', { count: seats }) },

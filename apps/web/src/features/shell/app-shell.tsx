@@ -21,6 +21,8 @@ export interface AppShellProps {
   unread: number;
   /** Missed calls that nobody has returned yet. */
   callBacks: number;
+  /** Dealerships that ask for another plan, for whoever runs the installation. */
+  planRequests: number;
   /** On a phone: false where the page needs the whole height, such as an open conversation. */
   hasBottomBar: boolean;
   /** Above the person's corner of the sidebar, such as a question. */
@@ -46,6 +48,7 @@ const noHelp = () => null;
 export function AppShell({
   unread,
   callBacks,
+  planRequests,
   hasBottomBar,
   sidebarNote,
   person = NOTHING,
@@ -72,7 +75,7 @@ export function AppShell({
       </a>
       <PersonSlotContext value={person}>
         <BellSlotContext value={bell}>
-          <Sidebar unread={unread} callBacks={callBacks} note={sidebarNote} planWord={planWord} />
+          <Sidebar unread={unread} callBacks={callBacks} planRequests={planRequests} note={sidebarNote} planWord={planWord} />
         </BellSlotContext>
       </PersonSlotContext>
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">

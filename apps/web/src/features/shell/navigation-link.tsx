@@ -11,13 +11,15 @@ export interface NavigationLinkProps {
   unread?: number;
   /** Calls to return. */
   callBacks?: number;
+  /** Dealerships that ask for another plan. */
+  planRequests?: number;
   onNavigate?: () => void;
 }
 
 /** Counts above this are not worth their width. */
 const MOST_SHOWN = 99;
 
-export function NavigationLink({ entry, isRail = false, unread = 0, callBacks = 0, onNavigate }: NavigationLinkProps) {
+export function NavigationLink({ entry, isRail = false, unread = 0, callBacks = 0, planRequests = 0, onNavigate }: NavigationLinkProps) {
   const t = useText('shell');
   const Icon = entry.icon;
   const label = t(`entries.${entry.name}`);
@@ -36,6 +38,7 @@ export function NavigationLink({ entry, isRail = false, unread = 0, callBacks = 
         <span className={isRail ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{label}</span>
         {unread > 0 && <Count count={unread} label={t('unread', { count: unread })} isRail={isRail} />}
         {callBacks > 0 && <Count count={callBacks} label={t('callBacks', { count: callBacks })} isRail={isRail} />}
+        {planRequests > 0 && <Count count={planRequests} label={t('planRequests', { count: planRequests })} isRail={isRail} />}
       </Link>
     </Tooltip>
   );

@@ -18,6 +18,7 @@ import { UserCorner } from './user-corner';
 export interface SidebarProps {
   unread: number;
   callBacks: number;
+  planRequests: number;
   note?: ReactNode;
   planWord?: ReactNode;
 }
@@ -25,7 +26,7 @@ export interface SidebarProps {
 /** The lower end of the sidebar. */
 const isLow = (name: string): boolean => ['settings', 'organizations', 'failedJobs'].includes(name);
 
-export function Sidebar({ unread, callBacks, note, planWord }: SidebarProps) {
+export function Sidebar({ unread, callBacks, planRequests, note, planWord }: SidebarProps) {
   const t = useText('shell');
   const me = useMe();
   const { isRail, toggle } = useRail();
@@ -37,6 +38,7 @@ export function Sidebar({ unread, callBacks, note, planWord }: SidebarProps) {
         isRail={isRail}
         unread={entry.name === 'chats' ? unread : 0}
         callBacks={entry.name === 'calls' ? callBacks : 0}
+        planRequests={entry.name === 'organizations' ? planRequests : 0}
       />
     </li>
   );

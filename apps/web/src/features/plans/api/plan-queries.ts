@@ -28,6 +28,15 @@ export const organizationsQuery = (filter: OrganizationFilter) =>
     placeholderData: keepPreviousData,
   });
 
+const REQUESTS_FRESH_MS = 60_000;
+
+/** How many dealerships ask for another plan; no event of a dealership reaches a system admin. */
+export const planRequestCountQuery = queryOptions({
+  queryKey: [...planKeys.organizations, 'requests'],
+  queryFn: async ({ signal }) => (await call(api.plans.search, { query: { requested: '1', per_page: 1 }, signal })).total,
+  refetchInterval: REQUESTS_FRESH_MS,
+});
+
 export const organizationDetailsQuery = (organizationId: number) =>
   queryOptions({
     queryKey: [...planKeys.all, 'organization', organizationId],
