@@ -35,6 +35,7 @@ it('takes a stranger from the landing page to the first WhatsApp conversation, a
   await entry.submit('Create account');
   await page.waitForURL('/email/verify');
   await page.goto(await mailedLink(product, OWNER.Email));
+  await entry.submit('Verify my email');
   await page.waitForURL(/\/login\?verified=1/);
   await entry.signIn(OWNER.Email, PASSWORD);
   await page.waitForURL('/dashboard');

@@ -28,7 +28,7 @@ it('imports five thousand contacts of which fifty are bad, before the eyes of a 
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const tile = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd').first();
   await expect(teammate.getByText('No contacts found for "Importado"')).toAppear();
-  await page.getByRole('link', { name: 'Bulk Upload' }).click();
+  await page.getByRole('link', { name: 'Bulk Upload' }).first().click();
   await page.getByLabel('Choose a file').last().setInputFiles(FILE);
 
   await expect(page.getByRole('heading', { name: 'What is in each column?' })).toAppear();

@@ -102,13 +102,23 @@ it('the funnel finds the unassigned customers of a label, and one of them is mar
   await expect(labels).toDisappear();
 
   await page.getByRole('button', { name: 'Filtrar la lista' }).click();
-  await page.getByRole('combobox', { name: 'Etiqueta', exact: true }).click();
-  await page.getByRole('option', { name: 'Cotización' }).click();
-  await page.getByRole('combobox', { name: 'A cargo de' }).click();
-  await page.getByRole('option', { name: 'Nadie' }).click();
+  const funnel = page.getByRole('dialog', { name: 'Filtrar la lista' });
+  await funnel.getByRole('searchbox', { name: 'Buscar etiqueta…' }).fill('cotizacion');
+  await expect(funnel.getByRole('button', { name: 'Urgente' })).toDisappear();
+  await funnel.getByRole('button', { name: 'Cotización' }).click();
+  await funnel.getByRole('button', { name: 'Sin asignar' }).click();
   await expect(chats.row('Gil Ponce')).toDisappear();
   await expect(chats.row('Ema Salas')).toAppear();
   expect(await faultsOf(page)).toEqual([]);
+  await funnel.getByRole('button', { name: 'Guardar vista…' }).click();
+  await funnel.getByRole('textbox', { name: 'Nombre de la vista' }).fill('Cotizaciones libres');
+  await page.keyboard.press('Enter');
+  const view = funnel.getByRole('button', { name: 'Cotizaciones libres', exact: true });
+  await expect(view.and(page.locator('[aria-pressed=true]'))).toAppear();
+  await funnel.getByRole('button', { name: 'Quitar filtros' }).click();
+  await expect(chats.row('Gil Ponce')).toAppear();
+  await view.click();
+  await expect(chats.row('Gil Ponce')).toDisappear();
   await page.keyboard.press('Escape');
   await page.goto(`${page.url()}&page=99`);
   await expect(chats.row('Ema Salas')).toAppear();
@@ -120,6 +130,41 @@ it('the funnel finds the unassigned customers of a label, and one of them is mar
   await expect(chats.badge('Ema Salas')).toAppear();
   await chats.open('Ema Salas');
   await expect(chats.badge('Ema Salas')).toDisappear();
+});
+
+it('the customer’s details open over the conversation, and a note is written where the answer is', async ({ product, visit }) => {
+  const noa = product.customer('Noa Pardo');
+  await noa.writes('Hola');
+  const page = await visit({ as: 'agent@miami.test', to: '/chats' });
+  const chats = new ChatsScreen(page);
+  await chats.open('Noa Pardo');
+  await page.getByRole('heading', { name: 'Noa Pardo' }).getByRole('button').click();
+  const details = page.getByRole('dialog', { name: 'Contacto' });
+  await expect(details.getByText('A cargo de')).toAppear();
+  expect(new URL(page.url()).searchParams.get('panel')).toBe('1');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(details).toDisappear();
+  await page.keyboard.press('i');
+  await expect(details).toAppear();
+  await page.goBack();
+  await expect(details).toDisappear();
+
+  await page.getByRole('button', { name: 'Nota', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Nota' }).fill('Prefiere por la tarde');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Guardar nota' }).click();
+  await expect(chats.thread.getByRole('note').getByText('Prefiere por la tarde')).toAppear();
+  await expect(chats.composer).toAppear();
+  await chats.send('Le espero');
+  await expect(chats.mark('Le espero', 'Leído')).toAppear();
+  expect(await noa.receivedTexts()).toEqual(['Le espero']);
+
+  await chats.bubble('Le espero').getByRole('button', { name: /^Detalles del mensaje/ }).click();
+  const message = page.getByRole('dialog', { name: 'Detalles del mensaje' });
+  await expect(message.getByText('Entregado')).toAppear();
+  await message.getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(message).toDisappear();
 });
 
 it('a contact that is added beside the list opens beside it', async ({ product, visit }) => {

@@ -103,7 +103,7 @@ it('a person is told on their phone while Lotline is closed, until they turn it 
   await expect(phone.getByText('No device is turned on.')).toAppear();
   await phone.getByRole('button', { name: 'Turn on in this browser' }).click();
   await expect(devicesOn(phone).getByText('This browser')).toAppear();
-  await expect(devicesOn(phone).getByText(/not told yet/)).toAppear();
+  await expect(devicesOn(phone).getByText(/no alert yet/)).toAppear();
   expect(await faultsOf(phone)).toEqual([]);
   await phone.goto('about:blank');
   await eventually(async () => {

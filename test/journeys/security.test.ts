@@ -60,7 +60,7 @@ it('protects an account with a second step, lets in with codes, and ends what th
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL('/login');
   await new SignInScreen(page).signIn(email, DEMO_PASSWORD);
-  await expect(page.getByRole('heading', { name: 'Second step' })).toAppear();
+  await expect(page.getByRole('heading', { name: 'Two-step verification' })).toAppear();
   const field = page.getByLabel('Code', { exact: true });
   expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
   await field.fill('000000');
@@ -107,14 +107,14 @@ it('leads a dealership from its policy into it: the second step at once, its own
   await owners.waitForURL('/settings/security');
   await owners.getByLabel('Addresses and ranges').fill('203.0.113.0/24');
   await owners.getByRole('button', { name: 'Save policy' }).click();
-  await expect(owners.getByText('Your own address 127.0.0.1 must be in the list.')).toAppear();
+  await expect(owners.getByText('Add your own address, 127.0.0.1, or you lock yourself out.')).toAppear();
   await owners.getByRole('button', { name: 'Add this address' }).click();
-  await owners.getByText('Demanded of everybody').click();
+  await owners.getByText('Required for everyone').click();
   await expect(owners.getByText(/^You have none yourself/)).toAppear();
   await owners.getByRole('button', { name: 'Save policy' }).click();
 
   await owners.waitForURL(/\/second-factor/);
-  await expect(owners.getByText('Blindada Motors asks for a second step at sign-in.', { exact: false })).toAppear();
+  await expect(owners.getByText('Blindada Motors requires two-step verification.', { exact: false })).toAppear();
   await setUpSecondStep(owners);
   await owners.waitForURL('/settings/security');
   expect(await owners.getByLabel('Addresses and ranges').inputValue()).toBe('203.0.113.0/24\n127.0.0.1');
@@ -126,9 +126,9 @@ it('leads a dealership from its policy into it: the second step at once, its own
   await agents.waitForURL('/chats');
 
   await owners.goto('/settings/security?view=team');
-  await owners.getByRole('button', { name: 'Reset the second step of Ramón Ibarra' }).click();
+  await owners.getByRole('button', { name: 'Reset two-step verification for Ramón Ibarra' }).click();
   await owners.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
-  await expect(owners.getByText('The second step of Ramón Ibarra was reset')).toAppear();
+  await expect(owners.getByText('Two-step verification for Ramón Ibarra was reset')).toAppear();
   await agents.waitForURL(/\/login\?ended=1/);
   await new SignInScreen(agents).signIn(agent, DEMO_PASSWORD);
   await agents.waitForURL(/\/second-factor/);

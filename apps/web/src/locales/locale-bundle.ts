@@ -11,6 +11,8 @@ export interface LocaleBundle {
   messages: Partial<TranslatedMessages>;
   /** Loads a namespace, once; every call returns the same promise. */
   load: (namespace: Namespace) => Promise<void>;
+  /** The language of a namespace, for names that the browser puts into its sentences: "Bilingual" mixes both in one place. */
+  localeOf: (namespace: Namespace) => 'en' | 'es';
 }
 
 export type LanguageBundles = Record<MessageScope, LocaleBundle>;
@@ -18,17 +20,27 @@ export type LanguageBundles = Record<MessageScope, LocaleBundle>;
 export function createBundles(language: Language): LanguageBundles {
   if (language === 'bilingual') return { page: bilingualBundle('page', 'en'), chat: bilingualBundle('chat', 'es') };
   const loaders = language === 'en' ? english : spanish;
-  const bundle = createBundle(language, (namespace) => loaders[namespace]());
+  const bundle = createBundle(
+    language,
+    () => language,
+    (namespace) => loaders[namespace](),
+  );
   return { page: bundle, chat: bundle };
 }
 
-const bilingualBundle = (scope: MessageScope, locale: LocaleBundle['locale']): LocaleBundle =>
-  createBundle(locale, async (namespace) => {
-    const messages = await (isSpanish(scope, namespace) ? spanish : english)[namespace]();
+function bilingualBundle(scope: MessageScope, locale: LocaleBundle['locale']): LocaleBundle {
+  const localeOf = (namespace: Namespace) => (isSpanish(scope, namespace) ? 'es' : 'en');
+  return createBundle(locale, localeOf, async (namespace) => {
+    const messages = await { en: english, es: spanish }[localeOf(namespace)][namespace]();
     return merged(messages, QUOTES[scope][namespace] ?? {});
   });
+}
 
-function createBundle(locale: LocaleBundle['locale'], read: (namespace: Namespace) => Promise<object>): LocaleBundle {
+function createBundle(
+  locale: LocaleBundle['locale'],
+  localeOf: LocaleBundle['localeOf'],
+  read: (namespace: Namespace) => Promise<object>,
+): LocaleBundle {
   const messages: Partial<Record<Namespace, object>> = {};
   const loading = new Map<Namespace, Promise<void>>();
   const load = (namespace: Namespace): Promise<void> => {
@@ -48,7 +60,7 @@ function createBundle(locale: LocaleBundle['locale'], read: (namespace: Namespac
     loading.set(namespace, promise);
     return promise;
   };
-  return { locale, messages: messages as LocaleBundle['messages'], load };
+  return { locale, messages: messages as LocaleBundle['messages'], load, localeOf };
 }
 
 function merged(messages: object, changes: object): object {

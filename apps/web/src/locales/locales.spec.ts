@@ -85,7 +85,7 @@ describe('a namespace', () => {
 
 const SHARED_TEXTS = [
   'Twilio',
-  ...'WhatsApp SMS Lotline Basic Plus Advance Ultimate English Español Plan Leads Chats Audio Video Color OpenAI Groq'.split(' '),
+  ...'WhatsApp SMS Lotline Basic Plus Advance Ultimate English Español Plan Leads Chats Emojis Audio Video Color OpenAI Groq'.split(' '),
   'Anthropic (Claude)',
   'Lotline {version}',
   'WhatsApp {number}',

@@ -61,7 +61,7 @@ export const AdminOrganizationsQuery = z.object({
   search: SearchText.describe('Parts of the name, or of the email of an owner'),
   plan: Plan.optional(),
   state: PlanState.optional(),
-  requested: z.literal('1').optional().describe('Only those that ask for another plan'),
+  requested: z.literal('1').optional().describe('Plan requests only'),
   after: z
     .string()
     .regex(/^[1-9]\d{0,15}$/, 'must be a whole positive number')

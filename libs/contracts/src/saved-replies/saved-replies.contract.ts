@@ -32,7 +32,7 @@ export const NewSavedReply = SavedReplyInput.extend({ client_id: ClientId }).met
 export type NewSavedReply = z.infer<typeof NewSavedReply>;
 
 export const SavedReplyView = z
-  .object({ id: Id, shortcut: z.string(), body: z.string(), scope: SavedReplyScope, updatedAt: Timestamp })
+  .object({ id: Id, shortcut: z.string(), body: z.string(), scope: SavedReplyScope, updated_at: Timestamp })
   .meta({ id: 'SavedReply' });
 export type SavedReplyView = z.infer<typeof SavedReplyView>;
 

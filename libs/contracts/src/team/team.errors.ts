@@ -7,7 +7,7 @@ export const teamErrors = {
   'team.successor_unknown': 'The contacts cannot be given to this person.',
   'team.invitation_invalid': 'This invitation is not valid any more. Ask for a new one.',
   'team.account_exists': 'This email already has an account. Sign in with it, or ask for an invitation to another email.',
-  'team.no_second_factor': 'This person has no second step.',
-  'team.own_second_factor': 'Turn your own second step off with your password and a code.',
+  'team.no_second_factor': 'This person does not use two-step verification.',
+  'team.own_second_factor': 'Turn your own two-step verification off with your password and a code.',
   'team.not_invited': 'This person already has an account.',
 } as const;

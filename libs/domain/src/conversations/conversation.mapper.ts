@@ -6,6 +6,7 @@ import type {
   Label,
   MessageOrigin,
 } from '@app/contracts/conversations/conversations.contract';
+import { shownBody } from '@app/contracts/messages/shown-body.policy';
 import type { ConversationEntity } from '@app/database/entities/conversation.entity';
 import { messageWindow } from './message-window.policy';
 
@@ -87,5 +88,5 @@ function lastMessageOf(row: SummaryRow): ConversationSummary['last_message'] {
   const { message_id, body, type, direction, message_status, origin, author_id, author_name } = row;
   if (message_id === null) return null;
   const author = author_id === null ? null : { id: author_id, name: author_name ?? '' };
-  return { id: message_id, body, type, direction, status: message_status, origin, author };
+  return { id: message_id, body: shownBody(body, type), type, direction, status: message_status, origin, author };
 }

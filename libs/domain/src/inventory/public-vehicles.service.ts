@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Dealership, PublicVehicle, VehiclePage } from '@app/contracts/inventory/public-vehicle.contract';
-import { COUNTRIES } from '@app/contracts/organizations/organizations.contract';
+import { COUNTRIES } from '@app/contracts/organizations/places';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { RequestContext } from '@app/platform/context/request-context';

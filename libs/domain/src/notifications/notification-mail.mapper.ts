@@ -17,7 +17,7 @@ interface Phrases {
 const EN: Phrases = {
   greeting: (name) => `Hello ${name},`,
   action: 'Open in Lotline',
-  footer: (organization) => `You get this from ${organization} because you were away. You can change that in Lotline under Notifications.`,
+  footer: (organization) => `You were away, so ${organization} sent you this email. You can change that in Lotline under Notifications.`,
 };
 
 const ES: Phrases = {

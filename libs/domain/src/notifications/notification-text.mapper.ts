@@ -1,3 +1,4 @@
+import { FILE_ONLY_BODY } from '@app/contracts/messages/messages.contract';
 import type { NotificationKind } from '@app/contracts/notifications/notifications.contract';
 import type { NotificationRow } from './notification.mapper';
 
@@ -26,6 +27,13 @@ interface Phrases {
   attachment: string;
 }
 
+/** 45 minutes; 1 h 48 min; 13 hours. */
+function waitText(minutes: number, [unit, hourUnit]: [string, string]): string {
+  if (minutes < 60) return `${minutes} ${unit}`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 12 ? `${hours} h ${minutes % 60} min` : `${hours} ${hourUnit}`;
+}
+
 const EN: Phrases = {
   sentences: {
     new_message: ({ contact, count }) => (count === 1 ? `${contact} has written to you` : `${contact} has written to you ${count} times`),
@@ -34,7 +42,7 @@ const EN: Phrases = {
     handed_over: ({ count }) => (count === 1 ? 'A lead was handed over to you' : `${count} leads were handed over to you`),
     mention: ({ actor, contact }) => `${actor || 'Somebody'} mentioned you in a note about ${contact}`,
     unanswered_lead: ({ contact, minutes }) =>
-      `${contact} has waited ${minutes < 120 ? `${minutes} minutes` : `${Math.floor(minutes / 60)} hours`} for an answer`,
+      `${contact} has waited ${waitText(minutes, ['minutes', 'hours'])} for an answer`,
     message_failed: ({ contact }) => `Your message to ${contact} was not delivered`,
     scheduled_failed: ({ contact }) => `A scheduled message to ${contact} was not sent`,
     scheduled_reassigned: ({ contact, count }) =>
@@ -50,18 +58,18 @@ const EN: Phrases = {
     stock_failing: ({ text }) => `The files of ${text} cannot be applied to the inventory`,
     stock_silent: ({ text }) => `No new file has come from ${text} for three days`,
   },
-  attachment: 'A file was sent.',
+  attachment: 'Attached file',
 };
 
 const ES: Phrases = {
   sentences: {
     new_message: ({ contact, count }) => (count === 1 ? `${contact} te ha escrito` : `${contact} te ha escrito ${count} veces`),
-    new_lead: ({ contact }) => `Nuevo prospecto: ${contact}`,
-    lead_assigned: ({ contact, count }) => (contact ? `Te asignaron a ${contact}` : `Te asignaron ${count} prospectos`),
-    handed_over: ({ count }) => (count === 1 ? 'Te pasaron un prospecto' : `Te pasaron ${count} prospectos`),
+    new_lead: ({ contact }) => `Nuevo lead: ${contact}`,
+    lead_assigned: ({ contact, count }) => (contact ? `Te asignaron a ${contact}` : `Te asignaron ${count} leads`),
+    handed_over: ({ count }) => (count === 1 ? 'Te pasaron un lead' : `Te pasaron ${count} leads`),
     mention: ({ actor, contact }) => `${actor || 'Alguien'} te mencionó en una nota sobre ${contact}`,
     unanswered_lead: ({ contact, minutes }) =>
-      `${contact} lleva ${minutes < 120 ? `${minutes} minutos` : `${Math.floor(minutes / 60)} horas`} esperando respuesta`,
+      `${contact} lleva ${waitText(minutes, ['minutos', 'horas'])} esperando respuesta`,
     message_failed: ({ contact }) => `Tu mensaje a ${contact} no se entregó`,
     scheduled_failed: ({ contact }) => `Un mensaje programado a ${contact} no se envió`,
     scheduled_reassigned: ({ contact, count }) =>
@@ -77,7 +85,7 @@ const ES: Phrases = {
     stock_failing: ({ text }) => `Los archivos de ${text} no se pueden aplicar al inventario`,
     stock_silent: ({ text }) => `Hace tres días que no llega un archivo nuevo de ${text}`,
   },
-  attachment: 'Se envió un archivo.',
+  attachment: 'Archivo adjunto',
 };
 
 /** Kinds that quote the text; for others the sentence says everything. */
@@ -95,6 +103,7 @@ const QUOTING_KINDS: ReadonlySet<NotificationKind> = new Set([
 /** The text in the recipient's language; `quote` is `null` for kinds without one. */
 export function notificationText(content: NotificationContent, language: string): { sentence: string; quote: string | null } {
   const { sentences, attachment } = language === 'es' ? ES : EN;
-  const quote = content.text.trim() === '' ? attachment : `“${content.text}”`;
+  const isFileOnly = content.text.trim() === '' || content.text === FILE_ONLY_BODY;
+  const quote = isFileOnly ? attachment : `“${content.text}”`;
   return { sentence: sentences[content.kind](content), quote: QUOTING_KINDS.has(content.kind) ? quote : null };
 }

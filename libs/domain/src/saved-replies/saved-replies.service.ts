@@ -111,5 +111,5 @@ const savedReplyViewOf = ({ id, userId, shortcut, body, updatedAt }: StoredReply
   shortcut,
   body,
   scope: userId === null ? 'organization' : 'personal',
-  updatedAt: updatedAt.toISOString(),
+  updated_at: updatedAt.toISOString(),
 });

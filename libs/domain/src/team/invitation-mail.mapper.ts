@@ -29,7 +29,7 @@ interface Phrases {
 
 const WORDS: Record<'en' | 'es', Phrases> = {
   en: {
-    roles: { owner: 'owner', manager: 'manager', agent: 'agent' },
+    roles: { owner: 'an owner', manager: 'a manager', agent: 'an agent' },
     subject: ({ organization }) => `${organization} invites you to Lotline`,
     greeting: ({ name }) => `Hello ${name},`,
     body: ({ inviter, organization, role }) =>

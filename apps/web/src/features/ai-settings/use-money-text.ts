@@ -1,12 +1,8 @@
-import { useFormatter } from 'use-intl';
+import { useDollars } from '@/lib/text/use-dollars';
 
 /** Dollars; amounts below a cent keep the digits that say something. */
 export function useMoneyText(): (dollars: number) => string {
-  const format = useFormatter();
+  const dollarsOf = useDollars();
   return (dollars) =>
-    format.number(dollars, {
-      style: 'currency',
-      currency: 'USD',
-      ...(dollars > 0 && dollars < 0.01 ? { maximumSignificantDigits: 2 } : { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-    });
+    dollarsOf(dollars, dollars > 0 && dollars < 0.01 ? { maximumSignificantDigits: 2 } : { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }

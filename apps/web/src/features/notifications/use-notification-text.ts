@@ -1,3 +1,4 @@
+import { FILE_ONLY_BODY } from '@app/contracts/messages/messages.contract';
 import type { NotificationView } from '@app/contracts/notifications/notifications.contract';
 import { useText } from '@/lib/text/use-text';
 
@@ -7,8 +8,10 @@ export interface NotificationWords {
   body: string;
 }
 
-/** From here on hours are shown instead of minutes. */
-const LONG_MINUTES = 120;
+/** From here on hours and minutes are shown. */
+const HOUR_MINUTES = 60;
+/** From here on hours alone are shown. */
+const LONG_MINUTES = 12 * 60;
 const UNSAID = new Set<NotificationView['kind']>([
   'handed_over',
   'template_approved',
@@ -34,10 +37,12 @@ export function useNotificationWords(): (notification: NotificationView) => Noti
       lead_assigned: () => (contact ? t('titles.lead_assigned', { name }) : t('titles.leads_assigned', { count })),
       handed_over: () => t('titles.handed_over', { count }),
       mention: () => (actor ? t('mention', { author: actor.name }) : t('mentionBySomebody')),
-      unanswered_lead: () =>
-        waited < LONG_MINUTES
-          ? t('titles.unanswered_lead', { name, minutes: waited })
-          : t('titles.unanswered_long', { name, hours: String(Math.floor(waited / 60)) }),
+      unanswered_lead: () => {
+        if (waited < HOUR_MINUTES) return t('titles.unanswered_lead', { name, minutes: waited });
+        const hours = String(Math.floor(waited / HOUR_MINUTES));
+        if (waited < LONG_MINUTES) return t('titles.unanswered_hours', { name, hours, minutes: String(waited % HOUR_MINUTES) });
+        return t('titles.unanswered_long', { name, hours });
+      },
       message_failed: () => t('titles.message_failed', { name }),
       scheduled_failed: () => t('titles.scheduled_failed', { name }),
       scheduled_reassigned: () => t('titles.scheduled_reassigned', { name, count }),
@@ -53,6 +58,8 @@ export function useNotificationWords(): (notification: NotificationView) => Noti
       stock_silent: () => t('titles.stock_silent', { name: text }),
     };
     const isSaid = !UNSAID.has(kind) && !(kind === 'lead_assigned' && text === '');
-    return { title: titles[kind](), body: isSaid ? text.trim() || t('attachment') : '' };
+    const isFileOnly = text.trim() === '' || text === FILE_ONLY_BODY;
+    const said = isFileOnly ? t('attachment') : text.trim();
+    return { title: titles[kind](), body: isSaid ? said : '' };
   };
 }

@@ -12,13 +12,13 @@ describe('the list of saved replies', () => {
   });
 
   it('takes a change once, whether the answer or the event comes first', () => {
-    const changed = aReply({ id: 2, shortcut: 'saludo', updatedAt: '2026-11-20T12:00:01.000Z' });
+    const changed = aReply({ id: 2, shortcut: 'saludo', updated_at: '2026-11-20T12:00:01.000Z' });
     expect(shortcuts(withReply(withReply(replies, changed), changed))).toEqual(['cita', 'precio', 'saludo']);
   });
 
   it('keeps the newest text, in whatever order the updates arrive', () => {
-    const later = aReply({ id: 2, body: 'Segunda', updatedAt: '2026-11-20T12:00:02.000Z' });
-    const earlier = aReply({ id: 2, body: 'Primera', updatedAt: '2026-11-20T12:00:01.000Z' });
+    const later = aReply({ id: 2, body: 'Segunda', updated_at: '2026-11-20T12:00:02.000Z' });
+    const earlier = aReply({ id: 2, body: 'Primera', updated_at: '2026-11-20T12:00:01.000Z' });
     expect(withReply(withReply(replies, later), earlier).find(({ id }) => id === 2)?.body).toBe('Segunda');
   });
 

@@ -16,7 +16,7 @@ type ReplyList = readonly SavedReplyView[];
 /** A reply as it is now; an older wording does not replace a newer one. */
 export function withReply(replies: ReplyList, reply: SavedReplyView): ReplyList {
   const known = replies.find(({ id }) => id === reply.id);
-  if (known && known.updatedAt > reply.updatedAt) return replies;
+  if (known && known.updated_at > reply.updated_at) return replies;
   return [...withoutReply(replies, reply.id), reply].toSorted(byShortcut);
 }
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRightLeft, Combine, type LucideIcon, MessagesSquare, Phone, StickyNote, UserRoundCheck, UserRoundPlus } from 'lucide-react';
+import { FILE_ONLY_BODY } from '@app/contracts/messages/messages.contract';
 import { noteParts } from '@app/contracts/notes/note-mentions';
 import type { TimelineItem } from '@app/contracts/timeline/timeline.contract';
 import { useStages } from '@/lib/stages/use-stages';
@@ -125,7 +126,7 @@ function MessagesEntry({ item: { conversation_id, channel, inbound, outbound, la
       </Link>
       <p className="line-clamp-2 text-sm wrap-anywhere text-text-2">
         {last.direction === 'outbound' && `${t('us')} `}
-        {last.body || t('noWords')}
+        {last.body === '' || last.body === FILE_ONLY_BODY ? t('noWords') : last.body}
       </p>
     </>
   );

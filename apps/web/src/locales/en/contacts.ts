@@ -16,7 +16,9 @@ export const contacts = {
     clearFilter: 'Show all contacts',
     noResultsHint: 'Names, companies, phone numbers and emails are searched.',
   },
+  head: { name: 'Name', tags: 'Tags', stage: 'Stage', agent: 'Assigned', updated: 'Updated' },
   row: {
+    moreTags: '{count, plural, one {# more tag} other {# more tags}}: {tags}',
     select: 'Select {name}',
     actions: 'Actions for {name}',
     assigned: 'Assigned to {name}',
@@ -126,6 +128,8 @@ export const contacts = {
       preferred_contact_time: 'Preferred contact time',
       stage: 'Stage',
       tags: 'Tags',
+      flags: 'Flags',
+      emojis: 'Emojis',
       notes: 'Notes',
     },
     hints: {
@@ -136,6 +140,8 @@ export const contacts = {
     },
     organizationPlaceholder: 'Choose an organization',
     organizationsFailed: 'The organizations could not be loaded.',
+    addMark: { flags: 'Add a flag', emojis: 'Add an emoji' },
+    removeMark: 'Remove {mark}',
     removeTag: 'Remove tag {tag}',
     draft: 'This is what you typed before. It is not saved yet.',
     discardDraft: 'Discard',

@@ -73,21 +73,19 @@ export const kit = {
     unexpected: 'Something went wrong.',
     fieldInvalid: 'Please check this field.',
   },
+  emoji: { label: 'Emoji', search: 'Search emoji', loading: 'Loading…', none: 'No emoji found', hint: 'Choose an emoji' },
   filters: {
     open: 'Filter the list',
     active: '{count, plural, one {Filter the list, # filter is on} other {Filter the list, # filters are on}}',
     names: {
       assigned: 'Assigned to',
       label: 'Label',
-      channel: 'Channel',
       stage: 'Stage',
       tag: 'Tag',
       source: 'Source',
     },
     any: {
-      assigned: 'Everybody',
-      label: 'Any label',
-      channel: 'Any channel',
+      assigned: 'Anyone',
       stage: 'Any stage',
       tag: 'Any tag',
       source: 'Any source',

@@ -24,5 +24,6 @@ export const organizations = {
   discard: 'Discard changes',
   saved: 'Organization settings saved successfully',
   saveFailed: 'Failed to save organization settings',
+  notFound: 'No organization found',
   loadFailed: 'Failed to load organization settings',
 } as const;

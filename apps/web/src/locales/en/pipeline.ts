@@ -50,6 +50,7 @@ export const pipeline = {
     unassigned: 'Unassigned',
     noNumber: 'No number',
     waiting: 'Waiting for an answer since {time}',
+    waitingToday: 'Waiting for an answer since {time}',
     pausedUntil: 'Until {time}',
     history: 'Stage history',
     keys: 'Press Space to pick the card up, the arrow keys to choose a stage, Space again to drop it there.',

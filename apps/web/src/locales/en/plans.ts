@@ -4,6 +4,7 @@ export const plans = {
   trialLeft: '{days, plural, one {Trial: # day left} other {Trial: # days left}}',
   trialOver: 'Trial over',
   suspended: 'Suspended',
+  writeTo: 'Write to {company}',
   banner: {
     trialEnding:
       '{days, plural, =1 {The free trial ends within a day, on {moment}.} other {The free trial ends in # days, on {moment}.}} From then on you can read and receive, but not send, until a plan is chosen.',
@@ -64,9 +65,9 @@ export const plans = {
     filters: {
       plan: 'Plan',
       state: 'State',
-      allPlans: 'Every plan',
-      allStates: 'Every state',
-      requested: 'Only those that ask for another plan',
+      allPlans: 'All plans',
+      allStates: 'All states',
+      requested: 'Plan requests only',
     },
     columns: { name: 'Name', plan: 'Plan', state: 'State', seats: 'Seats', activity: 'Last activity', created: 'Created' },
     asks: 'Asks for {plan}',
@@ -124,13 +125,14 @@ export const plans = {
       hint: 'The plan begins at once. A trial is over with it.',
       tooManyPeople:
         'The team has {used, number} seats in use, the plan {limit, number}. Nobody is put out; nobody can be invited until it fits.',
-      losesChannel: 'On {channel}, messages can be read but not sent any more.',
+      losesChannel:
+        '{kind, select, calls {Calls can no longer be made.} other {On {channel}, messages can be read but not sent any more.}}',
       submit: 'Change plan',
     },
     changeTrial: {
       title: 'Change the trial of {name}',
       hint: 'Owners are told again before the new end.',
-      way: 'What becomes of it',
+      way: 'What to do',
       move: 'Move its end',
       end: 'End it now',
       endHint: 'Sending stops at once.',

@@ -22,7 +22,7 @@ export const settings = {
   twilio: {
     title: 'Voice and messaging provider',
     lead: 'Twilio carries your WhatsApp, SMS and calls. What you enter here is encrypted and shown masked.',
-    credentials: { title: 'Basic Credentials', hint: 'Both stand on the first page of the Twilio Console.' },
+    credentials: { title: 'Basic Credentials', hint: 'You find both on the first page of the Twilio Console.' },
     messaging: { title: 'Messaging Configuration', hint: 'Which number and which WhatsApp sender are yours.' },
     voice: {
       title: 'Voice Call Configuration',

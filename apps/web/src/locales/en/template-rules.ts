@@ -25,7 +25,7 @@ export const templateRules = {
   button_title_repeated: 'Another button has the same text.',
   button_value_missing: 'Enter where the button leads.',
   button_link: 'This must be an https:// address; a variable may only stand at its end, after the slash behind the domain.',
-  button_phone: 'This must look like +13055550100.',
+  button_phone: 'Write it like this: +13055550100.',
   button_payload_too_long: 'The id of a reply has at most 200 characters.',
   button_code_too_long: 'The code has at most 14 characters.',
   placeholder_name: "A variable is written '{{1}}', '{{2}}' and so on.",

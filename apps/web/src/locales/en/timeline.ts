@@ -13,7 +13,7 @@ export const timeline = {
   channels: { whatsapp: 'WhatsApp', sms: 'SMS' },
   messages: '{count, plural, one {# message} other {# messages}} on {channel}',
   us: 'Us:',
-  noWords: 'A file without words',
+  noWords: 'Attached file',
   note: 'Note',
   stage: '{from} → {to}',
   spent: '{time} in {stage}',

@@ -1,5 +1,5 @@
 export const times = {
-  now: 'now',
+  now: 'just now',
   today: 'Today',
   yesterday: 'Yesterday',
   inZone: '{words} ({zone})',

@@ -58,7 +58,7 @@ export const availability: Translation<typeof english> = {
     always: 'A cualquier hora',
     never: 'Nunca: la lista no tiene horas.',
     setHours: 'Fijar horario',
-    addHours: 'Añadir horas',
+    addHours: 'Agregar horas',
     clearHours: 'A cualquier hora otra vez',
     saved: 'Se guardó a {name}',
     saveFailed: 'No se pudo guardar al agente',

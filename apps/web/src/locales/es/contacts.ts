@@ -19,7 +19,9 @@ export const contacts: Translation<typeof english> = {
     clearFilter: 'Mostrar todos los contactos',
     noResultsHint: 'Se busca en nombres, empresas, teléfonos y correos.',
   },
+  head: { name: 'Nombre', tags: 'Etiquetas', stage: 'Etapa', agent: 'A cargo de', updated: 'Actualizado' },
   row: {
+    moreTags: '{count, plural, one {# etiqueta más} other {# etiquetas más}}: {tags}',
     select: 'Seleccionar a {name}',
     actions: 'Acciones para {name}',
     assigned: 'Asignado a {name}',
@@ -124,6 +126,8 @@ export const contacts: Translation<typeof english> = {
       preferred_contact_time: 'Horario preferido',
       stage: 'Etapa',
       tags: 'Etiquetas',
+      flags: 'Banderas',
+      emojis: 'Emojis',
       notes: 'Notas',
     },
     hints: {
@@ -134,8 +138,10 @@ export const contacts: Translation<typeof english> = {
     },
     organizationPlaceholder: 'Elige una organización',
     organizationsFailed: 'No se pudieron cargar las organizaciones.',
+    addMark: { flags: 'Agregar una bandera', emojis: 'Agregar un emoji' },
+    removeMark: 'Quitar {mark}',
     removeTag: 'Quitar la etiqueta {tag}',
-    draft: 'Esto es lo que escribió antes. Aún no se ha guardado.',
+    draft: 'Esto es lo que escribiste antes. Aún no se ha guardado.',
     discardDraft: 'Descartar',
     problems: {
       required: 'Completa este campo.',

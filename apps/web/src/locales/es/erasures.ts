@@ -2,9 +2,9 @@ import type { Translation } from '../messages';
 import type { erasures as english } from '../en/erasures';
 
 export const erasures: Translation<typeof english> = {
-  title: 'Personas borradas',
-  open: 'Borrar a petición…',
-  listLink: 'Personas borradas',
+  title: 'Datos borrados',
+  open: 'Borrar sus datos…',
+  listLink: 'Datos borrados',
   back: 'Volver a los contactos',
   profile: 'Nombre, números, correo, empresa, notas, etiquetas y palabras de búsqueda',
   kinds: {

@@ -67,21 +67,19 @@ export const kit: Translation<typeof english> = {
     unexpected: 'Algo salió mal.',
     fieldInvalid: 'Revisa este campo.',
   },
+  emoji: { label: 'Emojis', search: 'Buscar emoji', loading: 'Cargando…', none: 'No hay emojis', hint: 'Elige un emoji' },
   filters: {
     open: 'Filtrar la lista',
     active: '{count, plural, one {Filtrar la lista, # filtro activo} other {Filtrar la lista, # filtros activos}}',
     names: {
       assigned: 'A cargo de',
       label: 'Etiqueta',
-      channel: 'Canal',
       stage: 'Etapa',
       tag: 'Etiqueta del contacto',
       source: 'Origen',
     },
     any: {
       assigned: 'Todos',
-      label: 'Cualquier etiqueta',
-      channel: 'Cualquier canal',
       stage: 'Cualquier etapa',
       tag: 'Cualquier etiqueta del contacto',
       source: 'Cualquier origen',

@@ -21,10 +21,10 @@ export const merges: Translation<typeof english> = {
   keptApart: 'No se volverán a proponer',
   keepApartFailed: 'No se pudo guardar',
   dialog: {
-    title: 'Hacer de dos contactos uno',
+    title: 'Combinar dos contactos',
     hint: 'Esto no se puede deshacer.',
     stays: 'Se queda',
-    joins: 'Pasa a ser parte de él',
+    joins: 'Se combina con él',
     swap: 'Cambiar cuál se queda',
     choose: 'Lo que difiere: elige qué se queda',
     rest: 'Se conservan los mensajes, notas, etapas, asignaciones, números y etiquetas de ambos. A quien pidió no recibir mensajes en un canal no se le escribe en él. Los enlaces anteriores llevan al contacto que se queda.',

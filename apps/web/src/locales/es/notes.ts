@@ -5,8 +5,8 @@ export const notes: Translation<typeof english> = {
   title: 'Notas',
   internal: 'Nota Interna',
   hint: 'Solo la ve el equipo; nunca se envía al cliente.',
-  add: 'Añadir nota',
-  addShort: '+ Añadir nota',
+  add: 'Agregar nota',
+  addShort: '+ Agregar nota',
   field: 'Nota',
   placeholder: '¿Qué debe saber el equipo?',
   mention: {

@@ -2,7 +2,7 @@ import type { Translation } from '../messages';
 import type { organizations as english } from '../en/organizations';
 
 export const organizations: Translation<typeof english> = {
-  details: { title: 'Organización', hint: 'Lo que tu equipo y tus clientes ven de ustedes.' },
+  details: { title: 'Organización', hint: 'Lo que tu equipo y tus clientes ven de tu empresa.' },
   fields: {
     name: 'Nombre de la organización',
     address: 'Dirección',
@@ -27,5 +27,6 @@ export const organizations: Translation<typeof english> = {
   discard: 'Descartar los cambios',
   saved: 'La configuración de la organización se guardó correctamente',
   saveFailed: 'No se pudo guardar la configuración de la organización',
+  notFound: 'No se encontró la organización',
   loadFailed: 'No se pudo cargar la configuración de la organización',
 };

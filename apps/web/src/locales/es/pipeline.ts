@@ -53,6 +53,7 @@ export const pipeline: Translation<typeof english> = {
     unassigned: 'Sin asignar',
     noNumber: 'Sin número',
     waiting: 'Espera respuesta desde {time}',
+    waitingToday: 'Espera respuesta desde las {time}',
     pausedUntil: 'Hasta {time}',
     history: 'Historial de etapas',
     keys: 'Pulsa Espacio para tomar la tarjeta, las flechas para elegir una etapa y Espacio otra vez para soltarla.',

@@ -6,6 +6,7 @@ export const plans: TranslatedMessages['plans'] = {
   trialLeft: '{days, plural, one {Prueba: queda # día} other {Prueba: quedan # días}}',
   trialOver: 'Prueba terminada',
   suspended: 'Suspendida',
+  writeTo: 'Escribir a {company}',
   banner: {
     trialEnding:
       '{days, plural, =1 {La prueba gratuita termina en menos de un día, el {moment}.} other {La prueba gratuita termina en # días, el {moment}.}} Desde entonces podrás leer y recibir, pero no enviar, hasta que se elija un plan.',
@@ -127,7 +128,7 @@ export const plans: TranslatedMessages['plans'] = {
       hint: 'El plan empieza de inmediato. Con él termina la prueba.',
       tooManyPeople:
         'El equipo ocupa {used, number} puestos y el plan tiene {limit, number}. No se saca a nadie; no se puede invitar hasta que quepa.',
-      losesChannel: 'Por {channel} se puede leer, pero ya no enviar.',
+      losesChannel: '{kind, select, calls {Ya no se pueden hacer llamadas.} other {Por {channel} se puede leer, pero ya no enviar.}}',
       submit: 'Cambiar plan',
     },
     changeTrial: {

@@ -58,7 +58,7 @@ export const templates: Translation<typeof english> = {
     removeFailed: 'No se pudo eliminar la plantilla',
   },
   removal: {
-    title: '¿Eliminar la plantilla “{name}”?',
+    title: '¿Eliminar la plantilla «{name}»?',
     hint: 'Esto no se puede deshacer. Los mensajes enviados con ella se conservan. WhatsApp retiene su nombre 30 días.',
     confirm: 'Eliminar',
   },

@@ -2,7 +2,7 @@ import type { Translation } from '../messages';
 import type { times as english } from '../en/times';
 
 export const times: Translation<typeof english> = {
-  now: 'ahora',
+  now: 'hace un momento',
   today: 'Hoy',
   yesterday: 'Ayer',
   inZone: '{words} ({zone})',

@@ -1,10 +1,11 @@
-import { Eye, Pencil } from 'lucide-react';
+import { ContactRound, Eye, Image, type LucideIcon, MapPin, Mic, Paperclip, Pencil, Video } from 'lucide-react';
 import { memo } from 'react';
 import type { z } from 'zod';
 import type { ConversationSummary, Label, LastMessage, Sender } from '@app/contracts/conversations/conversations.contract';
 import { FILE_ONLY_BODY } from '@app/contracts/messages/messages.contract';
 import { highlightParts, snippetOf } from '@/lib/search/highlight';
 import { useMe } from '@/lib/session/use-me';
+import { usePersonName } from '@/lib/text/use-person-name';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
 import { useTimeFromNow } from '@/lib/text/use-time-text';
@@ -31,6 +32,7 @@ export interface ConversationRowProps {
 
 export const ConversationRow = memo(function ConversationRow({ person, selected, search, byWait }: ConversationRowProps) {
   const t = useText('chats');
+  const name = usePersonName(person.display_name);
   const { contact_id, display_name, most_recent_type, status, unread_count, labels, assigned_agent } = person;
   const isUnread = unread_count > 0;
   return (
@@ -40,7 +42,7 @@ export const ConversationRow = memo(function ConversationRow({ person, selected,
         <span className="flex items-baseline gap-2">
           <span className="flex min-w-0 flex-1 items-center gap-1.5">
             <span className="truncate font-semibold text-text">
-              <Highlighted text={display_name} search={search} />
+              <Highlighted text={name} search={search} />
             </span>
             <RowChannels person={person} />
           </span>
@@ -152,8 +154,15 @@ function RowPreview({ person, search }: RowPreviewProps) {
   if (number) return <Highlighted text={number} search={search} />;
   if (!last_message) return t('list.start');
   const preview = previewOf(last_message);
-  const text = 'text' in preview ? preview.text : t(`kinds.${preview.kind}`);
-  return written(last_message, text);
+  if ('text' in preview) return written(last_message, preview.text);
+  const Icon = ICONS[preview.kind];
+  const isFile = preview.kind !== 'location' && preview.kind !== 'contact';
+  return (
+    <>
+      <Icon aria-hidden className="mr-1 inline size-3.5 align-[-2px]" />
+      {written(last_message, t(`kinds.${isFile ? 'file' : preview.kind}`))}
+    </>
+  );
 }
 
 /** A text with its writer, where that is not the customer. */
@@ -175,6 +184,15 @@ function foundNumber({ phone, whatsapp_number, name }: ConversationSummary['cont
   if (search === '' || isFound(name)) return null;
   return [phone, whatsapp_number].find(isFound) ?? null;
 }
+
+const ICONS: Record<Kind, LucideIcon> = {
+  image: Image,
+  video: Video,
+  audio: Mic,
+  file: Paperclip,
+  location: MapPin,
+  contact: ContactRound,
+};
 
 const KINDS = ['image', 'video', 'audio', 'file', 'location', 'contact'] as const;
 type Kind = (typeof KINDS)[number];

@@ -9,6 +9,7 @@ import { useText } from '@/lib/text/use-text';
 import { Avatar } from '@/ui/avatar';
 import { classNames } from '@/ui/class-names';
 import { useTimeText } from '@/lib/text/use-time-text';
+import { inZone } from '@/lib/time/zone';
 import { ageOf, waitsTooLong } from '../board/age';
 import { useBoardContext } from '../board/board-context';
 import { setBoard, useBoard } from '../board/board-store';
@@ -139,6 +140,8 @@ function useKeyboardMove(card: ContactView) {
   return { isLifted: over !== null, onKeyDown, onBlur: () => over !== null && cancel() };
 }
 
+const SHORT_AGE_MS = 28 * 86_400_000;
+
 interface LeadAgeProps {
   card: ContactView;
 }
@@ -162,7 +165,11 @@ function LeadAge({ card }: LeadAgeProps) {
   return (
     <>
       <span className="truncate">
-        {format.relativeTime(new Date(card.aged_from), { now: Math.max(now, Date.parse(card.aged_from)), style: 'narrow' })}
+        {format.relativeTime(new Date(card.aged_from), {
+          now: Math.max(now, Date.parse(card.aged_from)),
+          // In short Spanish a month and a minute are both "m".
+          style: now - Date.parse(card.aged_from) < SHORT_AGE_MS ? 'narrow' : 'long',
+        })}
       </span>
       {card.waiting_since && <Waiting since={card.waiting_since} />}
     </>
@@ -173,7 +180,8 @@ function Waiting({ since }: { since: string }) {
   const t = useText('pipeline.card');
   const time = useTimeText();
   const { now, times } = useBoardContext();
-  const label = t('waiting', { time: time.moment(since) });
+  const isToday = inZone(since).toDateString() === inZone(new Date(now)).toDateString();
+  const label = isToday ? t('waitingToday', { time: time.clock(since) }) : t('waiting', { time: time.moment(since) });
   return (
     <span
       className={classNames(

@@ -5,6 +5,6 @@ export const aReply = (fields: Partial<SavedReplyView> = {}): SavedReplyView => 
   shortcut: 'hola',
   body: 'Hola',
   scope: 'organization',
-  updatedAt: '2026-11-20T12:00:00.000Z',
+  updated_at: '2026-11-20T12:00:00.000Z',
   ...fields,
 });
