@@ -75,7 +75,7 @@ export class MessagesRepository {
 
   /** What the provider has reported of a message, in the order of arrival. */
   statusEvents(tx: Transaction, messageId: number): Promise<MessageStatusEventEntity[]> {
-    return tx.table(MessageStatusEventEntity).find({ where: { messageId }, order: { id: 'ASC' }, take: 100 });
+    return tx.table(MessageStatusEventEntity).find({ where: { messageId }, order: { receivedAt: 'ASC', id: 'ASC' }, take: 100 });
   }
 
   media(tx: Transaction, messageId: number): Promise<MessageMediaEntity[]> {
