@@ -160,7 +160,10 @@ it('the customer’s details open over the conversation, and a note is written w
   await expect(chats.mark('Le espero', 'Leído')).toAppear();
   expect(await noa.receivedTexts()).toEqual(['Le espero']);
 
-  await chats.bubble('Le espero').getByRole('button', { name: /^Detalles del mensaje/ }).click();
+  await chats
+    .bubble('Le espero')
+    .getByRole('button', { name: /^Detalles del mensaje/ })
+    .click();
   const message = page.getByRole('dialog', { name: 'Detalles del mensaje' });
   await expect(message.getByText('Entregado')).toAppear();
   await message.getByRole('button', { name: 'Cerrar' }).last().click();

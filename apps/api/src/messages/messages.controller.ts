@@ -1,6 +1,13 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ChannelParams } from '@app/contracts/conversations/conversations.contract';
-import { MessageDetails, MessagePage, MessageParams, MessagesQuery, MessageView, SendMessageInput } from '@app/contracts/messages/messages.contract';
+import {
+  MessageDetails,
+  MessagePage,
+  MessageParams,
+  MessagesQuery,
+  MessageView,
+  SendMessageInput,
+} from '@app/contracts/messages/messages.contract';
 import { MessageDetailsService } from '@app/domain/messages/message-details.service';
 import { MessagesService } from '@app/domain/messages/messages.service';
 import type { RequestContext } from '@app/platform/context/request-context';

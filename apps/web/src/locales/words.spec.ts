@@ -25,7 +25,11 @@ it.each(['en', 'es'] as const)('no text says what has a better word (%s)', (lang
   const folder = path.join(import.meta.dirname, language);
   const found = globSync('*.ts', { cwd: folder })
     .filter((file) => !EXEMPT.includes(file))
-    .flatMap((file) => readFileSync(path.join(folder, file), 'utf8').split('\n').map((line, index) => ({ at: `${file}:${index + 1}`, line })))
+    .flatMap((file) =>
+      readFileSync(path.join(folder, file), 'utf8')
+        .split('\n')
+        .map((line, index) => ({ at: `${file}:${index + 1}`, line })),
+    )
     .flatMap(({ at, line }) => WORDS[language].flatMap(([word, better]) => (word.test(line) ? [`${at} ${line.trim()} (${better})`] : [])));
   expect(found).toEqual([]);
 });

@@ -25,21 +25,14 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
       onEmojiSelect={({ emoji }: Emoji) => onPick(emoji)}
       className="flex h-84 w-fit max-w-full flex-col"
     >
-      <Base.Search
-        ref={focusOnce}
-        aria-label={t('search')}
-        placeholder={t('search')}
-        className={classNames(inputStyle, 'h-9')}
-      />
+      <Base.Search ref={focusOnce} aria-label={t('search')} placeholder={t('search')} className={classNames(inputStyle, 'h-9')} />
       <Base.Viewport className="relative mt-1 min-w-72 flex-1 outline-none">
         <Base.Loading className="absolute inset-0 flex items-center justify-center text-sm text-text-2">{t('loading')}</Base.Loading>
         <Base.Empty className="absolute inset-0 flex items-center justify-center text-sm text-text-2">{t('none')}</Base.Empty>
         <Base.List components={LIST_PARTS} className="pb-1 select-none" />
       </Base.Viewport>
       <Base.ActiveEmoji>
-        {({ emoji }) => (
-          <p className="h-6 truncate px-1 pt-1 text-xs text-text-2">{emoji ? `${emoji.emoji} ${emoji.label}` : t('hint')}</p>
-        )}
+        {({ emoji }) => <p className="h-6 truncate px-1 pt-1 text-xs text-text-2">{emoji ? `${emoji.emoji} ${emoji.label}` : t('hint')}</p>}
       </Base.ActiveEmoji>
     </Base.Root>
   );

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { ChannelParams, ConversationPage, ConversationsQuery, MessageOrigin, WhatsappParams } from '../conversations/conversations.contract';
+import {
+  ChannelParams,
+  ConversationPage,
+  ConversationsQuery,
+  MessageOrigin,
+  WhatsappParams,
+} from '../conversations/conversations.contract';
 import { ClientIdQuery } from '../core/client-id.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef, refTo } from '../core/id.contract';

@@ -34,7 +34,9 @@ export const OrganizationInput = z
     zip_code: Line.max(20),
     country: z
       .enum(COUNTRY_NAMES)
-      .describe('The documents’ countries by their name, others by their code (ISO 3166-1 alpha-2); phones without a country code are read in it'),
+      .describe(
+        'The documents’ countries by their name, others by their code (ISO 3166-1 alpha-2); phones without a country code are read in it',
+      ),
     timezone: TimeZone,
     notification_sound_enabled: z.boolean(),
     new_chat_sound: NewChatSound,

@@ -27,7 +27,10 @@ const WORDS: Record<'en' | 'es', Record<AccountNotice | 'new_device', Words>> = 
       subject: 'Two-step verification is on',
       body: 'From now on your account asks for a code of your app after the password.',
     },
-    second_factor_off: { subject: 'Two-step verification is off', body: 'Your account does not ask for a code after the password any more.' },
+    second_factor_off: {
+      subject: 'Two-step verification is off',
+      body: 'Your account does not ask for a code after the password any more.',
+    },
     second_factor_removed: {
       subject: 'Two-step verification was removed',
       body: 'A manager or the operator removed two-step verification from your account. It no longer asks for a code after the password.',

@@ -9,12 +9,7 @@ export type StoredView = SavedViewEntity;
 export class SavedViewsRepository {
   /** By name, ignoring case. */
   list(tx: Transaction, userId: number): Promise<SavedViewEntity[]> {
-    return tx
-      .table(SavedViewEntity)
-      .query('v')
-      .andWhere('v.userId = :userId', { userId })
-      .orderBy('lower(v.name)', 'ASC')
-      .getMany();
+    return tx.table(SavedViewEntity).query('v').andWhere('v.userId = :userId', { userId }).orderBy('lower(v.name)', 'ASC').getMany();
   }
 
   count(tx: Transaction, userId: number): Promise<number> {

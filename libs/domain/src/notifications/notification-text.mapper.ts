@@ -41,8 +41,7 @@ const EN: Phrases = {
     lead_assigned: ({ contact, count }) => (contact ? `${contact} was assigned to you` : `${count} leads were assigned to you`),
     handed_over: ({ count }) => (count === 1 ? 'A lead was handed over to you' : `${count} leads were handed over to you`),
     mention: ({ actor, contact }) => `${actor || 'Somebody'} mentioned you in a note about ${contact}`,
-    unanswered_lead: ({ contact, minutes }) =>
-      `${contact} has waited ${waitText(minutes, ['minutes', 'hours'])} for an answer`,
+    unanswered_lead: ({ contact, minutes }) => `${contact} has waited ${waitText(minutes, ['minutes', 'hours'])} for an answer`,
     message_failed: ({ contact }) => `Your message to ${contact} was not delivered`,
     scheduled_failed: ({ contact }) => `A scheduled message to ${contact} was not sent`,
     scheduled_reassigned: ({ contact, count }) =>
@@ -68,8 +67,7 @@ const ES: Phrases = {
     lead_assigned: ({ contact, count }) => (contact ? `Te asignaron a ${contact}` : `Te asignaron ${count} leads`),
     handed_over: ({ count }) => (count === 1 ? 'Te pasaron un lead' : `Te pasaron ${count} leads`),
     mention: ({ actor, contact }) => `${actor || 'Alguien'} te mencionó en una nota sobre ${contact}`,
-    unanswered_lead: ({ contact, minutes }) =>
-      `${contact} lleva ${waitText(minutes, ['minutos', 'horas'])} esperando respuesta`,
+    unanswered_lead: ({ contact, minutes }) => `${contact} lleva ${waitText(minutes, ['minutos', 'horas'])} esperando respuesta`,
     message_failed: ({ contact }) => `Tu mensaje a ${contact} no se entregó`,
     scheduled_failed: ({ contact }) => `Un mensaje programado a ${contact} no se envió`,
     scheduled_reassigned: ({ contact, count }) =>

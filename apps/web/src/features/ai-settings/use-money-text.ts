@@ -4,5 +4,8 @@ import { useDollars } from '@/lib/text/use-dollars';
 export function useMoneyText(): (dollars: number) => string {
   const dollarsOf = useDollars();
   return (dollars) =>
-    dollarsOf(dollars, dollars > 0 && dollars < 0.01 ? { maximumSignificantDigits: 2 } : { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    dollarsOf(
+      dollars,
+      dollars > 0 && dollars < 0.01 ? { maximumSignificantDigits: 2 } : { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+    );
 }

@@ -3,11 +3,7 @@ import { Play } from 'lucide-react';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { api } from '@app/contracts/catalogue/endpoints';
-import {
-  NewChatSound,
-  type OrganizationDetails,
-  type OrganizationInput,
-} from '@app/contracts/organizations/organizations.contract';
+import { NewChatSound, type OrganizationDetails, type OrganizationInput } from '@app/contracts/organizations/organizations.contract';
 import { useCountryOptions, withCurrent, ZONE_OPTIONS } from '@/lib/places/use-places';
 import { hasCode } from '@/lib/api/api-failure';
 import { call } from '@/lib/api/call';
@@ -177,10 +173,18 @@ function AddressCard({ form: { values, register, change, errorOf } }: AddressCar
         {line('state', 'sm:col-span-2')}
         {line('zip_code', 'sm:col-span-2')}
         <Field label={t('fields.country')} hint={t('countryHint')} error={errorOf('country')} className="sm:col-span-3">
-          <Select options={withCurrent(countries, values.country)} value={values.country} onValueChange={(country) => change({ country })} />
+          <Select
+            options={withCurrent(countries, values.country)}
+            value={values.country}
+            onValueChange={(country) => change({ country })}
+          />
         </Field>
         <Field label={t('fields.timezone')} hint={t('timezoneHint')} error={errorOf('timezone')} className="sm:col-span-3">
-          <Select options={withCurrent(ZONE_OPTIONS, values.timezone)} value={values.timezone} onValueChange={(timezone) => change({ timezone })} />
+          <Select
+            options={withCurrent(ZONE_OPTIONS, values.timezone)}
+            value={values.timezone}
+            onValueChange={(timezone) => change({ timezone })}
+          />
         </Field>
       </div>
     </Card>

@@ -45,7 +45,10 @@ const COLUMNS = '@3xl:grid-cols-[minmax(0,1fr)_9rem_8rem_7rem_4.5rem]';
 export function ContactHead() {
   const t = useText('contacts.head');
   return (
-    <div aria-hidden className="hidden h-9 items-center border-b border-border bg-surface-2 pr-2 pl-2.5 text-xs font-semibold text-text-2 @3xl:flex">
+    <div
+      aria-hidden
+      className="hidden h-9 items-center border-b border-border bg-surface-2 pr-2 pl-2.5 text-xs font-semibold text-text-2 @3xl:flex"
+    >
       <div className={classNames('ml-22 grid min-w-0 flex-1 gap-x-2', COLUMNS)}>
         <span>{t('name')}</span>
         <span>{t('tags')}</span>

@@ -123,7 +123,12 @@ function Name({ person, channel, status, onDetails }: NameProps) {
         <div className="flex items-center gap-2">
           <h2 className="flex min-w-0 font-semibold">
             {onDetails ? (
-              <button type="button" title={t('header.details')} onClick={onDetails} className="min-h-6 min-w-0 truncate rounded-sm hover:underline">
+              <button
+                type="button"
+                title={t('header.details')}
+                onClick={onDetails}
+                className="min-h-6 min-w-0 truncate rounded-sm hover:underline"
+              >
                 {name}
               </button>
             ) : (

@@ -52,5 +52,4 @@ export function LabelChoice({ label, onChange }: LabelChoiceProps) {
   );
 }
 
-const hasWords = (name: string, search: string): boolean =>
-  search.trim() === '' || highlightParts(name, search).some(({ found }) => found);
+const hasWords = (name: string, search: string): boolean => search.trim() === '' || highlightParts(name, search).some(({ found }) => found);

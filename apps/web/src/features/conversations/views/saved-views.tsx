@@ -52,7 +52,12 @@ export function SaveView({ filter }: Pick<SavedViewsProps, 'filter'>) {
   const isEmpty = Object.keys(savedFilterOf(filter)).length === 0;
   if (name === null) {
     return (
-      <Button size="sm" icon={<BookmarkPlus aria-hidden className="size-4" />} disabledReason={isEmpty ? t('nothing') : undefined} onClick={() => setName('')}>
+      <Button
+        size="sm"
+        icon={<BookmarkPlus aria-hidden className="size-4" />}
+        disabledReason={isEmpty ? t('nothing') : undefined}
+        onClick={() => setName('')}
+      >
         {t('start')}
       </Button>
     );
