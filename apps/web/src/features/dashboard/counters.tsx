@@ -25,8 +25,11 @@ export function Counters({ figures, range, chats, contacts }: CountersProps) {
   const t = useText('dashboard');
   const [stats, now] = [chats.data, figures.data?.now];
   const sync = useSyncNote(now?.last_sync ?? null);
-  const growth = (of: (period: DashboardPeriod) => number) =>
-    figures.data && range && t(`growth.${range}`, { count: of(figures.data.period), before: of(figures.data.before) });
+  const growth = (of: (period: DashboardPeriod) => number) => {
+    if (!figures.data || !range) return undefined;
+    const [count, before] = [of(figures.data.period), of(figures.data.before)];
+    return count === 0 && before === 0 ? undefined : t(`growth.${range}`, { count, before });
+  };
   const note = (text: string | undefined) => (hasFailed(figures) ? t('failed') : text);
   return (
     <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
@@ -85,7 +88,7 @@ interface CounterCardProps extends Pick<LinkProps, 'to' | 'search'> {
   icon: LucideIcon;
   value?: number | undefined;
   /** Beside the number: what came in the range, and in the one before it. */
-  growth?: string | null | undefined;
+  growth?: string | undefined;
   /** A quiet line below the number. */
   note: string | undefined;
   /** Nothing is loading, so that a missing number stays missing. */

@@ -95,17 +95,22 @@ function WaitRow({ summary, isOldest }: { summary: ConversationSummary; isOldest
   } = summary;
   const waited = now - Date.parse(since ?? new Date(now).toISOString());
   const conversationId = channel === 'sms' ? summary.sms_conversation_id : summary.whatsapp_conversation_id;
+  const wait = (
+    <>
+      <Clock aria-hidden className="size-4" />
+      {duration(waited / 1000)}
+    </>
+  );
+  const waitLook = classNames('shrink-0 items-center gap-1.5 text-sm font-medium tabular-nums', toneOf(waited));
   return (
     <li className="flex items-center gap-3 border-t border-border px-4 py-2.5">
       <Avatar name={contact.name} id={id} badge={channel && <ChannelBadge channel={channel} />} />
       <div className="min-w-0 flex-1">
         <p className="truncate text-base font-medium text-text">{contact.name}</p>
         <p className="truncate text-sm text-text-2">{message?.body}</p>
+        <p className={classNames(waitLook, 'flex sm:hidden')}>{wait}</p>
       </div>
-      <p className={classNames('flex shrink-0 items-center gap-1.5 text-sm font-medium tabular-nums', toneOf(waited))}>
-        <Clock aria-hidden className="size-4" />
-        {duration(waited / 1000)}
-      </p>
+      <p className={classNames(waitLook, 'hidden sm:flex')}>{wait}</p>
       <p className="hidden w-32 shrink-0 truncate text-sm text-text-2 md:block">{agent?.name ?? t('unassigned')}</p>
       {conversationId !== null && (
         <ButtonLink

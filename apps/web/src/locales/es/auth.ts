@@ -25,7 +25,7 @@ export const auth: Translation<typeof english> = {
   },
   login: {
     title: 'Iniciar sesión',
-    lead: 'Qué bueno verte de nuevo. Tus conversaciones te esperan.',
+    lead: 'Hola de nuevo. Tus conversaciones te esperan.',
     submit: 'Iniciar sesión',
     submitting: 'Iniciando sesión...',
     verified: '¡Correo verificado! Ya puedes iniciar sesión.',
