@@ -1,3 +1,4 @@
+import type { ConversationSummary } from '@app/contracts/conversations/conversations.contract';
 import type { VehicleDetail } from '@app/contracts/inventory/inventory.contract';
 import type { InventoryIntegrations } from '@app/contracts/inventory/inventory-sources.contract';
 import type { Page } from 'playwright-core';
@@ -55,6 +56,7 @@ it('fetches by SFTP with columns chosen by hand, and from a server with another 
   ]) {
     await page.getByRole('combobox', { name: `What "${column}" becomes` }).click();
     await page.getByRole('option', { name: target, exact: true }).click();
+    await expect(page.getByRole('listbox')).toDisappear();
   }
   await page.getByText('When a file waits for you').click();
   await field('Vehicles that are gone, in %').fill('60');
@@ -112,8 +114,10 @@ it('sends a vehicle by SMS as a text with its link, and on WhatsApp as a picture
   await onSms.writes('¿Y por aquí?');
   const page = await visit({ as: 'manager@miami.test', to: '/chats' });
   const chats = new ChatsScreen(page);
-  const address = await chats.row(eva.name).getByRole('link').first().getAttribute('href');
-  const contact = address?.split('/').at(-1);
+  await chats.row(eva.name).waitFor();
+  const manager = await signIn(product.url, 'manager@miami.test');
+  const { body } = await manager.get<{ data: ConversationSummary[] }>(`/api/chats?search=${encodeURIComponent(eva.name)}`);
+  const contact = body.data[0]?.contact_id;
   for (const { customer, files } of [
     { customer: onSms, files: [] },
     { customer: onWhatsapp, files: ['image/jpeg'] },
