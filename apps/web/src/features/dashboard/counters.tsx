@@ -25,11 +25,7 @@ export function Counters({ figures, range, chats, contacts }: CountersProps) {
   const t = useText('dashboard');
   const [stats, now] = [chats.data, figures.data?.now];
   const sync = useSyncNote(now?.last_sync ?? null);
-  const growth = (of: (period: DashboardPeriod) => number) => {
-    if (!figures.data || !range) return undefined;
-    const [count, before] = [of(figures.data.period), of(figures.data.before)];
-    return count === 0 && before === 0 ? undefined : t(`growth.${range}`, { count, before });
-  };
+  const growth = useGrowth(figures.data, range);
   const note = (text: string | undefined) => (hasFailed(figures) ? t('failed') : text);
   return (
     <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
@@ -76,6 +72,16 @@ export function Counters({ figures, range, chats, contacts }: CountersProps) {
 
 /** The state of the vehicles that are counted, as the list writes it in its address. */
 const FOR_SALE = 'available,in_transit';
+
+/** What came in the range, and in the one before it; nothing where nothing came in either. */
+function useGrowth(figures: DashboardView | undefined, range: DashboardRange | null) {
+  const t = useText('dashboard');
+  return (of: (period: DashboardPeriod) => number): string | undefined => {
+    if (!figures || !range) return undefined;
+    const [count, before] = [of(figures.period), of(figures.before)];
+    return count === 0 && before === 0 ? undefined : t(`growth.${range}`, { count, before });
+  };
+}
 
 function useSyncNote(sync: DashboardNow['last_sync']): string[] {
   const t = useText('dashboard.notes');
