@@ -69,8 +69,6 @@ export function ShellLayout() {
   const conversationId = conversation ? Number(conversation.params.conversationId) : null;
   const { data: opened } = useQuery(getConversationQuery(conversationId));
   const mayCall = useCan('calls.use');
-  const runsInstallation = useCan('installation.manage');
-  const { data: planRequests } = useQuery({ ...planRequestCountQuery, enabled: runsInstallation });
   const { data: waiting } = useQuery({ ...followUpCountQuery, enabled: mayCall });
   useNotifications({
     conversationId,
@@ -81,7 +79,7 @@ export function ShellLayout() {
     <AppShell
       unread={stats?.unread_mine ?? 0}
       callBacks={waiting?.open ?? 0}
-      planRequests={planRequests ?? 0}
+      planRequests={useOpenPlanRequests()}
       hasBottomBar={!conversation}
       sidebarNote={<AskForNotices />}
       person={PERSON}
@@ -105,4 +103,10 @@ export function ShellLayout() {
       )}
     </AppShell>
   );
+}
+
+/** Those of all dealerships, for whoever runs the installation. */
+function useOpenPlanRequests(): number {
+  const runsInstallation = useCan('installation.manage');
+  return useQuery({ ...planRequestCountQuery, enabled: runsInstallation }).data ?? 0;
 }

@@ -31,13 +31,13 @@ export function PhoneFrame({ account, chat, customerName }: PhoneFrameProps) {
   return (
     <div className="grid h-full place-items-center md:p-6">
       <div className="relative flex h-full w-full flex-col overflow-hidden bg-surface md:max-h-[54rem] md:max-w-[26.5rem] md:rounded-[2.75rem] md:border-8 md:border-[#20292e] md:shadow-e3">
-        {call && line && <PhoneCallScreen call={call} line={line} name={account.organization} number={number ?? ''} />}
+        {call && <PhoneCallScreen call={call} line={line} name={account.organization} number={number ?? ''} />}
         <ChatHeader
           account={account}
           chat={chat}
           customerName={customerName}
           view={view}
-          onCall={number === undefined ? undefined : () => void line?.dial(account.sid, number)}
+          onCall={number === undefined ? undefined : () => void line.dial(account.sid, number)}
         />
         <ChatMessages chat={chat} messages={messages} loaded={view !== undefined} onReply={send} onQuote={setQuoted} />
         {error && (
@@ -53,13 +53,12 @@ export function PhoneFrame({ account, chat, customerName }: PhoneFrameProps) {
 }
 
 /** The telephone of this customer is open while its page is. */
-function usePhoneLine(customer: string): { line: PhoneLine | null; call: PhoneCall | null } {
-  const [line, setLine] = useState<PhoneLine | null>(null);
+function usePhoneLine(customer: string): { line: PhoneLine; call: PhoneCall | null } {
   const [call, setCall] = useState<PhoneCall | null>(null);
+  const [line] = useState(() => new PhoneLine(setCall));
   useEffect(() => {
-    const opened = new PhoneLine(customer, setCall);
-    setLine(opened);
-    return () => opened.close();
-  }, [customer]);
+    line.open(customer);
+    return () => line.close();
+  }, [line, customer]);
   return { line, call };
 }

@@ -18,13 +18,15 @@ export class PhoneLine {
   private peer: RTCPeerConnection | null = null;
   private microphone: MediaStream | null = null;
   private readonly speaker = new Audio();
-  private isClosed = false;
+  private number = '';
+  private isClosed = true;
   private call: PhoneCall | null = null;
 
-  constructor(
-    private readonly number: string,
-    private readonly show: (call: PhoneCall | null) => void,
-  ) {
+  constructor(private readonly show: (call: PhoneCall | null) => void) {}
+
+  open(number: string): void {
+    this.number = number;
+    this.isClosed = false;
     this.connect();
   }
 
@@ -62,9 +64,10 @@ export class PhoneLine {
     socket.onopen = () => this.send('open', { number: this.number });
     socket.onmessage = ({ data }: MessageEvent<string>) => void this.receive(JSON.parse(data) as Word);
     socket.onclose = () => {
-      if (this.isClosed) return;
+      const isCurrent = () => !this.isClosed && this.socket === socket;
+      if (!isCurrent()) return;
       if (this.call && this.call.phase !== 'over') this.end('failed');
-      setTimeout(() => this.isClosed || this.connect(), AGAIN_MS);
+      setTimeout(() => isCurrent() && this.connect(), AGAIN_MS);
     };
   }
 

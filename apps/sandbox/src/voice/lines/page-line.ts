@@ -2,7 +2,14 @@ import type { SandboxClock } from '../../clock/sandbox-clock';
 import type { PeerMedia } from '../audio/leg-media';
 import type { Call, CallLine } from '../calls/call';
 import type { CallControlService } from '../calls/call-control.service';
-import type { PagePhone } from './page-phones.store';
+
+/** A telephone that a person has open in the sandbox's page. */
+export interface PagePhone {
+  readonly number: string;
+  send: (type: string, payload?: object) => void;
+  /** Shows a call that comes; false while the person is on another one. */
+  offer: (call: Call, line: PageLine) => boolean;
+}
 
 export interface PageLineServices {
   clock: SandboxClock;

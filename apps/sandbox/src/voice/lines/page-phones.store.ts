@@ -1,13 +1,4 @@
-import type { Call } from '../calls/call';
-import type { PageLine } from './page-line';
-
-/** A telephone that a person has open in the sandbox's page. */
-export interface PagePhone {
-  readonly number: string;
-  send: (type: string, payload?: object) => void;
-  /** Shows a call that comes; false while the person is on another one. */
-  offer: (call: Call, line: PageLine) => boolean;
-}
+import type { PagePhone } from './page-line';
 
 /** The telephones that are open, by number: the one that was opened last rings. */
 export class PagePhonesStore {

@@ -1,8 +1,7 @@
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Call } from '../calls/call';
-import { PageLine } from '../lines/page-line';
-import type { PagePhone } from '../lines/page-phones.store';
+import { PageLine, type PagePhone } from '../lines/page-line';
 import type { SignallingServices } from './device-connection';
 
 const Word = z.discriminatedUnion('type', [

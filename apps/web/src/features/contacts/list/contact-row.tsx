@@ -1,25 +1,22 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import { Ellipsis, Phone, SquarePen, Trash2 } from 'lucide-react';
-import { type ReactElement, useRef } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Ellipsis } from 'lucide-react';
+import { useRef } from 'react';
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
-import { useCan } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { useTimeFromNow, useTimeText } from '@/lib/text/use-time-text';
 import { Avatar } from '@/ui/avatar';
-import { ChannelIcon } from '@/ui/channel-icon';
 import { Checkbox } from '@/ui/checkbox';
 import { Chip } from '@/ui/chip';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
-import { Menu, MenuSeparator } from '@/ui/menu';
-import { MenuItem } from '@/ui/menu-item';
 import { StageChip } from '@/ui/stage-chip';
 import { AgentName } from '../card/agent-name';
 import { NameMarks } from '../card/name-marks';
-import { detailsOf, useContactsNavigation } from '../context/use-contacts-location';
+import { detailsOf } from '../context/use-contacts-location';
 import { useContactName } from '../person/use-contact-name';
 import { usePhoneFormat } from '../phone/use-phone-format';
 import type { SelectedContacts } from '../selection/use-selection';
+import { ContactMenu } from './contact-menu';
 
 export interface ContactRowProps {
   contact: ContactView;
@@ -178,45 +175,5 @@ function RowCheckbox({ label, checked, onTick }: RowCheckboxProps) {
     >
       <Checkbox aria-label={label} checked={checked} onCheckedChange={(on) => onTick(on, withShift.current)} />
     </span>
-  );
-}
-
-interface ContactMenuProps {
-  contact: ContactView;
-  trigger: ReactElement;
-  onDelete: () => void;
-}
-
-function ContactMenu({ contact, trigger, onDelete }: ContactMenuProps) {
-  const t = useText('contacts.actions');
-  const navigate = useNavigate();
-  const { openForm } = useContactsNavigation();
-  const mayDelete = useCan('contacts.delete');
-  return (
-    <Menu trigger={trigger}>
-      <MenuItem icon={<SquarePen aria-hidden />} onSelect={() => openForm(contact.id)}>
-        {t('edit')}
-      </MenuItem>
-      <MenuItem
-        icon={<ChannelIcon channel="whatsapp" />}
-        onSelect={() => void navigate({ to: '/chats', search: { contact: contact.id, type: 'whatsapp' } })}
-      >
-        {t('whatsapp')}
-      </MenuItem>
-      <MenuItem
-        icon={<Phone aria-hidden />}
-        onSelect={() => void navigate({ to: '/chats', search: { contact: contact.id, type: 'calls' } })}
-      >
-        {t('call')}
-      </MenuItem>
-      {mayDelete && (
-        <>
-          <MenuSeparator />
-          <MenuItem tone="danger" icon={<Trash2 aria-hidden />} onSelect={onDelete}>
-            {t('delete')}
-          </MenuItem>
-        </>
-      )}
-    </Menu>
   );
 }

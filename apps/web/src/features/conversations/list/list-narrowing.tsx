@@ -13,7 +13,7 @@ import { Popover } from '@/ui/popover';
 import { ToggleChip } from '@/ui/toggle-chip';
 import type { ListFilter } from '../api/list-page';
 import { narrowingCount, NOT_NARROWED } from '../api/narrowing';
-import { LabelChoice } from '../labels/label-choice';
+import { LabelChoice } from './label-choice';
 import { FilterSection } from './filter-section';
 import { SavedViews, SaveView } from '../views/saved-views';
 

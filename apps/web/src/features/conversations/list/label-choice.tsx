@@ -5,8 +5,8 @@ import { highlightParts } from '@/lib/search/highlight';
 import { useText } from '@/lib/text/use-text';
 import { Input } from '@/ui/input';
 import { ToggleChip } from '@/ui/toggle-chip';
-import { FilterSection } from '../list/filter-section';
-import { colourOf } from './label-look';
+import { FilterSection } from './filter-section';
+import { colourOf } from '../labels/label-look';
 
 export interface LabelChoiceProps {
   label: Label | undefined;
