@@ -96,7 +96,7 @@ describe('a field that is not right', () => {
 
   it('is named by what is missing and by what nobody knows', async () => {
     const { agent } = await anOrganization().with('agent');
-    const answer = await agent.post<{ errors: object }>('/api/contacts', { first_name: 'Ana', flags: ['x'] });
+    const answer = await agent.post<{ errors: object }>('/api/contacts', { first_name: 'Ana', nickname: 'x' });
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.errors).sort()).toEqual(['_', 'last_name', 'phone']);
   });

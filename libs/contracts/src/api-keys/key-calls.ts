@@ -34,6 +34,7 @@ export const KEY_CALLS: Record<KeyPermission, readonly string[]> = {
     'GET /api/chats/stats',
     'GET /api/chats/{id}',
     'GET /api/chats/{type}/{id}/messages',
+    'GET /api/chats/{type}/{id}/messages/{messageId}',
     'GET /api/chats/whatsapp/{id}/check-window',
     'GET /api/media/{id}',
   ],
