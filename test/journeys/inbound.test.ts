@@ -33,7 +33,7 @@ it('moves the row to the top with its badge while another conversation is open',
   const chats = new ChatsScreen(page);
   const unread = await unreadInSidebar(page);
   await chats.open('Bea Ruiz');
-  await chats.row(luis.phone).getByRole('link').click();
+  await chats.row('Necesito una pickup').getByRole('link').click();
   await expect(chats.bubble('Necesito una pickup')).toAppear();
   await eventually(async () => expect(await unreadInSidebar(page)).toBe(unread - 2));
   await expect(chats.badge('Bea Ruiz')).toDisappear();
