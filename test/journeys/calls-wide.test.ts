@@ -17,10 +17,10 @@ const MUSIC_HZ = 700;
 
 const MICROPHONE = { permissions: ['microphone'] };
 
-/** A contact with a number that the provider's telephones answer. */
-async function openChatOf(page: Page, name: string): Promise<void> {
-  await page.goto(`/contacts?search=${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+/** A contact with a number that the provider's telephones answer, the only one that is found. */
+async function openChatOf(page: Page, phone: string): Promise<void> {
+  await page.goto(`/contacts?search=${encodeURIComponent(phone)}`);
+  await page.getByRole('button', { name: /^Actions for / }).click();
   await page.getByRole('menuitem', { name: 'Call Contact' }).click();
 }
 

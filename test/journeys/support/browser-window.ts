@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { IS_FIREFOX } from './browsers';
 
-/** What the browser itself says about requests that failed: some journeys cut the network. */
+/** What the browser says about requests that failed, and the voice SDK about calls that were refused or cut: some journeys do that. */
 const OF_THE_NETWORK =
-  /^(NotLoaded: |Failed to load resource|WebSocket connection to|TypeError: (Failed to fetch|error loading) dynamically imported module)/;
+  /^(\[TwilioVoice\]|NotLoaded: |Failed to load resource|WebSocket connection to|TypeError: (Failed to fetch|error loading) dynamically imported module)/;
 
 /** Firefox fails what a page that is being left still loads. */
 const isOfLeaving = ({ message }: Error): boolean => IS_FIREFOX && message.includes('error loading dynamically imported module');
