@@ -53,7 +53,7 @@ export const APPOINTMENT: Dialogue[] = [
     lines: [
       agent('Hi {first}, thanks for coming to see the {vehicle}. What did you think?'),
       customer('loved it, comparing with one more', 'really nice, just not sure about the color'),
-      agent('Makes sense. What would updateSummaries it for you: payment, warranty or your trade?'),
+      agent('Makes sense. What would settle it for you: payment, warranty or your trade?'),
       customer('payment under {monthly}', 'the trade value honestly'),
       agent('Let me go back to the lender and the appraiser. You will hear from me today.'),
       later(2, 5, agentSends(['quote'], 'Managed to improve it. Good until {day}.')),

@@ -27,7 +27,7 @@ export const MessageBubble = memo(function MessageBubble({ message, startsGroup,
     <div className={classNames('flex flex-col', own ? 'items-end' : 'items-start', startsGroup ? 'pt-2.5' : 'pt-0.5')}>
       <div
         className={classNames(
-          'group relative max-w-[min(36rem,85%)] min-w-20 rounded-bubble px-3.5 py-1.5',
+          'group/bubble relative max-w-[min(36rem,85%)] min-w-20 rounded-bubble px-3.5 py-1.5',
           own ? TINTS[channel] : 'border border-border bg-surface shadow-e1',
           endsGroup && (own ? 'rounded-br-sm' : 'rounded-bl-sm'),
         )}
@@ -94,7 +94,7 @@ function CopyText({ text, own }: { text: string; own: boolean }) {
       title={t('copy')}
       onClick={() => copyText(text)}
       className={classNames(
-        'absolute top-1 flex size-7 items-center justify-center rounded-md text-text-2 opacity-0 group-hover:opacity-100 hover:bg-surface-3 hover:text-text focus-visible:opacity-100 pointer-coarse:hidden',
+        'absolute top-1 flex size-7 items-center justify-center rounded-md text-text-2 opacity-0 group-hover/bubble:opacity-100 hover:bg-surface-3 hover:text-text focus-visible:opacity-100 pointer-coarse:hidden',
         own ? 'right-full mr-1' : 'left-full ml-1',
       )}
     >
