@@ -33,12 +33,12 @@ interface InsertedEvent {
 const LAST_LOCKS = ['template_use', 'audit_chain'] as const;
 export type LastLock = (typeof LAST_LOCKS)[number];
 
-/** The driver takes a limit of one query, which its types leave out; without one that of the connection counts. */
+/** The driver supports a time limit per query, which its types lack. The default is the connection's. */
 interface LimitedQuery extends QueryConfig {
   query_timeout: number | undefined;
 }
 
-/** The server's own limit comes first, so that its reason is known. */
+/** The driver waits longer than the server, so that the error names the server's reason. */
 const CLIENT_GRACE_MS = 1_000;
 
 /**
@@ -82,8 +82,8 @@ export class Transaction {
   }
 
   /**
-   * From here on each statement of `sql` may take so long, at the server and at this end. For work that nobody waits for; the usual limits keep
-   * requests short. The server ends the statement when this process is gone, so that its locks do not outlive it.
+   * Raises the time limit of all later `sql` statements of this transaction, in the server and in the driver. Only for background work. The server
+   * cancels a statement whose client is gone, so that its locks do not outlive this process.
    */
   async allowLongStatements(limitMs: number): Promise<void> {
     await this.sql(

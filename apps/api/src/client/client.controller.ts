@@ -32,7 +32,7 @@ export class ClientController {
     const root = this.config.WEB_ROOT;
     if (NOT_PAGES.test(path)) throw notFound();
     if (extname(path)) {
-      // a missing file of a page is no page; an old address that somebody follows is
+      // browsers that follow an old link get the 404 page; scripts and pictures that are missing get a plain 404
       if (!request.headers.accept?.includes('text/html')) throw notFound();
       return this.publicPages.answer('not-found', request, reply);
     }

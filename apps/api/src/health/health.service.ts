@@ -49,7 +49,7 @@ export class HealthService {
   }
 
   /**
-   * All requests within a second share one measurement, because anybody may send as many as they like. A shutdown shows at once.
+   * Requests within one second share a measurement, because the endpoint is public. A shutdown is reported immediately.
    */
   async check(): Promise<HealthView> {
     const now = performance.now();

@@ -93,7 +93,7 @@ export class AssignmentsService {
     });
   }
 
-  /** Whoever answers a customer's call gets the contact, if nobody has it. Changes nothing for a deleted contact, or who takes no contacts. */
+  /** Assigns an unassigned contact to the user who answered its call. Does nothing for a deleted contact, or a user who cannot be assigned contacts. */
   async giveCaller(tx: Transaction, contactId: number, userId: number): Promise<void> {
     if ((await this.contacts.views(tx, [contactId])).length === 0) return;
     const contact = await this.contacts.lockRef(tx, contactId);

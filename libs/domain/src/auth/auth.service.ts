@@ -106,7 +106,7 @@ export class AuthService {
     }
   }
 
-  /** Uses up the token of a mailed link; of a verified address it is said (`auth.email_verified`), for links are opened more than once. */
+  /** Consumes the token of a mailed link. Fails with `auth.email_verified` if the address is verified already: links are opened more than once. */
   async verifyEmail(token: string): Promise<void> {
     const found = await this.verifications.find('sign_up', tokenHash(token));
     if (!found) throw new AppError('auth.verification_invalid');

@@ -36,7 +36,7 @@ export class EmailVerificationsRepository {
     return tx.table(EmailVerificationEntity).count({ purpose, userId, createdAt: MoreThan(since) });
   }
 
-  /** Whose link a token is; `null` when it is unknown, and unless it is of a sign-up also when it is used or expired. */
+  /** The user of a mailed link; `null` for an unknown token, and for a used or expired one unless it belongs to a sign-up. */
   async find(purpose: LinkPurpose, hash: Buffer): Promise<{ organizationId: number; userId: number } | null> {
     const [row] = await this.database.acrossOrganizations<{ organization_id: number; user_id: number }>(
       `select organization_id, user_id from find_mailed_link($1, $2)`,

@@ -36,7 +36,7 @@ export class CallLegsRepository {
     return legs.find((leg) => leg.userId === userId && leg.ringStep === ringStep && leg.providerSid === null) ?? null;
   }
 
-  /** Whoever rang in a step whose `<Dial>` has ended as busy, before its time, has declined; that may be reported later. */
+  /** Ends the legs of a ring step whose `<Dial>` ended as busy before its timeout: everyone declined, which their own callbacks may report later. */
   async endDeclined(
     tx: Transaction,
     { callId, ringStep, seconds }: Pick<LegAddress, 'callId' | 'ringStep'> & { seconds: number },

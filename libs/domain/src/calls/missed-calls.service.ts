@@ -29,8 +29,8 @@ export class MissedCallsService {
   ) {}
 
   /**
-   * A call that late reports show to be answered is missed no more. Callers who withhold their number leave no work, and neither do those with
-   * whom somebody has talked since, where the call is found late.
+   * A call that a late report shows to be answered is no longer missed. No follow-up is opened for callers who withhold their number, or when the
+   * team has talked with the caller since the call ended.
    */
   async follow(tx: Transaction, { was, is, ...call }: CallOfContact & { was: CallOutcome; is: CallOutcome }): Promise<void> {
     if (call.contactId === null) return;

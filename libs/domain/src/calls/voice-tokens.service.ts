@@ -40,7 +40,7 @@ export class VoiceTokensService implements OnModuleInit {
     const [ttl, identity] = [this.config.VOICE_TOKEN_SECONDS, identityOf(ctx.organizationId, userId)];
     const token = await signVoiceToken(credentials, identity, ttl);
     await this.database.transaction(ctx, async (tx) => {
-      // somebody more can be rung, and the checklist of the first day has a step less
+      // the checklist of the first day has one step less
       if (await this.devices.keepReady(tx, userId, ttl)) tx.record('settings.voice_changed', {}, audience.managers());
     });
     return { token, identity, ttl, edge: EDGE, signaling: signalingOf(this.config.TWILIO_SIGNALING_URL) };

@@ -62,8 +62,8 @@ const FED_VALUES = `concat_ws(' ', r.vehicle->>'year', r.vehicle->>'make', r.veh
 @Injectable()
 export class StockChangesRepository {
   /**
-   * For the statements of this transaction, which all join whole tables. The planner has no statistics of rows that were written a moment ago, takes
-   * them for few, and compares each row with each: minutes for 20,000 vehicles.
+   * Turns nested loops off for the rest of the transaction, whose statements all join whole tables. The planner has no statistics about rows that were
+   * just written, expects few, and would compare every row with every vehicle: minutes for 20,000.
    */
   async joinByHash(tx: Transaction): Promise<void> {
     await tx.sql(`set local enable_nestloop = off`);

@@ -54,11 +54,11 @@ export class PageLine implements CallLine {
   }
 
   hangUp(): void {
-    // The page is told of every end of its call.
+    // The connection tells the page whenever its call ends.
   }
 
   playDigits(): void {
-    // The page hears no digits of the other side.
+    // The page does not play the other side's digits.
   }
 
   private async connect(offer: string): Promise<void> {

@@ -31,7 +31,7 @@ export const HELP_PAGES: readonly HelpPage[] = [
 
 export const helpPageAt = (path: string): HelpPage | undefined => HELP_PAGES.find(({ to }) => path === to || path.startsWith(`${to}/`));
 
-/** The pages that somebody with these rights may open. */
+/** The help pages whose screens a person with these roles can open. */
 export const helpPagesFor = ({ isManager, isSystemAdmin }: { isManager: boolean; isSystemAdmin: boolean }): readonly HelpPage[] =>
   HELP_PAGES.filter(({ only }) => only === undefined || (only === 'managers' ? isManager : isSystemAdmin));
 

@@ -12,7 +12,7 @@ export interface NoteComposerProps {
   onSaved: () => void;
 }
 
-/** In the place of the composer: yellow, so that nobody takes a note for an answer. */
+/** Replaces the message composer. It is yellow, so that nobody mistakes a note for a message to the customer. */
 export function NoteComposer({ contactId, modeSwitch, onSaved }: NoteComposerProps) {
   const t = useText('notes');
   const field = useRef<HTMLTextAreaElement>(null);

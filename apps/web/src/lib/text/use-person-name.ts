@@ -1,9 +1,10 @@
 import { usePhoneText } from './use-phone-text';
 
-const NUMBER = /^\+\d{8,15}$/;
+/** Whether a person without a name is shown by their number. */
+export const isPhoneNumber = (name: string): boolean => /^\+\d{8,15}$/.test(name);
 
-/** The name of a person; who has none is called by the number, as people read it. */
+/** The name of a person. A number in its place is formatted. */
 export function usePersonName(name: string): string {
-  const number = usePhoneText(NUMBER.test(name) ? name : null);
+  const number = usePhoneText(isPhoneNumber(name) ? name : null);
   return number ?? name;
 }

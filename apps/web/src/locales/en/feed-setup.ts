@@ -44,7 +44,7 @@ export const feedSetup = {
       submit: 'Check the file',
       failed: 'The file could not be checked',
     },
-    brakes: {
+    guard: {
       title: 'When a file waits for you',
       hint: 'A file that would change more than this changes nothing until a manager has approved it.',
       missing_share: 'Vehicles that are gone, in %',

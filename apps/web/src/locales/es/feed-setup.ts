@@ -47,7 +47,7 @@ export const feedSetup: Translation<typeof english> = {
       submit: 'Revisar el archivo',
       failed: 'No se pudo revisar el archivo',
     },
-    brakes: {
+    guard: {
       title: 'Cuándo un archivo espera tu aprobación',
       hint: 'Un archivo que cambiaría más que esto no cambia nada hasta que un gerente lo aprueba.',
       missing_share: 'Autos que ya no están, en %',

@@ -74,7 +74,7 @@ function useTargetName(transfer: Transfer | null): string {
   return transfer?.user?.name ?? number ?? '';
 }
 
-/** Tells the agent that nobody answered the transfer. Call the returned function before taking the call back, so that no message appears. */
+/** Notifies the agent when nobody answers the transfer. Call the returned function before taking the call back, to suppress the notice. */
 function useTellUnanswered(call: CallView, name: string): () => void {
   const isTakenBack = useRef(false);
   const t = useText('calls.transfer');

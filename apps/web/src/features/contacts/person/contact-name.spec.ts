@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aContact } from '../testing/contact.factory';
-import { emojisBesideName, isNumber, nameOf } from './contact-name';
+import { emojisBesideName, nameOf } from './contact-name';
 
 describe('nameOf', () => {
   it('falls back from the entered name to the channel’s, to the number, to nothing', () => {
@@ -12,10 +12,6 @@ describe('nameOf', () => {
     expect(nameOf({ ...nameless, phone: null, whatsapp_number: '+573005550123' })).toBe('+573005550123');
     expect(nameOf({ ...nameless, phone: null })).toBeNull();
   });
-});
-
-it('a number is told from a name', () => {
-  expect(['+13055550142', 'Ana', '+1', '305 555'].map(isNumber)).toEqual([true, false, false, false]);
 });
 
 describe('emojisBesideName', () => {

@@ -7,9 +7,6 @@ export function nameOf({ first_name, last_name, display_name, phone, whatsapp_nu
   return `${first_name} ${last_name}`.trim() || display_name || phone || whatsapp_number;
 }
 
-/** The contact is called by the number. */
-export const isNumber = (name: string): boolean => /^\+\d{8,15}$/.test(name);
-
 /** Emojis next to the name; the first of them already is the avatar. */
 export const emojisBesideName = ({ emoji, emojis }: Pick<ContactView, 'emoji' | 'emojis'>): string[] =>
   emojis.filter((other) => other !== emoji);

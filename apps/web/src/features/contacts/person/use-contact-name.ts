@@ -1,6 +1,7 @@
+import { isPhoneNumber } from '@/lib/text/use-person-name';
 import { useText } from '@/lib/text/use-text';
 import { usePhoneFormat } from '../phone/use-phone-format';
-import { isNumber, nameOf } from './contact-name';
+import { nameOf } from './contact-name';
 
 /** What to call a contact on the screen. */
 export function useContactName(): (contact: Parameters<typeof nameOf>[0]) => string {
@@ -8,6 +9,6 @@ export function useContactName(): (contact: Parameters<typeof nameOf>[0]) => str
   const { formatStored } = usePhoneFormat();
   return (contact) => {
     const name = nameOf(contact) ?? t('unknown');
-    return isNumber(name) ? formatStored(name) : name;
+    return isPhoneNumber(name) ? formatStored(name) : name;
   };
 }

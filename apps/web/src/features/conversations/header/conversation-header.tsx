@@ -22,7 +22,7 @@ import { numberOf } from '../api/person';
 import { useChatParts } from '../context/chat-parts';
 import { ConversationMenu, type HeaderLayout, useMarkUnread } from './conversation-menu';
 import { type HeaderDialog, HeaderDialogs } from './header-dialogs';
-import { usePanelDocked } from './use-wide-screen';
+import { useSidebarDocked } from './use-wide-screen';
 
 export interface ConversationHeaderProps {
   person: ConversationSummary;
@@ -76,10 +76,10 @@ export function ConversationHeader({ person, channel, conversation }: Conversati
   );
 }
 
-/** Opens the contact's details; undefined where they stand next to the conversation. */
+/** Opens the drawer with the contact's details; undefined while they are docked. */
 function useOpenDetails(): (() => void) | undefined {
   const setSearch = useChatsSearch();
-  const isDocked = usePanelDocked();
+  const isDocked = useSidebarDocked();
   return isDocked ? undefined : () => setSearch({ panel: '1' });
 }
 

@@ -3,7 +3,7 @@ import { useChatsLocation } from '../context/use-chats-location';
 
 /** Whether the window has at least this width. */
 function atLeast(width: string): () => boolean {
-  // Asked for when it is drawn: rules of the header are also loaded where there is no window.
+  // Read lazily, because specs import the header's rules where there is no window.
   const media = () => window.matchMedia(`(min-width: ${width})`);
   const subscribe = (listener: () => void) => {
     const watched = media();
@@ -16,8 +16,8 @@ function atLeast(width: string): () => boolean {
 /** From this width on there is room for the contact next to the conversation (1536 px). */
 const useWideScreen = atLeast('96rem');
 
-/** Whether the contact's details stand next to the conversation; elsewhere they open in a drawer. */
-export function usePanelDocked(): boolean {
+/** Whether the contact's details are docked beside the conversation. Otherwise they open in a drawer. */
+export function useSidebarDocked(): boolean {
   const { view } = useChatsLocation();
   return useWideScreen() && view !== 'split';
 }

@@ -11,7 +11,7 @@ export interface ListFiltersProps {
   onFilter: (filter: Pick<ListFilter, 'status' | 'waiting'>) => void;
 }
 
-/** Of the document; where the dashboard leads, `current` stands beside them. */
+/** The specification's filters. `current` is added while it is chosen; the dashboard links to it. */
 const STATUSES = ['all', 'active', 'closed', 'archived'] as const;
 
 export function ListFilters({ filter: { status, waiting }, stats, onFilter }: ListFiltersProps) {

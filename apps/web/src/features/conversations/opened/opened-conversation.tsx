@@ -60,8 +60,8 @@ function OpenMessages({ detail: { conversation, clockAhead }, person }: OpenMess
 }
 
 /**
- * Marks the conversation as read if the customer is assigned to the reader or to nobody; a manager who only looks at a colleague's customer
- * leaves it unread. After a failure it stays unread until the next message or visit.
+ * Marks the conversation as read if its customer is assigned to the reader or to nobody. It stays unread when a manager looks at a colleague's
+ * customer, and after a failure until the next message or visit.
  */
 function useMarkRead({ id, type }: ConversationView, { assigned_agent }: ConversationSummary): () => void {
   const queryClient = useQueryClient();

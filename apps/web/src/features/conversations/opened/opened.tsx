@@ -24,9 +24,7 @@ import { NotFound, OpenFailed } from './open-failed';
 import { OpenedConversation } from './opened-conversation';
 import { SplitToggle } from '../header/split-toggle';
 import { getPersonQuery } from '../api/get-person';
-import { usePanelDocked } from '../header/use-wide-screen';
-import { ContactDrawer } from './contact-drawer';
-import { useChatParts } from '../context/chat-parts';
+import { ContactSidebar } from './contact-sidebar';
 import { ConversationPane } from './conversation-pane';
 
 export interface OpenedProps {
@@ -173,8 +171,6 @@ interface OpenedPersonProps {
 /** Keeps its place while one goes from channel to channel, so that the keyboard stays on the tabs. */
 function OpenedPerson({ contactId, channel, conversationId, children }: OpenedPersonProps) {
   const queryClient = useQueryClient();
-  const { ContactPanel } = useChatParts();
-  const isDocked = usePanelDocked();
   const { data: person, isSuccess, isError, isFetching, error, refetch } = useQuery(getPersonQuery(queryClient, contactId));
   if (isError && !person) return <OpenFailed error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!person) return isSuccess && !isFetching ? <NotFound /> : <PaneSkeleton />;
@@ -189,13 +185,7 @@ function OpenedPerson({ contactId, channel, conversationId, children }: OpenedPe
           {children(person, shown)}
         </ConversationPane>
       </div>
-      {isDocked ? (
-        <div className="w-80 shrink-0 overflow-y-auto border-l border-border bg-surface p-5">
-          <ContactPanel person={person} />
-        </div>
-      ) : (
-        <ContactDrawer person={person} />
-      )}
+      <ContactSidebar person={person} />
     </div>
   );
 }

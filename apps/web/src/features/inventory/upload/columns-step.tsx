@@ -16,7 +16,7 @@ import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { Switch } from '@/ui/switch';
 import { assigned, type ColumnProblem, columnProblem, mapOf, type ReadFeed } from './column-form';
-import { BrakeFields } from './brake-fields';
+import { GuardFields } from './guard-fields';
 import type { SourceChoices } from './use-feed-wizard';
 
 const NONE = 'none';
@@ -66,7 +66,7 @@ export function ColumnsStep({ feed: { source, preview }, isChecking, error, onCh
         {problem && <Problem problem={problem} />}
       </section>
       <SourceFields choices={choices} codes={preview.dealer_codes} onChoose={choose} />
-      <BrakeFields guard={choices.guard} onGuard={(guard) => choose({ guard })} />
+      <GuardFields guard={choices.guard} onGuard={(guard) => choose({ guard })} />
       {error && <Banner tone="danger">{say(error, t('failed'))}</Banner>}
       <div className="flex justify-end">
         <Button type="submit" variant="primary" loading={isChecking} disabled={problem !== null}>

@@ -6,14 +6,14 @@ import { Input } from '@/ui/input';
 
 const SHARES = ['missing_share', 'rejected_share', 'price_share', 'price_move'] as const;
 
-export interface BrakeFieldsProps {
+export interface GuardFieldsProps {
   guard: SourceGuard;
   onGuard: (guard: SourceGuard) => void;
 }
 
 /** How much a file may change before it waits for a person, in percent. */
-export function BrakeFields({ guard, onGuard }: BrakeFieldsProps) {
-  const t = useText('feedSetup.upload.brakes');
+export function GuardFields({ guard, onGuard }: GuardFieldsProps) {
+  const t = useText('feedSetup.upload.guard');
   return (
     <details className="group rounded-lg border border-border bg-surface p-4 shadow-e1">
       <summary className="flex cursor-pointer list-none items-center justify-between gap-3 rounded-sm">
