@@ -68,7 +68,9 @@ describe('a key that may not read contacts', () => {
 
   it('reads single conversations and messages, with the address of the channel', async () => {
     const key = keyWith('read_messages');
-    for (const path of [`/api/chats/${chat.id}`, `${chat.path}/messages`, `${chat.path}/check-window`, '/api/chats/stats']) {
+    const [message] = await chat.messages(org.agent);
+    const details = `${chat.path}/messages/${message?.id}`;
+    for (const path of [`/api/chats/${chat.id}`, `${chat.path}/messages`, details, `${chat.path}/check-window`, '/api/chats/stats']) {
       const { status, body } = await key.get(path);
       expect(status, path).toBe(200);
       expectNoSecret(body);
@@ -126,7 +128,7 @@ describe('a key that may not read contacts', () => {
 });
 
 it('every call that a key may make was looked at for what it shows of a contact', () => {
-  expect(Object.values(KEY_CALLS).flat()).toHaveLength(27);
+  expect(Object.values(KEY_CALLS).flat()).toHaveLength(28);
 });
 
 it('a key that may read contacts sees all of them in the list of chats too', async () => {
