@@ -96,7 +96,10 @@ describe('told twice', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect([await countIn(org, 'messages'), await countIn(org, 'contacts')]).toEqual([1, 1]);
     const ofTheMessage = `type like 'message.%' or type like 'contact.%' or type like 'conversation.%'`;
-    const events = await org.product.database.rows<{ type: string }>(`select type from events where organization_id = $1 and (${ofTheMessage})`, [org.id]);
+    const events = await org.product.database.rows<{ type: string }>(
+      `select type from events where organization_id = $1 and (${ofTheMessage})`,
+      [org.id],
+    );
     expect(events.map(({ type }) => type).sort()).toEqual(['contact.created', 'message.received']);
   });
 
