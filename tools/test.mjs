@@ -19,19 +19,27 @@ const isWhole = process.argv.includes('--all');
 const seed = process.env.TEST_SEED ?? String(randomInt(1_000_000));
 
 /**
- * The faults that `npm test` keeps are the product's promises: nothing lost, nothing doubled, everybody sees the same, and nobody stands in
- * another's way. Hostile input and the matrix of pages take minutes, and so do the journeys beside the daily work of an agent and a manager.
+ * The faults that `npm test` keeps are the product's promises: nothing lost, nothing doubled, and everybody sees the same. Hostile input and the
+ * matrix of pages take minutes, and so do the slow variants of what the API tests show, and the journeys beside the daily work of an agent and a
+ * manager. Journeys that stand in a file with daily ones carry the tag `wide`.
  */
 const ONLY_IN_ALL = [
   'test/load/**',
   'test/soak/**',
+  'test/api/assignments/{auto-assignment,fairness}.test.ts',
+  'test/api/calls/{call-sweep,hold,interrupted-moves,transfer}.test.ts',
+  'test/api/conversations/lock-order.test.ts',
+  'test/api/imports/import-files.test.ts',
+  'test/api/inventory/{connected-sources,fuzzed-feeds,source-life}.test.ts',
+  'test/api/messages/{rich-messages,scheduled-owners,scheduled-while-closed}.test.ts',
   'test/api/settings/twilio-check.test.ts',
-  'test/api/assignments/fairness.test.ts',
-  'test/api/inventory/fuzzed-feeds.test.ts',
+  'test/api/templates/sync-templates.test.ts',
+  'test/api/tenancy/canary.isolated.test.ts',
   'test/api/bad-input/{mutated-requests,mutated-webhooks,hostile-uploads}.test.ts',
   'test/journeys/{every-page,script-payloads,calls-wide,composer,conversation-management,rich-messages,templates}.test.ts',
   'test/journeys/{groups,imports,merge,audit-log,plans,chat-failures,window,api-keys,empty-states,public-wide,stock-wide}.test.ts',
-  'test/faults/!(inbound-exactly-once|sends-never-doubled|browsers-converge|one-dealership-busy).test.ts',
+  'test/journeys/{assignment,held-sends,security,team,two-tabs}.test.ts',
+  'test/faults/!(inbound-exactly-once|sends-never-doubled|browsers-converge).test.ts',
 ];
 
 /** Signing in, reading, answering, moving leads and keeping contacts: what a dealership does all day. */

@@ -57,7 +57,7 @@ it('sends what was written without a network by itself, once and in order, also 
   expect(await page.getByRole('button', { name: 'Reintentar' }).count()).toBe(0);
 });
 
-it('keeps what two tabs of one browser write apart', async ({ product, visit }) => {
+it('keeps what two tabs of one browser write apart', { tags: ['wide'] }, async ({ product, visit }) => {
   const elsa = product.customer('Elsa Pons');
   await elsa.writes('Hola');
   const page = await visit({ as: 'manager@miami.test', to: '/chats' });
@@ -116,7 +116,7 @@ it('says so when the server keeps silent, and when it speaks again', { tags: ['w
   await expect(chats.bubble('¿Me escuchan?')).toAppear();
 });
 
-it('heals by itself after the server was killed and came back', async ({ product, visit, onTestFinished }) => {
+it('heals by itself after the server was killed and came back', { tags: ['wide'] }, async ({ product, visit, onTestFinished }) => {
   onTestFinished(() => product.startApi());
   const teo = product.customer('Teo Marín');
   await teo.writes('Hola');

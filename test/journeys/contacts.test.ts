@@ -57,7 +57,7 @@ it('adds a contact, which appears at the teammate without reloading', async ({ v
   expect(new URL(teammate.url()).search).toBe('?sorted=name');
 });
 
-it('keeps an unfinished form over a reload', async ({ visit }) => {
+it('keeps an unfinished form over a reload', { tags: ['wide'] }, async ({ visit }) => {
   const page = await visit({ as: 'manager@miami.test', to: '/contacts?add=1' });
   await fillForm(page, { 'First name': 'Yolanda', Company: 'Náutica Sur' });
   await page.reload();
@@ -159,7 +159,7 @@ it('tags all that a search has, save one, before the eyes of the teammate', { ta
   await expect(page.getByRole('group', { name: 'Actions for the selected contacts' })).toDisappear();
 });
 
-it('deletes a row of contacts and brings them back', async ({ visit, product }) => {
+it('deletes a row of contacts and brings them back', { tags: ['wide'] }, async ({ visit, product }) => {
   const page = await visit({ as: 'manager@miami.test', to: '/contacts' });
   for (const last of ['Uno', 'Dos', 'Tres']) {
     await page.getByRole('button', { name: 'Add Contact' }).first().click();
@@ -184,7 +184,7 @@ it('deletes a row of contacts and brings them back', async ({ visit, product }) 
   await eventually(async () => expect(await rows(page).count()).toBe(3));
 });
 
-it('does not offer an agent to delete', async ({ visit }) => {
+it('does not offer an agent to delete', { tags: ['wide'] }, async ({ visit }) => {
   const page = await visit({ as: 'agent@miami.test', to: '/contacts' });
   await rows(page).first().getByRole('link').click();
   await expect(page.getByRole('region', { name: 'Contact details' }).getByRole('button', { name: 'Edit Contact' })).toAppear();

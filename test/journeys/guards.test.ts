@@ -11,14 +11,14 @@ it('sends a stranger to /login and, once signed in, back to where he wanted', as
   await expect(page.getByRole('button', { name: /Cerradas/, pressed: true })).toAppear();
 });
 
-it('never leads to another site after the sign-in', async ({ visit }) => {
+it('never leads to another site after the sign-in', { tags: ['wide'] }, async ({ visit }) => {
   const page = await visit({ to: '/login?redirect=//evil.example/chats' });
   await new SignInScreen(page).signIn('manager@miami.test', DEMO_PASSWORD);
   await page.waitForURL('/dashboard');
   await expect(page.getByText('Welcome, Robert!')).toAppear();
 });
 
-it('keeps /settings from agents and shows it to managers', async ({ visit }) => {
+it('keeps /settings from agents and shows it to managers', { tags: ['wide'] }, async ({ visit }) => {
   const agent = await visit({ as: 'agent@miami.test', to: '/settings' });
   await agent.waitForURL('/dashboard');
   await expect(agent.getByText('Welcome, Camila!')).toAppear();

@@ -67,7 +67,7 @@ it('counts a new conversation on every other page while the chats are closed', a
   await expect(chats.bubble('Vi su anuncio del Civic')).toAppear();
 });
 
-it('leaves somebody who reads further up where he is and says how much has come', async ({ product, visit }) => {
+it('leaves somebody who reads further up where he is and says how much has come', { tags: ['wide'] }, async ({ product, visit }) => {
   const hugo = product.customer('Hugo Prieto');
   for (let line = 1; line <= 16; line++) await hugo.writes(`Pregunta ${line} sobre la garantía de la camioneta`);
   const page = await visit({ as: 'manager@miami.test', to: '/chats', height: 600 });

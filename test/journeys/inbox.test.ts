@@ -13,7 +13,7 @@ async function isInside(outer: Locator, inner: Locator): Promise<boolean> {
 }
 
 describe('the list', () => {
-  it('finds what was said long ago, marks it and leads to it', async ({ product, visit }) => {
+  it('finds what was said long ago, marks it and leads to it', { tags: ['wide'] }, async ({ product, visit }) => {
     const ines = product.customer('Inés Baró');
     await ines.writes('¿Tienen un quetzal de colección?');
     for (let index = 1; index <= 55; index += 1) await ines.writes(`Pregunta ${index}`);
@@ -65,27 +65,31 @@ describe('the list', () => {
     await expect(chats.row('Zoé Ñúñez').locator('mark', { hasText: zoe.phone.slice(8) })).toAppear();
   });
 
-  it('of those who wait stays right while they write and are answered, the longest wait first', async ({ product, visit }) => {
-    const page = await visit({ as: 'agent@miami.test', to: '/chats' });
-    const chats = new ChatsScreen(page);
-    await chats.filter('Esperan respuesta').click();
-    await expect(chats.filter('Esperan respuesta').and(page.locator('[aria-pressed=true]'))).toAppear();
-    const [first, second] = [product.customer('Adela Mora'), product.customer('Bruno Mora')];
-    await first.writes('Espero');
-    await second.writes('Yo también');
-    await chats.search.fill('mora');
-    await expect(chats.row('Bruno Mora')).toAppear();
-    expect(await chats.names(['Adela Mora', 'Bruno Mora'])).toEqual(['Adela Mora', 'Bruno Mora']);
-    await first.writes('¿Hola?');
-    await chats.open('Bruno Mora');
-    await chats.send('Ya le atiendo');
-    await expect(chats.row('Bruno Mora')).toDisappear();
-    await expect(chats.row('Adela Mora')).toAppear();
-    await second.writes('Gracias, una pregunta más');
-    await expect(chats.row('Bruno Mora')).toAppear();
-    expect(await chats.names(['Adela Mora', 'Bruno Mora'])).toEqual(['Adela Mora', 'Bruno Mora']);
-    expect(await faultsOf(page)).toEqual([]);
-  });
+  it(
+    'of those who wait stays right while they write and are answered, the longest wait first',
+    { tags: ['wide'] },
+    async ({ product, visit }) => {
+      const page = await visit({ as: 'agent@miami.test', to: '/chats' });
+      const chats = new ChatsScreen(page);
+      await chats.filter('Esperan respuesta').click();
+      await expect(chats.filter('Esperan respuesta').and(page.locator('[aria-pressed=true]'))).toAppear();
+      const [first, second] = [product.customer('Adela Mora'), product.customer('Bruno Mora')];
+      await first.writes('Espero');
+      await second.writes('Yo también');
+      await chats.search.fill('mora');
+      await expect(chats.row('Bruno Mora')).toAppear();
+      expect(await chats.names(['Adela Mora', 'Bruno Mora'])).toEqual(['Adela Mora', 'Bruno Mora']);
+      await first.writes('¿Hola?');
+      await chats.open('Bruno Mora');
+      await chats.send('Ya le atiendo');
+      await expect(chats.row('Bruno Mora')).toDisappear();
+      await expect(chats.row('Adela Mora')).toAppear();
+      await second.writes('Gracias, una pregunta más');
+      await expect(chats.row('Bruno Mora')).toAppear();
+      expect(await chats.names(['Adela Mora', 'Bruno Mora'])).toEqual(['Adela Mora', 'Bruno Mora']);
+      expect(await faultsOf(page)).toEqual([]);
+    },
+  );
 });
 
 it('the funnel finds the unassigned customers of a label, and one of them is marked as unread by a key', async ({ product, visit }) => {
@@ -132,45 +136,49 @@ it('the funnel finds the unassigned customers of a label, and one of them is mar
   await expect(chats.badge('Ema Salas')).toDisappear();
 });
 
-it('the customer’s details open over the conversation, and a note is written where the answer is', async ({ product, visit }) => {
-  const noa = product.customer('Noa Pardo');
-  await noa.writes('Hola');
-  const page = await visit({ as: 'agent@miami.test', to: '/chats' });
-  const chats = new ChatsScreen(page);
-  await chats.open('Noa Pardo');
-  await page.getByRole('heading', { name: 'Noa Pardo' }).getByRole('button').click();
-  const details = page.getByRole('dialog', { name: 'Contacto' });
-  await expect(details.getByText('A cargo de')).toAppear();
-  expect(new URL(page.url()).searchParams.get('panel')).toBe('1');
-  expect(await faultsOf(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(details).toDisappear();
-  await page.keyboard.press('i');
-  await expect(details).toAppear();
-  await page.goBack();
-  await expect(details).toDisappear();
+it(
+  'the customer’s details open over the conversation, and a note is written where the answer is',
+  { tags: ['wide'] },
+  async ({ product, visit }) => {
+    const noa = product.customer('Noa Pardo');
+    await noa.writes('Hola');
+    const page = await visit({ as: 'agent@miami.test', to: '/chats' });
+    const chats = new ChatsScreen(page);
+    await chats.open('Noa Pardo');
+    await page.getByRole('heading', { name: 'Noa Pardo' }).getByRole('button').click();
+    const details = page.getByRole('dialog', { name: 'Contacto' });
+    await expect(details.getByText('A cargo de')).toAppear();
+    expect(new URL(page.url()).searchParams.get('panel')).toBe('1');
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(details).toDisappear();
+    await page.keyboard.press('i');
+    await expect(details).toAppear();
+    await page.goBack();
+    await expect(details).toDisappear();
 
-  await page.getByRole('button', { name: 'Nota', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Nota' }).fill('Prefiere por la tarde');
-  expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Guardar nota' }).click();
-  await expect(chats.thread.getByRole('note').getByText('Prefiere por la tarde')).toAppear();
-  await expect(chats.composer).toAppear();
-  await chats.send('Le espero');
-  await expect(chats.mark('Le espero', 'Leído')).toAppear();
-  expect(await noa.receivedTexts()).toEqual(['Le espero']);
+    await page.getByRole('button', { name: 'Nota', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Nota' }).fill('Prefiere por la tarde');
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Guardar nota' }).click();
+    await expect(chats.thread.getByRole('note').getByText('Prefiere por la tarde')).toAppear();
+    await expect(chats.composer).toAppear();
+    await chats.send('Le espero');
+    await expect(chats.mark('Le espero', 'Leído')).toAppear();
+    expect(await noa.receivedTexts()).toEqual(['Le espero']);
 
-  await chats
-    .bubble('Le espero')
-    .getByRole('button', { name: /^Detalles del mensaje/ })
-    .click();
-  const message = page.getByRole('dialog', { name: 'Detalles del mensaje' });
-  await expect(message.getByText('Entregado')).toAppear();
-  await message.getByRole('button', { name: 'Cerrar' }).last().click();
-  await expect(message).toDisappear();
-});
+    await chats
+      .bubble('Le espero')
+      .getByRole('button', { name: /^Detalles del mensaje/ })
+      .click();
+    const message = page.getByRole('dialog', { name: 'Detalles del mensaje' });
+    await expect(message.getByText('Entregado')).toAppear();
+    await message.getByRole('button', { name: 'Cerrar' }).last().click();
+    await expect(message).toDisappear();
+  },
+);
 
-it('a contact that is added beside the list opens beside it', async ({ product, visit }) => {
+it('a contact that is added beside the list opens beside it', { tags: ['wide'] }, async ({ product, visit }) => {
   const page = await visit({ as: 'agent@miami.test', to: '/chats' });
   await page.getByRole('button', { name: 'Agregar contacto' }).click();
   const form = page.getByRole('dialog', { name: 'Add New Contact' });

@@ -91,44 +91,48 @@ it('a manager sets who is told of customers that wait', { tags: ['wide'] }, asyn
 const PATIENCE_MS = 20_000;
 const devicesOn = (page: Page) => page.getByRole('list', { name: 'Your devices' });
 
-it('a person is told on their phone while Lotline is closed, until they turn it off at the desk', async ({ product, visit }) => {
-  const browser = aBrowser(product.provider.url);
-  const phone = await visit({ as: 'agent2@miami.test', width: 390, permissions: ['notifications'] });
-  // browsers without a screen have no push service of their own, and refuse notices
-  const subscription = `({ toJSON: () => (${JSON.stringify(browser.address)}) })`;
-  const granted = `Object.defineProperty(Notification, 'permission', { get: () => 'granted' }); Notification.requestPermission = async () => 'granted'`;
-  await phone.addInitScript({ content: `PushManager.prototype.subscribe = async () => ${subscription}; ${granted}` });
-  await phone.goto('/account/notifications');
-  await expect(phone.getByRole('checkbox', { name: 'New lead: Device' })).toAppear();
-  await expect(phone.getByText('No device is turned on.')).toAppear();
-  await phone.getByRole('button', { name: 'Turn on in this browser' }).click();
-  await expect(devicesOn(phone).getByText('This browser')).toAppear();
-  await expect(devicesOn(phone).getByText(/no alert yet/)).toAppear();
-  expect(await faultsOf(phone)).toEqual([]);
-  await phone.goto('about:blank');
-  await eventually(async () => {
-    const watching = await product.database.value<boolean>(
-      `select p.watching from agent_profiles p join users u on u.id = p.user_id and u.organization_id = p.organization_id
+it(
+  'a person is told on their phone while Lotline is closed, until they turn it off at the desk',
+  { tags: ['wide'] },
+  async ({ product, visit }) => {
+    const browser = aBrowser(product.provider.url);
+    const phone = await visit({ as: 'agent2@miami.test', width: 390, permissions: ['notifications'] });
+    // browsers without a screen have no push service of their own, and refuse notices
+    const subscription = `({ toJSON: () => (${JSON.stringify(browser.address)}) })`;
+    const granted = `Object.defineProperty(Notification, 'permission', { get: () => 'granted' }); Notification.requestPermission = async () => 'granted'`;
+    await phone.addInitScript({ content: `PushManager.prototype.subscribe = async () => ${subscription}; ${granted}` });
+    await phone.goto('/account/notifications');
+    await expect(phone.getByRole('checkbox', { name: 'New lead: Device' })).toAppear();
+    await expect(phone.getByText('No device is turned on.')).toAppear();
+    await phone.getByRole('button', { name: 'Turn on in this browser' }).click();
+    await expect(devicesOn(phone).getByText('This browser')).toAppear();
+    await expect(devicesOn(phone).getByText(/no alert yet/)).toAppear();
+    expect(await faultsOf(phone)).toEqual([]);
+    await phone.goto('about:blank');
+    await eventually(async () => {
+      const watching = await product.database.value<boolean>(
+        `select p.watching from agent_profiles p join users u on u.id = p.user_id and u.organization_id = p.organization_id
        where u.email = 'agent2@miami.test'`,
-    );
-    expect(watching).toBe(false);
-  }, PATIENCE_MS);
+      );
+      expect(watching).toBe(false);
+    }, PATIENCE_MS);
 
-  const ofelia = product.customer('Ofelia Bru');
-  await ofelia.writes('¿Tienen la Tacoma?');
-  const notice = await eventually(async () => {
-    const notices = (await product.provider.pushesTo(browser.device)).map(browser.read);
-    const found = notices.find(({ title }) => title === 'New lead: Ofelia Bru');
-    expect(found).toBeDefined();
-    return found;
-  }, PATIENCE_MS);
-  expect(notice).toMatchObject({ body: '“¿Tienen la Tacoma?”', navigate: expect.stringMatching(/\/chats\/\d+$/) });
+    const ofelia = product.customer('Ofelia Bru');
+    await ofelia.writes('¿Tienen la Tacoma?');
+    const notice = await eventually(async () => {
+      const notices = (await product.provider.pushesTo(browser.device)).map(browser.read);
+      const found = notices.find(({ title }) => title === 'New lead: Ofelia Bru');
+      expect(found).toBeDefined();
+      return found;
+    }, PATIENCE_MS);
+    expect(notice).toMatchObject({ body: '“¿Tienen la Tacoma?”', navigate: expect.stringMatching(/\/chats\/\d+$/) });
 
-  const desk = await visit({ as: 'agent2@miami.test', to: '/account/notifications' });
-  await expect(devicesOn(desk).getByText(/last told/)).toAppear();
-  expect(await faultsOf(desk)).toEqual([]);
-  await devicesOn(desk)
-    .getByRole('button', { name: /^Turn off: / })
-    .click();
-  await expect(desk.getByText('No device is turned on.')).toAppear();
-});
+    const desk = await visit({ as: 'agent2@miami.test', to: '/account/notifications' });
+    await expect(devicesOn(desk).getByText(/last told/)).toAppear();
+    expect(await faultsOf(desk)).toEqual([]);
+    await devicesOn(desk)
+      .getByRole('button', { name: /^Turn off: / })
+      .click();
+    await expect(desk.getByText('No device is turned on.')).toAppear();
+  },
+);

@@ -81,7 +81,7 @@ it('shows the photo of the customer in the conversation and over the whole page'
   await expect(viewer).toDisappear();
 });
 
-it('says why a message failed and sends it again on demand', async ({ product, visit }) => {
+it('says why a message failed and sends it again on demand', { tags: ['wide'] }, async ({ product, visit }) => {
   const noel = product.customer('Noel Cano', 'sms');
   const page = await visit({ as: 'manager@miami.test', to: '/chats' });
   const chats = await answering(noel, page);

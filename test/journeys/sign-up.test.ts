@@ -50,7 +50,7 @@ it('leads from signing up over the mailed link to the dashboard', async ({ produ
   await expect(elsewhere.getByText('Already verified. You can log in.')).toAppear();
 });
 
-it('holds somebody whose email is not verified at /email/verify and sends another mail', async ({ product, visit }) => {
+it('holds somebody whose email is not verified at /email/verify and sends another mail', { tags: ['wide'] }, async ({ product, visit }) => {
   const page = await visit();
   const entry = new SignInScreen(page);
   await signUp(page, 'mateo@pena.test');
@@ -70,7 +70,7 @@ it('holds somebody whose email is not verified at /email/verify and sends anothe
   await expect(page.getByText('Email verified successfully! You can now login.')).toAppear();
 });
 
-it('shows how strong a password is, and refuses one that many people use', async ({ visit }) => {
+it('shows how strong a password is, and refuses one that many people use', { tags: ['wide'] }, async ({ visit }) => {
   const page = await visit({ to: '/signup' });
   const entry = new SignInScreen(page);
   await entry.enter({ 'First name': 'Lucía', 'Last name': 'Peña', Organization: 'Peña Autos', Email: 'weak@pena.test' });
@@ -82,7 +82,7 @@ it('shows how strong a password is, and refuses one that many people use', async
   await expect(page.getByText('Very strong')).toAppear();
 });
 
-it('says what is missing before anything is sent', async ({ visit }) => {
+it('says what is missing before anything is sent', { tags: ['wide'] }, async ({ visit }) => {
   const page = await visit({ to: '/login' });
   const entry = new SignInScreen(page);
   await entry.submit('Log in');

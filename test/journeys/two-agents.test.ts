@@ -60,7 +60,7 @@ it('tells who else is looking at the conversation and who is replying', async ({
   await expect(hers.announcement('Robert está viendo')).toDisappear();
 });
 
-it('hides from an agent the conversation that is assigned to another one', async ({ product, visit }) => {
+it('hides from an agent the conversation that is assigned to another one', { tags: ['wide'] }, async ({ product, visit }) => {
   const gala = product.customer('Gala Ferrer');
   await gala.writes('Solo con Marcus, por favor');
   const page = await visit({ as: 'agent@miami.test', to: '/chats' });
