@@ -9,6 +9,8 @@ import { endProcess, firstFreePort, isAlive, openLog, readLog, requireOwner, sta
 const run = promisify(execFile);
 const FAST_BUT_UNSAFE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const FAST_SHUTDOWN = 'SIGINT';
+/** The recovery after a crash reads what was written since the last checkpoint, up to 1 GB of it. */
+const RECOVERY_SECONDS = 300;
 
 /**
  * Starts the embedded PostgreSQL on a data folder, or takes over the one that a killed run left running. `durable: false` trades crash
@@ -30,7 +32,7 @@ export async function startPostgres({ folder, log, port: firstPort = 15432, dura
   const child = spawn(file, args, { ...identity, stdio: ['ignore', output, output], detached: true });
   fs.closeSync(output);
   child.unref();
-  if (!(await untilReady(child.pid, () => serves(port, dataFolder)))) {
+  if (!(await untilReady(child.pid, () => serves(port, dataFolder), RECOVERY_SECONDS))) {
     await endProcess(child.pid, FAST_SHUTDOWN);
     throw startFailure('PostgreSQL', dataFolder, readLog(log));
   }

@@ -144,6 +144,9 @@ describe('history', () => {
     const stats = await agent.get<CallStatsAnswer>('/api/calls/stats');
     expect(stats.body.data).toMatchObject({ total_calls: 1, outbound_calls: 1, inbound_calls: 0, formatted_total_duration: '0:00' });
     expect((await manager.get<{ data: CallView[] }>('/api/calls/active')).body.data).toHaveLength(2);
+    await manager.delete(`/api/contacts/${chat.contactId}`);
+    expect(await of(manager)).toMatchObject({ total: 1 });
+    expect((await manager.get<CallStatsAnswer>('/api/calls/stats')).body.data).toMatchObject({ total_calls: 1, inbound_calls: 0 });
   });
 
   it('counts ten thousand at most, and says that there are more', async () => {
