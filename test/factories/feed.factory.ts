@@ -5,6 +5,9 @@ import type { HttpClient } from '../harness/http-client';
 
 const UNDER_WAY: readonly RunState[] = ['queued', 'parsing', 'applying'];
 
+/** A run that lacked a connection is tried again by its queue. */
+const RUN_MS = 60_000;
+
 /** Files of one source of stock, by a manager. */
 export class Feeds {
   private constructor(
@@ -35,6 +38,6 @@ export class Feeds {
       const { body } = await this.manager.get<InventoryRunDetail>(`/api/inventory/runs/${runId}`);
       if (UNDER_WAY.includes(body.state)) throw new Error(`The run is ${body.state}`);
       return body;
-    });
+    }, RUN_MS);
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { dataSourceOptions } from '@app/database/data-source';
 import { MIGRATIONS } from '@app/database/migrations/migrations';
-import { isLockTimeout } from '@app/database/postgres-errors';
+import { isDeadlock, isLockTimeout } from '@app/database/postgres-errors';
 import { applySqlFunctions } from '@app/database/sql-functions';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
@@ -30,7 +30,7 @@ interface MigrateOptions {
 /**
  * Migrates the schema with the owner's rights, while the product works on it. Safe to run at every start, also concurrently: one migrator works, the
  * others wait for it. A migration takes as long as its rows need; for a lock on a table it waits only briefly, because all requests to that
- * table queue up behind it, and is tried again.
+ * table queue up behind it, and is tried again, as after a deadlock with requests.
  */
 export async function migrate(
   ownerUrl: string,
@@ -65,7 +65,7 @@ async function applyMigrations(owner: DataSource, lockTries: number): Promise<nu
       await owner.runMigrations({ transaction: 'each' });
       return (await countApplied()) - before;
     } catch (error) {
-      if (!isLockTimeout(error) || tries === lockTries) throw error;
+      if (!(isLockTimeout(error) || isDeadlock(error)) || tries === lockTries) throw error;
       process.stderr.write('A migration waits for requests that use its table, and is tried again.\n');
       await setTimeout(LOCK_PAUSE_MS);
     }
