@@ -7,6 +7,7 @@ import { Mailer } from './mail/mailer';
 import { PublicHttp } from './network/public-http';
 import { WebPush } from './push/web-push';
 import { FileStorage } from './storage/file-storage';
+import { IncomingFiles } from './storage/incoming-files';
 import { TwilioAccounts } from './twilio/twilio-accounts';
 import { TwilioCalls } from './twilio/twilio-calls';
 import { TwilioConferences } from './twilio/twilio-conferences';
@@ -25,6 +26,7 @@ const SERVICES = [
   FeedServers,
   Mailer,
   FileStorage,
+  IncomingFiles,
   PhotoFiles,
   PictureHosts,
   PublicHttp,

@@ -1,7 +1,6 @@
 import type { MessageView } from '@app/contracts/messages/messages.contract';
 import type { VehicleDetail, VehicleView } from '@app/contracts/inventory/inventory.contract';
 import type { ContactVehicles, VehicleContacts } from '@app/contracts/inventory/vehicle-interest.contract';
-import { FileStorage } from '@app/integrations/storage/file-storage';
 import { describe, expect, it } from 'vitest';
 import type { Chat } from '../../factories/chat.factory';
 import { assign } from '../../factories/contact.factory';
@@ -10,6 +9,7 @@ import { anOrganization } from '../../factories/organization.factory';
 import { aVehicleInput } from '../../factories/vehicle.factory';
 import { eventually } from '../../harness/eventually';
 import { type HttpClient, newId } from '../../harness/http-client';
+import { storedFilesOf } from '../../harness/stored-files';
 
 const PHONE = '+13055550123';
 
@@ -61,7 +61,7 @@ it('leaves one copy of its photo for each message with it, and none where there 
   const chat = await org.chatWith(PHONE, 'whatsapp');
   const vehicle = await aVehicle(org.owner);
   await org.owner.upload<VehicleDetail>(PNG, 'photo.png', `/api/inventory/${vehicle.id}/photos`);
-  const files = async () => (await org.product.worker.get(FileStorage, { strict: false }).list(org.id)).length;
+  const files = async () => (await storedFilesOf(org)).length;
   const before = await files();
   const input = { vehicle_id: vehicle.id, client_id: newId() };
   await Promise.all([1, 2, 3].map(() => send(org.agent, chat, input)));

@@ -3,7 +3,6 @@ import type { ContactVehicles } from '@app/contracts/inventory/vehicle-interest.
 import type { MessageView } from '@app/contracts/messages/messages.contract';
 import type { ApprovedTemplates, TemplatePreview, TemplateView } from '@app/contracts/templates/templates.contract';
 import { TemplateSyncService } from '@app/domain/templates/template-sync.service';
-import { FileStorage } from '@app/integrations/storage/file-storage';
 import { expect, it } from 'vitest';
 import type { Chat } from '../../factories/chat.factory';
 import { PNG } from '../../factories/files';
@@ -13,6 +12,7 @@ import { Templates } from '../../factories/template.factory';
 import { aVehicleInput } from '../../factories/vehicle.factory';
 import { eventually } from '../../harness/eventually';
 import { type HttpClient, newId } from '../../harness/http-client';
+import { storedFilesOf } from '../../harness/stored-files';
 
 const COLOMBIAN = '+573004445566';
 const send = (who: HttpClient, chat: Chat, input: object) => who.post<MessageView>(`${chat.path}/send-template`, input);
@@ -97,7 +97,7 @@ it('reaches a customer whose window is closed as a picture, whose photo and page
 it('goes out once for one client id with one copy of its photo, and not for a vehicle that has been sold', async () => {
   const { org, chat } = await aClosedChat();
   const [template, vehicle] = [await aVehicleTemplate(org), await aVehicle(org)];
-  const files = async () => (await org.product.worker.get(FileStorage, { strict: false }).list(org.id)).length;
+  const files = async () => (await storedFilesOf(org)).length;
   const before = await files();
   const input = { template_id: template.id, vehicle_id: vehicle.id, variables: ['Luz', 'RAV4', '', ''], client_id: newId() };
   const answers = await Promise.all([1, 2, 3].map(() => send(org.agent, chat, input)));

@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { UploadView } from '@app/contracts/messages/messages.contract';
+import type { MessageView, UploadView } from '@app/contracts/messages/messages.contract';
 import { StoredFilesService } from '@app/domain/messages/stored-files.service';
+import { StorageQuotaService } from '@app/domain/organizations/storage-quota.service';
+import { RequestContext } from '@app/platform/context/request-context';
+import { Metrics } from '@app/platform/metrics/metrics';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { assign } from '../../factories/contact.factory';
 import { EXE, GIF, HTML, JPEG, PDF, PNG, padded, SVG } from '../../factories/files';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
 import type { Person } from '../../factories/person.factory';
+import { eventually } from '../../harness/eventually';
+import { storedFilesOf } from '../../harness/stored-files';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -84,6 +89,68 @@ describe('without a file', () => {
 it('refuses more than 16 MB and takes exactly as much', async () => {
   expect((await upload(padded(PDF, 16 * MEGABYTE - PDF.length), 'big.pdf')).status).toBe(201);
   expect(await upload(padded(PDF, 16 * MEGABYTE), 'big.pdf')).toMatchObject({ status: 413, body: { code: 'upload.too_large' } });
+});
+
+it('refuses a program by its first bytes and does not wait for the rest', async () => {
+  const body = Buffer.concat([
+    Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="offer.pdf"\r\n\r\n'),
+    padded(EXE, 64 * 1024),
+  ]);
+  const own = { ...org.agent.cookieHeader(), ...(await org.agent.tokenHeaders()), 'content-type': 'multipart/form-data; boundary=b' };
+  const lasting = new ReadableStream({ start: (controller) => controller.enqueue(body) });
+  const sending = new AbortController();
+  const request = { method: 'POST', headers: own, body: lasting, duplex: 'half', signal: sending.signal } as const;
+  const response = await fetch(`${org.agent.url}/api/upload`, request);
+  expect([response.status, await response.json()]).toMatchObject([415, { code: 'upload.type_not_allowed' }]);
+  sending.abort();
+});
+
+describe('an organization whose part of the storage is full', () => {
+  const GIGABYTE = 1024 ** 3;
+  const stored = (bytes: number) =>
+    org.product.database.rows(`update organizations set stored_bytes = $2, storage_measured_at = now() where id = $1`, [org.id, bytes]);
+  const removeUnknown = () => org.product.worker.get(StoredFilesService, { strict: false }).removeUnknown();
+
+  it('attaches nothing, until there is room again', async () => {
+    await stored(50 * GIGABYTE - 1);
+    expect((await upload(PNG, 'last.png')).status).toBe(201);
+    // what has been attached since the measurement counts
+    expect(await upload(PNG, 'over.png')).toMatchObject({ status: 409, body: { code: 'upload.quota_reached' } });
+    expect(await org.founder.upload(PNG, 'list.csv', '/api/imports')).toMatchObject({ status: 409, body: { code: 'upload.quota_reached' } });
+
+    const { product } = org;
+    await removeUnknown();
+    const sizes = (await storedFilesOf(org)).map(({ sizeBytes }) => sizeBytes);
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    expect(await product.database.value(`select stored_bytes from organizations where id = $1`, [org.id])).toBe(total);
+    expect((await upload(PNG, 'room.png')).status).toBe(201);
+  });
+
+  it('still gets what customers send', async () => {
+    await stored(51 * GIGABYTE);
+    const customer = org.customer('+13055550177');
+    await customer.sends({ channel: 'sms', media: [{ content_type: 'image/png', base64: Buffer.from(PNG).toString('base64') }] });
+    const chat = await org.chatOf(customer, 'sms');
+    await eventually(async () => {
+      const { messages } = (await org.agent.get<{ messages: MessageView[] }>(`${chat.path}/messages`)).body;
+      expect(messages.flatMap(({ media }) => media).map(({ state }) => state)).toEqual(['ready']);
+    });
+    await stored(0);
+  });
+
+  it('is told to operators once a day', async () => {
+    const quota = org.product.worker.get(StorageQuotaService, { strict: false });
+    const ctx = RequestContext.system(org.id, 'test', 'test');
+    const alertedAt = () => org.product.database.value<Date | null>(`select storage_alerted_at from organizations where id = $1`, [org.id]);
+    await quota.recordUsage(ctx, 50 * GIGABYTE);
+    const first = await alertedAt();
+    expect(first).not.toBeNull();
+    expect(await org.product.worker.get(Metrics, { strict: false }).read()).toContain(`storage_quota_reached{organization="${org.id}"} 1`);
+    await quota.recordUsage(ctx, 51 * GIGABYTE);
+    expect(await alertedAt()).toEqual(first);
+    await quota.recordUsage(ctx, GIGABYTE);
+    expect(await alertedAt()).toBeNull();
+  });
 });
 
 it('shows a file so that it can do nothing', async () => {

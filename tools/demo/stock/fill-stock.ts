@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DatabaseModule } from '@app/database/database.module';
@@ -8,6 +9,7 @@ import { InventorySyncService } from '@app/domain/inventory/inventory-sync.servi
 import { IntegrationsModule } from '@app/integrations/integrations.module';
 import { PhotoFiles } from '@app/integrations/images/photo-files';
 import { FileStorage } from '@app/integrations/storage/file-storage';
+import { IncomingFiles } from '@app/integrations/storage/incoming-files';
 import { type Config, readConfig } from '@app/platform/config/config';
 import { ConfigModule } from '@app/platform/config/config.module';
 import { RequestContext } from '@app/platform/context/request-context';
@@ -62,6 +64,7 @@ async function fillStock(config: Config, report: (line: string) => void): Promis
         app.get(InventorySourcesService),
         app.get(InventoryRunsService),
         app.get(InventorySyncService),
+        app.get(IncomingFiles),
       );
       const photos = new StockPhotos(client, app.get(PhotoFiles), app.get(FileStorage));
       for (const { id, stock } of missing) {
@@ -146,13 +149,15 @@ class StockImporter {
     private readonly sources: InventorySourcesService,
     private readonly runs: InventoryRunsService,
     private readonly syncs: InventorySyncService,
+    private readonly incoming: IncomingFiles,
   ) {}
 
   async import(organizationId: number, { source, dealerCode, files }: Stock): Promise<void> {
     const ctx = RequestContext.system(organizationId, 'demo', `demo stock ${organizationId}`);
     const { id } = await this.sources.create(ctx, { name: source, dealer_code: dealerCode });
     for (const { name, bytes, daysAgo } of files) {
-      const { run } = await this.runs.upload(ctx, id, { bytes, fileName: name });
+      const content = { content: Readable.from([bytes]), fileName: name };
+      const { run } = await this.incoming.receive(content, (file) => this.runs.upload(ctx, id, file));
       await this.syncs.run(ctx, run.id);
       await inOrganization(this.client, organizationId, () => this.backdate(organizationId, run.id, daysAgo));
     }

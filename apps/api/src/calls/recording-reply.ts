@@ -4,11 +4,11 @@ import { fileHeaders } from '../messages/file-reply';
 import { byteRange } from './byte-range';
 
 /** Players jump about in a sound by asking for parts of it (RFC 9110, section 14). */
-export function sendSound(
+export async function sendSound(
   reply: FastifyReply,
   sound: StoredSound,
   { range, asFile }: { range: string | undefined; asFile: boolean },
-): FastifyReply {
+): Promise<FastifyReply> {
   const { contentType, sizeBytes, fileName } = sound;
   const part = byteRange(range, sizeBytes);
   if (part === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${sizeBytes}`).send();
@@ -20,5 +20,5 @@ export function sendSound(
     'content-length': sizeBytes === 0 ? 0 : end - start + 1,
   });
   if (part) reply.code(206).header('content-range', `bytes ${start}-${end}/${sizeBytes}`);
-  return reply.send(sizeBytes === 0 ? '' : sound.read(start, end));
+  return reply.send(sizeBytes === 0 ? '' : await sound.read(start, end));
 }

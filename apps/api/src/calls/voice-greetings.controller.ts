@@ -4,12 +4,15 @@ import { VoiceGreetingsService } from '@app/domain/calls/voice-greetings.service
 import type { RequestContext } from '@app/platform/context/request-context';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Allow, Answers, AnswersFile, Ctx, Upload } from '../http/route.decorators';
-import { readUpload } from '../http/upload-body';
+import { UploadReceiver } from '../http/upload-receiver';
 import { sendSound } from './recording-reply';
 
 @Controller('api/voice/greetings')
 export class VoiceGreetingsController {
-  constructor(private readonly greetings: VoiceGreetingsService) {}
+  constructor(
+    private readonly greetings: VoiceGreetingsService,
+    private readonly receiver: UploadReceiver,
+  ) {}
 
   @Get()
   @Allow('settings.manage')
@@ -22,13 +25,12 @@ export class VoiceGreetingsController {
   @Allow('settings.manage')
   @Upload()
   @Answers(VoiceGreetingsAnswer, 201)
-  async save(
+  save(
     @Ctx() ctx: RequestContext,
     @Query({ schema: GreetingSlot }) slot: GreetingSlot,
     @Req() request: FastifyRequest,
   ): Promise<VoiceGreetingsAnswer> {
-    const { bytes } = await readUpload(request);
-    return this.greetings.save(ctx, slot, bytes);
+    return this.receiver.receive(ctx, request, (file) => this.greetings.save(ctx, slot, file));
   }
 
   @Get(':id')

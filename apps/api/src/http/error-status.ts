@@ -104,6 +104,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'upload.file_missing': 422,
   'upload.type_not_allowed': 415,
   'upload.too_large': 413,
+  'upload.quota_reached': 409,
   'upload.image_too_large': 413,
   'upload.audio_broken': 422,
   'upload.audio_too_short': 422,

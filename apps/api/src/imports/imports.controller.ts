@@ -7,11 +7,14 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Allow, Answers, Ctx } from '../http/route.decorators';
 import { sendFile } from '../messages/file-reply';
-import { readUpload } from '../http/upload-body';
+import { UploadReceiver } from '../http/upload-receiver';
 
 @Controller('api/imports')
 export class ImportsController {
-  constructor(private readonly imports: ImportsService) {}
+  constructor(
+    private readonly imports: ImportsService,
+    private readonly receiver: UploadReceiver,
+  ) {}
 
   @Get()
   @Allow('contacts.import')
@@ -25,12 +28,12 @@ export class ImportsController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } })
   @Answers(ImportDetail, 201)
-  async create(
+  create(
     @Ctx() ctx: RequestContext,
     @Query({ schema: ClientIdQuery }) { client_id: clientId }: ClientIdQuery,
     @Req() request: FastifyRequest,
   ): Promise<ImportDetail> {
-    return this.imports.create(ctx, await readUpload(request), clientId);
+    return this.receiver.receive(ctx, request, (file) => this.imports.create(ctx, file, clientId));
   }
 
   @Get(':id')

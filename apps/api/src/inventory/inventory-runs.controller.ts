@@ -16,11 +16,14 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Allow, Answers, Ctx } from '../http/route.decorators';
 import { sendFile } from '../messages/file-reply';
-import { readUpload } from '../http/upload-body';
+import { UploadReceiver } from '../http/upload-receiver';
 
 @Controller('api/inventory')
 export class InventoryRunsController {
-  constructor(private readonly runs: InventoryRunsService) {}
+  constructor(
+    private readonly runs: InventoryRunsService,
+    private readonly receiver: UploadReceiver,
+  ) {}
 
   @Get('runs')
   @Allow('inventory.manage')
@@ -78,12 +81,12 @@ export class InventoryRunsController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } })
   @Answers(UploadedRun, 201)
-  async upload(
+  upload(
     @Ctx() ctx: RequestContext,
     @Param({ schema: SourceUploadParams }) { id }: SourceUploadParams,
     @Query({ schema: ClientIdQuery }) { client_id: clientId }: ClientIdQuery,
     @Req() request: FastifyRequest,
   ): Promise<UploadedRun> {
-    return this.runs.upload(ctx, id, await readUpload(request), clientId);
+    return this.receiver.receive(ctx, request, (file) => this.runs.upload(ctx, id, file, clientId));
   }
 }

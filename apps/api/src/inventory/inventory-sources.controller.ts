@@ -17,7 +17,7 @@ import { SourcePreviewService } from '@app/domain/inventory/source-preview.servi
 import type { RequestContext } from '@app/platform/context/request-context';
 import type { FastifyRequest } from 'fastify';
 import { Allow, Answers, Ctx } from '../http/route.decorators';
-import { readUpload } from '../http/upload-body';
+import { UploadReceiver } from '../http/upload-receiver';
 
 @Controller('api/inventory')
 export class InventorySourcesController {
@@ -25,6 +25,7 @@ export class InventorySourcesController {
     private readonly sources: InventorySourcesService,
     private readonly fetches: InventoryFetchService,
     private readonly previews: SourcePreviewService,
+    private readonly receiver: UploadReceiver,
   ) {}
 
   @Get('integrations')
@@ -82,11 +83,11 @@ export class InventorySourcesController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } })
   @Answers(SourcePreview)
-  async preview(
+  preview(
     @Ctx() ctx: RequestContext,
     @Param({ schema: InventorySourceParams }) { id }: InventorySourceParams,
     @Req() request: FastifyRequest,
   ): Promise<SourcePreview> {
-    return this.previews.preview(ctx, id, (await readUpload(request)).bytes);
+    return this.receiver.receive(ctx, request, ({ path }) => this.previews.preview(ctx, id, path));
   }
 }

@@ -6,23 +6,30 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { notFound } from '@app/platform/errors/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Allow, Answers, ApiExclude, Ctx, Public, Upload } from '../http/route.decorators';
-import { readUpload } from '../http/upload-body';
+import { UploadReceiver } from '../http/upload-receiver';
 
 @Controller('api/inventory/:id/photos')
 export class VehiclePhotosController {
-  constructor(private readonly photos: VehiclePhotosService) {}
+  constructor(
+    private readonly photos: VehiclePhotosService,
+    private readonly receiver: UploadReceiver,
+  ) {}
 
   @Post()
   @Allow('inventory.manage')
   @Upload()
   @Answers(VehicleDetail, 201)
-  async add(
+  add(
     @Ctx() ctx: RequestContext,
     @Param({ schema: VehicleParams }) { id }: VehicleParams,
     @Req() request: FastifyRequest,
   ): Promise<VehicleDetail> {
-    const { bytes } = await readUpload(request);
-    return this.photos.add(ctx, id, bytes);
+    return this.receiver.receive(
+      ctx,
+      request,
+      (file) => this.photos.add(ctx, id, file),
+      (head) => this.photos.checkHead(head),
+    );
   }
 
   @Put()

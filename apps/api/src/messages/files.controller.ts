@@ -8,13 +8,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Allow, AllowKey, Answers, AnswersFile, Ctx, Upload } from '../http/route.decorators';
 import { sendFile } from './file-reply';
-import { readUpload } from '../http/upload-body';
+import { UploadReceiver } from '../http/upload-receiver';
 
 @Controller('api')
 export class FilesController {
   constructor(
     private readonly uploads: UploadsService,
     private readonly media: MessageMediaService,
+    private readonly receiver: UploadReceiver,
   ) {}
 
   @Post('upload')
@@ -22,13 +23,17 @@ export class FilesController {
   @AllowKey('send_messages')
   @Upload()
   @Answers(UploadView, 201)
-  async upload(
+  upload(
     @Ctx() ctx: RequestContext,
     @Query({ schema: ClientIdQuery }) { client_id: clientId }: ClientIdQuery,
     @Req() request: FastifyRequest,
   ): Promise<UploadView> {
-    const { bytes, fileName } = await readUpload(request);
-    return this.uploads.store(ctx, bytes, fileName, clientId);
+    return this.receiver.receive(
+      ctx,
+      request,
+      (file) => this.uploads.store(ctx, file, clientId),
+      (head) => this.uploads.checkHead(head),
+    );
   }
 
   @Get('uploads/:id')

@@ -26,5 +26,10 @@ export class OrganizationEntity {
   /** Empty: always open. */
   @Column('jsonb', { default: [] }) openingHours: OpeningHours['hours'];
   @Column('jsonb', { default: [] }) closures: OpeningHours['closures'];
+  /** What the storage held of the organization when it was last looked through. */
+  @Column('bigint', { default: 0 }) storedBytes: number;
+  @Column('timestamptz', { nullable: true }) storageMeasuredAt: Date | null;
+  /** Set while it holds more than its quota. */
+  @Column('timestamptz', { nullable: true }) storageAlertedAt: Date | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
 }

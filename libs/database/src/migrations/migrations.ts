@@ -118,6 +118,7 @@ import { IndexMissingVehicles1802100000000 } from './1802100000000-index-missing
 import { CreateFirstResponses1802200000000 } from './1802200000000-create-first-responses';
 import { FillFirstResponses1802200100000 } from './1802200100000-fill-first-responses';
 import { IdentifyVehiclesByStandardVins1804200000000 } from './1804200000000-identify-vehicles-by-standard-vins';
+import { MeasureStorage1804300000000 } from './1804300000000-measure-storage';
 
 /** In order; listed by name because a bundle has no folder to read. */
 export const MIGRATIONS = [
@@ -241,4 +242,5 @@ export const MIGRATIONS = [
   KeepCallOptOuts1802430100000,
   AllowCountriesOfCalls1802430200000,
   IdentifyVehiclesByStandardVins1804200000000,
+  MeasureStorage1804300000000,
 ];

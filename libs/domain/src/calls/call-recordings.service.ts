@@ -19,7 +19,7 @@ export interface StoredSound {
   sizeBytes: number;
   fileName: string;
   /** Bytes from `start` to `end`, both included. */
-  read(start: number, end: number): Readable;
+  read(start: number, end: number): Promise<Readable>;
 }
 
 /** The users' side of recordings: listening, legal hold, deletion. Each leaves an entry in the audit log. */

@@ -9,10 +9,11 @@ import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { readAudio } from '@app/integrations/audio/audio-file';
 import { FileStorage } from '@app/integrations/storage/file-storage';
+import type { IncomingFile } from '@app/integrations/storage/incoming-files';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromFile } from 'file-type';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import type { StoredSound } from './call-recordings.service';
@@ -42,17 +43,17 @@ export class VoiceGreetingsService {
    * Takes the place of the sound that is there. Refuses what is neither MP3 nor WAV by its bytes (`voice.greeting_kind`), damaged and empty files
    * (`upload.audio_broken`, `upload.audio_too_short`), large ones, and numbers that are not there (404).
    */
-  async save(ctx: RequestContext, { kind, language, number_id: numberId }: GreetingSlot, bytes: Uint8Array): Promise<VoiceGreetingsAnswer> {
-    const contentType = await soundTypeOf(bytes);
+  async save(ctx: RequestContext, { kind, language, number_id: numberId }: GreetingSlot, file: IncomingFile): Promise<VoiceGreetingsAnswer> {
+    const contentType = await soundTypeOf(file);
     const voiceNumberId = kind === 'closed_greeting' ? null : (numberId ?? null);
-    const storageKey = await this.storage.put(ctx.organizationId, bytes);
+    const storageKey = await this.storage.moveFile(ctx.organizationId, file.path);
     return this.database.transaction(ctx, async (tx) => {
       await this.organizations.hold(tx);
       if (voiceNumberId !== null && !(await this.numbers.list(tx)).some(({ id }) => id === voiceNumberId)) throw notFound();
       const slot = { kind, language, voiceNumberId };
       const before = (await this.greetings.list(tx)).find((one) => isOf(one, slot));
       if (before) await this.removeRow(tx, before);
-      await this.greetings.insert(tx, { ...slot, storageKey, contentType, sizeBytes: bytes.length });
+      await this.greetings.insert(tx, { ...slot, storageKey, contentType, sizeBytes: file.sizeBytes });
       this.recordChange(tx, { ...slot, saved: true });
       return this.answer(tx);
     });
@@ -97,11 +98,11 @@ export class VoiceGreetingsService {
   }
 }
 
-async function soundTypeOf(bytes: Uint8Array): Promise<string> {
-  if (bytes.length > MAX_GREETING_BYTES) throw new AppError('upload.too_large');
-  const contentType = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+async function soundTypeOf({ path, sizeBytes }: IncomingFile): Promise<string> {
+  if (sizeBytes > MAX_GREETING_BYTES) throw new AppError('upload.too_large');
+  const contentType = (await fileTypeFromFile(path))?.mime ?? '';
   if (!(contentType in EXTENSIONS)) throw new AppError('voice.greeting_kind');
-  const { kind } = await readAudio(bytes, { rewrap: false });
+  const { kind } = await readAudio(path, { rewrap: false });
   if (kind === 'broken') throw new AppError('upload.audio_broken');
   if (kind === 'empty') throw new AppError('upload.audio_too_short');
   return contentType;

@@ -1,4 +1,4 @@
-import { IMPORT_SAMPLES, type ImportColumn, MAX_IMPORT_BYTES, MAX_IMPORT_COLUMNS } from '@app/contracts/imports/imports.contract';
+import { IMPORT_SAMPLES, type ImportColumn, MAX_IMPORT_COLUMNS } from '@app/contracts/imports/imports.contract';
 import { SheetError, type SheetRow } from '@app/integrations/spreadsheets/sheet-rows';
 import { openTable, type TableFile } from '@app/integrations/spreadsheets/table-file';
 import { AppError } from '@app/platform/errors/app-error';
@@ -11,7 +11,6 @@ const SAMPLE_LENGTH = 120;
 
 /** The headings and first rows of a table. The first row with any content holds the headings. */
 export async function readTable(bytes: Buffer): Promise<TableForm> {
-  if (bytes.length > MAX_IMPORT_BYTES) throw new AppError('import.file_too_large');
   const table = openTable(bytes);
   if (!table) throw new AppError('import.file_kind');
   const [headings, ...samples] = await firstRows(table);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import {
@@ -8,12 +8,15 @@ import {
   type ImportsAnswer,
   type ImportState,
   type ImportView,
+  MAX_IMPORT_BYTES,
 } from '@app/contracts/imports/imports.contract';
 import { Database } from '@app/database/database';
 import { createOnce } from '@app/database/idempotency';
 import type { Transaction } from '@app/database/transaction';
 import { csvText } from '@app/integrations/spreadsheets/csv-text';
 import { FileStorage } from '@app/integrations/storage/file-storage';
+import type { IncomingFile } from '@app/integrations/storage/incoming-files';
+import { Slots } from '@app/platform/concurrency/slots';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { fileNameOf } from '@app/platform/files/file-name';
@@ -32,10 +35,8 @@ const MAX_FILE_NAME_LENGTH = 200;
 const OPEN: readonly ImportState[] = ['mapping', 'checking', 'ready', 'queued', 'running'];
 const CHECKABLE: readonly ImportState[] = ['mapping', 'checking', 'ready'];
 
-interface UploadedTable {
-  bytes: Buffer;
-  fileName: string;
-}
+/** Tables in memory at a time. */
+const reading = new Slots(2);
 
 type Table = Awaited<ReturnType<typeof readTable>>;
 
@@ -69,10 +70,11 @@ export class ImportsService {
   /**
    * Stores the file and reads its first rows. Refuses files that are no table (`import.file_kind`, `import.file_broken`) or have no rows.
    */
-  async create(ctx: RequestContext, file: UploadedTable, clientId?: string): Promise<ImportDetail> {
-    const table = await readTable(file.bytes);
-    const storageKey = await this.storage.put(ctx.organizationId, file.bytes);
-    const input = { fileName: file.fileName, digest: createHash('sha256').update(file.bytes).digest('hex') };
+  async create(ctx: RequestContext, file: IncomingFile, clientId?: string): Promise<ImportDetail> {
+    if (file.sizeBytes > MAX_IMPORT_BYTES) throw new AppError('import.file_too_large');
+    const table = await reading.run(async () => readTable(await readFile(file.path)));
+    const storageKey = await this.storage.moveFile(ctx.organizationId, file.path);
+    const input = { fileName: file.fileName, digest: file.sha256 };
     const find = async (tx: Transaction, id: number) => this.detail(tx, await this.find(tx, id), await this.imports.headSeq(tx));
     return this.database.transaction(ctx, (tx) =>
       createOnce(
@@ -149,14 +151,14 @@ export class ImportsService {
     return { fileName: `${stored.fileName.replace(/\.[^.]*$/, '')}-refused.csv`, bytes: csvText(refusedRecords(headers, next)) };
   }
 
-  private async add(tx: Transaction, { bytes, fileName }: UploadedTable, table: Table, storageKey: string): Promise<ImportDetail> {
+  private async add(tx: Transaction, { sizeBytes, fileName }: IncomingFile, table: Table, storageKey: string): Promise<ImportDetail> {
     const { columns, ...form } = table;
     const stored = await this.imports.insert(tx, {
       ...form,
       userId: tx.ctx.userId,
       fileName: fileNameOf(fileName, MAX_FILE_NAME_LENGTH),
       storageKey,
-      sizeBytes: bytes.length,
+      sizeBytes,
       columns,
       mapping: mappingOf(columns.map(({ header }) => header)),
       options: { country: await this.organizations.countryOf(tx), duplicates: 'fill_empty', tags: [], stage: null },

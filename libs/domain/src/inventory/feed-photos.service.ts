@@ -60,7 +60,8 @@ export class FeedPhotosService {
   /** `added`, or what is wrong with its host. */
   private async fetchOne(ctx: RequestContext, photo: WantedPhoto): Promise<'added' | ConnectionTrouble | null> {
     try {
-      const { bytes, hash, width, height, thumbhash } = await this.photos.normalize(await this.hosts.fetch(photo.url));
+      const fetched = await this.hosts.fetch(photo.url);
+      const { bytes, hash, width, height, thumbhash } = await this.photos.normalize(fetched, fetched.length);
       const storageKey = await this.storage.put(ctx.organizationId, bytes);
       const isAdded = await this.database.read(ctx, (tx) => this.wanted.add(tx, photo, { hash, storageKey, width, height, thumbhash }));
       if (isAdded) return 'added';

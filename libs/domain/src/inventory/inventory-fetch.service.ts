@@ -90,7 +90,7 @@ export class InventoryFetchService {
       await this.database.read(ctx, (tx) => this.noteSeen(tx, sourceId, file));
       const path = join(folder, 'file');
       await this.servers.download(await this.serverOf(ctx, source), file, path, SAMPLE_LIMITS);
-      const preview = await this.previews.previewFile(ctx, sourceId, path);
+      const preview = await this.previews.preview(ctx, sourceId, path);
       return { trouble: null, file_name: fileNameOf(file.name, MAX_FILE_NAME_LENGTH), preview };
     } catch (error) {
       if (!(error instanceof RemoteError)) throw error;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type {
@@ -14,6 +13,7 @@ import { createOnce } from '@app/database/idempotency';
 import type { Transaction } from '@app/database/transaction';
 import { csvText } from '@app/integrations/spreadsheets/csv-text';
 import { FileStorage } from '@app/integrations/storage/file-storage';
+import type { IncomingFile } from '@app/integrations/storage/incoming-files';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
@@ -22,11 +22,6 @@ import { InventoryRunsRepository, type StoredRun } from './inventory-runs.reposi
 import { InventorySourcesRepository } from './inventory-sources.repository';
 
 const CSV_BATCH = 500;
-
-interface UploadedFeed {
-  bytes: Buffer;
-  fileName: string;
-}
 
 /** The files that have come and what became of them, as managers see it. A job does the work. */
 @Injectable()
@@ -69,10 +64,9 @@ export class InventoryRunsService {
   }
 
   /** Keeps the file and has it read. Refuses a source that has ended (`inventory.source_ended`). */
-  async upload(ctx: RequestContext, sourceId: number, { bytes, fileName }: UploadedFeed, clientId?: string): Promise<UploadedRun> {
+  async upload(ctx: RequestContext, sourceId: number, { path, fileName, sizeBytes, sha256 }: IncomingFile, clientId?: string): Promise<UploadedRun> {
     await this.database.read(ctx, (tx) => this.assertTakesFiles(tx, sourceId));
-    const storageKey = await this.storage.put(ctx.organizationId, bytes);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const storageKey = await this.storage.moveFile(ctx.organizationId, path);
     const run = await this.database.transaction(ctx, (tx) =>
       createOnce(
         tx,
@@ -80,7 +74,7 @@ export class InventoryRunsService {
         {
           create: async () => {
             await this.assertTakesFiles(tx, sourceId);
-            const file = { fileName, fileSize: bytes.length, storageKey, sha256 };
+            const file = { fileName, fileSize: sizeBytes, storageKey, sha256 };
             const stored = await this.log.queueFile(tx, { sourceId, userId: tx.ctx.userId, trigger: 'upload', ...file });
             this.record(tx, 'inventory.file_uploaded', stored);
             return runViewOf(stored);

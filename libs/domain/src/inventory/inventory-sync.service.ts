@@ -28,6 +28,12 @@ const STATEMENT_LIMIT_MS = 10 * 60_000;
 /** Two namespaces of the database's own locks: the second number is the source. */
 const SOURCE_LOCK = 4_170;
 
+interface StagedRun {
+  run: StoredRun;
+  source: StoredSource;
+  country: string;
+}
+
 interface ReadFile {
   file: FeedFile;
   mapping: ColumnMapping;
@@ -100,7 +106,11 @@ export class InventorySyncService {
     if (!source.active) throw new RunEnd('aborted', 'source_inactive');
     if (await this.database.read(ctx, (tx) => this.isKnown(tx, run, source))) throw new RunEnd('skipped_same_hash', null);
     if (run.storageKey === null) throw new RunEnd('aborted', 'expired');
-    const file = await openFeed(this.storage.localPath(run.storageKey), { encoding: source.encoding });
+    return this.storage.withLocalFile(run.storageKey, (path) => this.stageFile(ctx, path, { run, source, country }));
+  }
+
+  private async stageFile(ctx: RequestContext, path: string, { run, source, country }: StagedRun): Promise<ReadFile> {
+    const file = await openFeed(path, { encoding: source.encoding });
     const known = mappingOf(source);
     const mapping = known ?? mappingOfColumns(file.columns);
     const { lost, doubled, added } = columnChange(mapping, source.knownColumns, file.columns);

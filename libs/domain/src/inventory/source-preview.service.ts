@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { FirstRun, SourcePreview } from '@app/contracts/inventory/inventory-sources.contract';
 import { Database } from '@app/database/database';
@@ -33,19 +30,11 @@ export class SourcePreviewService {
     private readonly organizations: OrganizationsService,
   ) {}
 
-  /** The columns, and what the records would become with the present settings; or why the file cannot be read. Nothing is stored. */
-  async preview(ctx: RequestContext, id: number, bytes: Buffer): Promise<SourcePreview> {
-    const folder = await mkdtemp(join(tmpdir(), 'feed-'));
-    try {
-      await writeFile(join(folder, 'file'), bytes);
-      return await this.previewFile(ctx, id, join(folder, 'file'));
-    } finally {
-      await rm(folder, { recursive: true });
-    }
-  }
-
-  /** The same of a file of this machine. */
-  async previewFile(ctx: RequestContext, id: number, path: string): Promise<SourcePreview> {
+  /**
+   * The columns of a file of this machine, and what its records would become with the present settings; or why it cannot be read. Nothing is
+   * stored.
+   */
+  async preview(ctx: RequestContext, id: number, path: string): Promise<SourcePreview> {
     const { source, country } = await this.database.read(ctx, async (tx) => {
       const stored = await this.sources.find(tx, id);
       if (!stored) throw notFound();

@@ -6,9 +6,10 @@ import { isUniqueViolation } from '@app/database/postgres-errors';
 import type { Transaction } from '@app/database/transaction';
 import { type NormalPhoto, type PhotoFormat, PhotoFiles, UnreadablePhoto } from '@app/integrations/images/photo-files';
 import { FileStorage } from '@app/integrations/storage/file-storage';
+import type { IncomingFile } from '@app/integrations/storage/incoming-files';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
-import { fileTypeFromBuffer } from 'file-type';
+import { type FileTypeResult, fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import { InventoryService } from './inventory.service';
 import { type StoredVehicle, VehiclesRepository } from './vehicles.repository';
 
@@ -31,12 +32,12 @@ export class VehiclePhotosService {
    * Adds a photo as the last one. The same photo again changes nothing, so that a repeated upload is no second one. Refuses other types by
    * their bytes (`vehicle.photo_type`, `vehicle.photo_heic`), damaged files, more than 15 MB or 40 megapixels and more than 40 photos.
    */
-  async add(ctx: RequestContext, vehicleId: number, bytes: Uint8Array): Promise<VehicleDetail> {
+  async add(ctx: RequestContext, vehicleId: number, { path, sizeBytes }: IncomingFile): Promise<VehicleDetail> {
     await this.database.read(ctx, async (tx) => {
       if (!(await this.vehicles.find(tx, vehicleId))) throw notFound();
     });
-    const { hash, width, height, thumbhash, bytes: normal } = await this.normalize(bytes);
-    const storageKey = await this.storage.put(ctx.organizationId, normal);
+    const { hash, width, height, thumbhash, bytes } = await this.normalize(path, sizeBytes);
+    const storageKey = await this.storage.put(ctx.organizationId, bytes);
     try {
       return await this.change(ctx, vehicleId, async (tx, { photos }) => {
         if (photos.length >= MAX_VEHICLE_PHOTOS) throw new AppError('vehicle.photos_full');
@@ -68,15 +69,22 @@ export class VehiclePhotosService {
     });
   }
 
-  /** Refuses other types by their bytes (`vehicle.photo_type`, `vehicle.photo_heic`), damaged files and more than 15 MB or 40 megapixels. */
-  async normalize(bytes: Uint8Array): Promise<NormalPhoto> {
-    if (bytes.length > MAX_BYTES) throw new AppError('vehicle.photo_too_large');
-    // by its first bytes, before the decoder sees it: that would also draw SVG
-    const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
-    if (HEIC.includes(type)) throw new AppError('vehicle.photo_heic');
-    if (!TYPES.includes(type)) throw new AppError('vehicle.photo_type');
+  /** Refuses other types by the first bytes of a file (`vehicle.photo_type`, `vehicle.photo_heic`). Some pictures are known by more than those. */
+  async checkHead(head: Uint8Array): Promise<void> {
+    const found = await fileTypeFromBuffer(head);
+    if (found) assertPhotoType(found);
+  }
+
+  /**
+   * Of the bytes, or of a file of this machine. Refuses other types by their bytes (`vehicle.photo_type`, `vehicle.photo_heic`), damaged files and
+   * more than 15 MB or 40 megapixels.
+   */
+  async normalize(photo: Uint8Array | string, sizeBytes: number): Promise<NormalPhoto> {
+    if (sizeBytes > MAX_BYTES) throw new AppError('vehicle.photo_too_large');
+    // before the decoder sees it: that would also draw SVG
+    assertPhotoType(await (typeof photo === 'string' ? fileTypeFromFile(photo) : fileTypeFromBuffer(photo)));
     try {
-      return await this.photos.normalize(bytes);
+      return await this.photos.normalize(photo);
     } catch (error) {
       if (!(error instanceof UnreadablePhoto)) throw error;
       throw new AppError(error.reason === 'too_large' ? 'vehicle.photo_too_large' : 'vehicle.photo_broken', { cause: error });
@@ -102,4 +110,9 @@ export class VehiclePhotosService {
       return this.inventory.photosChanged(tx, vehicleId);
     });
   }
+}
+
+function assertPhotoType(found: FileTypeResult | undefined): void {
+  if (HEIC.includes(found?.mime ?? '')) throw new AppError('vehicle.photo_heic');
+  if (!TYPES.includes(found?.mime ?? '')) throw new AppError('vehicle.photo_type');
 }

@@ -3,10 +3,12 @@ import { MAX_REMOVED_FILES } from '@app/contracts/messages/messages.jobs';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { FileStorage } from '@app/integrations/storage/file-storage';
+import type { StoredFile } from '@app/integrations/storage/stored-files';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { EventLogger } from '@app/platform/logging/event-logger';
 import { runForOrganization } from '@app/platform/periodic/periodic-tasks';
 import { Lifecycle } from '../lifecycle/lifecycle.service';
+import { StorageQuotaService } from '../organizations/storage-quota.service';
 import { StoredFilesRepository } from './stored-files.repository';
 
 const BATCH_SIZE = 500;
@@ -23,6 +25,7 @@ export class StoredFilesService implements OnModuleInit {
     private readonly database: Database,
     private readonly files: StoredFilesRepository,
     private readonly storage: FileStorage,
+    private readonly quota: StorageQuotaService,
     private readonly lifecycle: Lifecycle,
   ) {}
 
@@ -51,7 +54,7 @@ export class StoredFilesService implements OnModuleInit {
 
   /**
    * Removes files without a row, of every organization: what was uploaded a day ago and never sent, what a crash between file and row has left,
-   * and what earlier versions have.
+   * and what earlier versions have. Measures how much is left.
    */
   async removeUnknown(): Promise<void> {
     for (const organizationId of await this.files.listOrganizations()) {
@@ -62,17 +65,28 @@ export class StoredFilesService implements OnModuleInit {
   private async removeUnknownOf(ctx: RequestContext): Promise<void> {
     const newest = Date.now() - MIN_AGE_MS;
     await this.database.transaction(ctx, (tx) => this.files.deleteUnusedUploads(tx, new Date(newest), MAX_REMOVED_PER_RUN));
-    const keys = await this.storage.list(ctx.organizationId);
+    let keptBytes = 0;
     let removed = 0;
-    for (let start = 0; start < keys.length && removed < MAX_REMOVED_PER_RUN; start += BATCH_SIZE) {
-      const unknown = await this.database.read(ctx, (tx) => this.files.findUnknown(tx, keys.slice(start, start + BATCH_SIZE)));
-      for (const key of unknown.slice(0, MAX_REMOVED_PER_RUN - removed)) {
-        const storedAt = await this.storage.storedAt(key);
-        if (!storedAt || storedAt.getTime() > newest) continue;
+    let old: StoredFile[] = [];
+    const removeBatch = async (): Promise<void> => {
+      const batch = old;
+      old = [];
+      const keys = batch.map(({ key }) => key);
+      const unknown = new Set(await this.database.read(ctx, (tx) => this.files.findUnknown(tx, keys)));
+      for (const { key, sizeBytes } of batch) {
+        if (!unknown.has(key) || removed >= MAX_REMOVED_PER_RUN) continue;
         await this.storage.remove(key);
+        keptBytes -= sizeBytes;
         removed++;
       }
+    };
+    for await (const file of this.storage.list(ctx.organizationId)) {
+      keptBytes += file.sizeBytes;
+      if (file.storedAt.getTime() <= newest && removed < MAX_REMOVED_PER_RUN) old.push(file);
+      if (old.length >= BATCH_SIZE) await removeBatch();
     }
+    if (old.length > 0) await removeBatch();
+    await this.quota.recordUsage(ctx, keptBytes);
     if (removed > 0)
       this.logger.info({ event: 'storage.unknown_removed', organizationId: ctx.organizationId, removed }, 'Unknown files removed');
   }

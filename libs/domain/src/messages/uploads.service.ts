@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Channel } from '@app/contracts/conversations/conversations.contract';
 import type { UploadView } from '@app/contracts/messages/messages.contract';
@@ -6,11 +5,12 @@ import { Database } from '@app/database/database';
 import { createOnce } from '@app/database/idempotency';
 import type { Transaction } from '@app/database/transaction';
 import { FileStorage } from '@app/integrations/storage/file-storage';
+import type { IncomingFile } from '@app/integrations/storage/incoming-files';
 import { mayView } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { fileNameOf } from '@app/platform/files/file-name';
-import { attachedContent } from './file-content.policy';
+import { assertAttachable, attachedContent } from './file-content.policy';
 import { isShownInline, mediaRejection, nameOfKind } from './media-type.policy';
 import type { ServedFile } from './message-media.service';
 import { MessageMediaRepository, type StoredUpload } from './message-media.repository';
@@ -31,19 +31,20 @@ export class UploadsService {
    * Stores a file of an allowed type, found in its bytes whatever its name says. A recording becomes a voice note. What a repetition stores
    * once more belongs to no row, and is removed as such.
    */
-  async store(ctx: RequestContext, attached: Uint8Array, fileName: string, clientId?: string): Promise<UploadView> {
-    const { bytes, contentType, extension, sound } = await attachedContent(attached);
-    const storageKey = await this.storage.put(ctx.organizationId, bytes);
-    const name = bytes === attached ? nameOfKind(fileName, extension) : withExtension(fileName, extension);
+  async store(ctx: RequestContext, file: IncomingFile, clientId?: string): Promise<UploadView> {
+    const { rewrapped, contentType, extension, sound } = await attachedContent(file.path);
+    const { organizationId } = ctx;
+    const storageKey = await (rewrapped ? this.storage.put(organizationId, rewrapped) : this.storage.moveFile(organizationId, file.path));
+    const name = rewrapped ? withExtension(file.fileName, extension) : nameOfKind(file.fileName, extension);
     const upload = {
       userId: ctx.userId,
       storageKey,
       contentType,
       fileName: fileNameOf(name, MAX_NAME_LENGTH) || `file.${extension}`,
-      sizeBytes: bytes.length,
+      sizeBytes: rewrapped?.length ?? file.sizeBytes,
       sound,
     };
-    const input = { fileName, digest: createHash('sha256').update(attached).digest('hex') };
+    const input = { fileName: file.fileName, digest: file.sha256 };
     return this.database.transaction(ctx, (tx) =>
       createOnce(
         tx,
@@ -51,6 +52,11 @@ export class UploadsService {
         { create: async () => uploadViewOf(await this.media.insertUpload(tx, upload)), find: (id) => this.view(tx, id) },
       ),
     );
+  }
+
+  /** Refuses a file by its first bytes where nothing that may follow makes it one that we send (`upload.type_not_allowed`). */
+  checkHead(head: Uint8Array): Promise<void> {
+    return assertAttachable(head);
   }
 
   /** An uploaded file for those who may use it. */

@@ -83,6 +83,31 @@ export class OrganizationsRepository {
     ]);
   }
 
+  /** What the storage held when it was last looked through, and what has been attached since. */
+  async storedBytes(tx: Transaction): Promise<number> {
+    const [row] = await tx.sql<{ bytes: number }>(
+      `select o.stored_bytes + (
+         select coalesce(sum(u.size_bytes), 0) from uploads u
+         where u.organization_id = o.id and u.created_at > coalesce(o.storage_measured_at, '-infinity')
+       )::bigint as bytes from organizations o where o.id = $1`,
+      [tx.organizationId],
+    );
+    return row?.bytes ?? 0;
+  }
+
+  /** Answers whether to alert anybody, which is once a day. */
+  async recordStoredBytes(tx: Transaction, bytes: number, isOver: boolean): Promise<boolean> {
+    const [row] = await tx.sql<{ is_news: boolean }>(
+      `with before as (select storage_alerted_at from organizations where id = $1 for no key update)
+       update organizations o set stored_bytes = $2, storage_measured_at = now(), storage_alerted_at = case
+         when not $3 then null when due.is_news then now() else o.storage_alerted_at end
+       from (select $3 and (storage_alerted_at is null or storage_alerted_at < now() - interval '1 day') as is_news from before) due
+       where o.id = $1 returning due.is_news`,
+      [tx.organizationId, bytes, isOver],
+    );
+    return row?.is_news ?? false;
+  }
+
   /** Locks the organization's row; others may still insert rows that reference it. */
   async hold(tx: Transaction): Promise<Plan> {
     const [row] = await tx.sql<{ plan: Plan }>(`select plan from organizations where id = $1 for no key update`, [tx.organizationId]);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import {
   AdtsOutputFormat,
@@ -15,7 +16,8 @@ import { OpusDecoder } from 'opus-decoder';
 
 /** Runs in a thread of its own, also from source, so it imports packages only. */
 export interface AudioQuestion {
-  bytes: Uint8Array;
+  /** The bytes, or where they are on this machine. */
+  file: Uint8Array | string;
   /** The number of equal parts whose loudness is measured. */
   bars: number;
   /** Whether to rewrap the sound in a container that the channels accept. */
@@ -48,7 +50,8 @@ const SAMPLE_RATE = 8000;
 /** A file that stays below this peak is silent. */
 const AUDIBLE = 0.02;
 
-async function answer({ bytes, bars, rewrap }: AudioQuestion): Promise<AudioAnswer> {
+async function answer({ file, bars, rewrap }: AudioQuestion): Promise<AudioAnswer> {
+  const bytes = typeof file === 'string' ? await readFile(file) : file;
   using input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
   if (await input.getPrimaryVideoTrack()) return { kind: 'film' };
   const track = await input.getPrimaryAudioTrack();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LINK_PREVIEW, type PhotoWidth } from '@app/contracts/inventory/photo-address';
+import { Slots } from '@app/platform/concurrency/slots';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { Inject, Injectable } from '@nestjs/common';
@@ -24,6 +25,8 @@ export interface NormalPhoto {
 const MAX_PIXELS = 40_000_000;
 const ORIGINAL_EDGE = 4096;
 const THUMB_EDGE = 100;
+/** A decoded photo of 40 megapixels takes 160 MB. */
+const MAX_DECODED = 2;
 /** Derived sizes beyond this are removed, the longest unused first. They are made again when they are asked for. */
 const QUOTA_BYTES = 2 * 1024 ** 3;
 const CHECKED_EVERY = 500;
@@ -43,26 +46,16 @@ export class UnreadablePhoto extends Error {
 export class PhotoFiles {
   private readonly folder: string;
   private readonly making = new Map<string, Promise<Buffer>>();
+  private readonly decoding = new Slots(MAX_DECODED);
   private made = 0;
 
   constructor(@Inject(CONFIG) config: Config) {
     this.folder = join(config.DATA_DIR, 'photo-sizes');
   }
 
-  /** Throws `UnreadablePhoto`. Transparency becomes white: JPEG has none. */
-  async normalize(bytes: Uint8Array): Promise<NormalPhoto> {
-    try {
-      const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-        .autoOrient()
-        .flatten({ background: '#fff' })
-        .resize({ width: ORIGINAL_EDGE, height: ORIGINAL_EDGE, fit: 'inside', withoutEnlargement: true })
-        .jpeg({ quality: 90, mozjpeg: false })
-        .toBuffer({ resolveWithObject: true });
-      return { bytes: data, hash: hashOf(data), width: info.width, height: info.height, thumbhash: await thumbhashOf(data) };
-    } catch (error) {
-      const isTooLarge = error instanceof Error && /exceeds pixel limit/.test(error.message);
-      throw new UnreadablePhoto(isTooLarge ? 'too_large' : 'broken', { cause: error });
-    }
+  /** Of the bytes, or of a file of this machine. Throws `UnreadablePhoto`. Transparency becomes white: JPEG has none. */
+  normalize(photo: Uint8Array | string): Promise<NormalPhoto> {
+    return this.decoding.run(() => normalized(photo));
   }
 
   /** The photo in this size; made from the original when it is asked for first. */
@@ -107,6 +100,22 @@ export class PhotoFiles {
       await rm(join(this.folder, name), { force: true });
       total -= size;
     }
+  }
+}
+
+async function normalized(photo: Uint8Array | string): Promise<NormalPhoto> {
+  try {
+    const bytes = typeof photo === 'string' ? await readFile(photo) : photo;
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .flatten({ background: '#fff' })
+      .resize({ width: ORIGINAL_EDGE, height: ORIGINAL_EDGE, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 90, mozjpeg: false })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, hash: hashOf(data), width: info.width, height: info.height, thumbhash: await thumbhashOf(data) };
+  } catch (error) {
+    const isTooLarge = error instanceof Error && /exceeds pixel limit/.test(error.message);
+    throw new UnreadablePhoto(isTooLarge ? 'too_large' : 'broken', { cause: error });
   }
 }
 

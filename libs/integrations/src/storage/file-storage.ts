@@ -1,76 +1,68 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
+import { DiskFiles } from './disk-files';
+import type { StoredFile, StoredFiles } from './stored-files';
 
 /** Files of organizations under unguessable names, outside every web root. */
 @Injectable()
 export class FileStorage {
-  private readonly location: string;
-  private readonly disk: Disk;
+  private readonly files: StoredFiles;
 
   constructor(@Inject(CONFIG) config: Config) {
-    this.location = join(config.DATA_DIR, 'files');
-    this.disk = new Disk(new FSDriver({ location: this.location, visibility: 'private' }));
+    this.files = new DiskFiles(config.DATA_DIR);
   }
 
   /** Stores the bytes and returns their key. */
   async put(organizationId: number, bytes: Uint8Array): Promise<string> {
-    const key = `${organizationId}/${randomUUID()}`;
-    await this.disk.put(key, bytes);
+    const key = newKey(organizationId);
+    await this.files.put(key, bytes);
     return key;
   }
 
   /** Stores a copy of a file of this machine. */
   async putFile(organizationId: number, path: string): Promise<string> {
-    const key = `${organizationId}/${randomUUID()}`;
-    await this.disk.copyFromFs(path, key);
+    const key = newKey(organizationId);
+    await this.files.copyFrom(path, key);
     return key;
   }
 
-  /** Where the file is on this machine, for readers that jump about in it. */
-  localPath(key: string): string {
-    return join(this.location, key);
+  /** Stores a file of this machine, which may be gone afterwards. */
+  async moveFile(organizationId: number, path: string): Promise<string> {
+    const key = newKey(organizationId);
+    await this.files.moveFrom(path, key);
+    return key;
+  }
+
+  /** The file on this machine, for readers that jump about in it; a copy is removed after the work. */
+  withLocalFile<Result>(key: string, work: (path: string) => Promise<Result>): Promise<Result> {
+    return this.files.withLocalFile(key, work);
   }
 
   read(key: string): Promise<Readable> {
-    return this.disk.getStream(key);
+    return this.files.read(key);
   }
 
   /** Bytes from `start` to `end`, both included. */
-  readRange(key: string, start: number, end: number): Readable {
-    return createReadStream(this.localPath(key), { start, end });
+  readRange(key: string, start: number, end: number): Promise<Readable> {
+    return this.files.read(key, { start, end });
   }
 
-  /** The keys of an organization's files. */
-  async list(organizationId: number): Promise<string[]> {
-    try {
-      const { objects } = await this.disk.listAll(`${organizationId}/`);
-      return [...objects].flatMap((object) => (object.isFile ? [object.key] : []));
-    } catch (error) {
-      // an organization without files has no folder
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-      throw error;
-    }
+  readAll(key: string): Promise<Buffer> {
+    return this.files.readAll(key);
   }
 
-  /** When the file was stored; `null` for a missing file. */
-  async storedAt(key: string): Promise<Date | null> {
-    if (!(await this.disk.exists(key))) return null;
-    return (await this.disk.getMetaData(key)).lastModified;
+  /** An organization's files. */
+  list(organizationId: number): AsyncIterable<StoredFile> {
+    return this.files.list(`${organizationId}/`);
   }
 
   /** Removes the file; a missing file is not an error. */
   async remove(key: string): Promise<void> {
-    await this.disk.delete(key);
-  }
-
-  async readAll(key: string): Promise<Buffer> {
-    return Buffer.from(await this.disk.getBytes(key));
+    await this.files.remove(key);
   }
 }
+
+const newKey = (organizationId: number): string => `${organizationId}/${randomUUID()}`;

@@ -47,6 +47,8 @@ export const ConfigSchema = z.object({
   ENCRYPTION_KEYS: z.string().transform(list).pipe(z.array(EncryptionKey).min(1, 'needs at least one key')),
   VAPID_PRIVATE_KEY: SigningKey,
   DATA_DIR: z.string().min(1),
+  /** How much of the storage each organization may fill with uploads. */
+  STORAGE_QUOTA_GB: z.coerce.number().positive().default(50),
   WEB_ROOT: z.string().optional(),
   PUBLIC_PAGES_ROOT: z.string().optional(),
   /** Who runs this installation, as its public pages say. */

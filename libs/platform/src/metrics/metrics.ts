@@ -71,6 +71,20 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly storedBytes = new Gauge({
+    name: 'storage_bytes',
+    help: 'Size of the files of an organization, as the last look through the storage has found it',
+    labelNames: ['organization'],
+    registers: [this.registry],
+  });
+
+  readonly storageQuotaReached = new Gauge({
+    name: 'storage_quota_reached',
+    help: 'Whether an organization has filled its part of the storage, so that uploads are refused',
+    labelNames: ['organization'],
+    registers: [this.registry],
+  });
+
   readonly webhooks = new Counter({
     name: 'webhooks_total',
     help: 'Provider webhooks by kind and outcome',

@@ -59,6 +59,7 @@ export const errors: ErrorMessages = {
   'upload.file_missing': 'Elige un archivo.',
   'upload.type_not_allowed': 'Este tipo de archivo no se puede enviar. Envía un enlace en su lugar.',
   'upload.too_large': 'El archivo es demasiado grande. Envía un enlace en su lugar.',
+  'upload.quota_reached': 'Ya no queda espacio para archivos de tu organización. Pide más a quien administra esta instalación.',
   'upload.image_too_large': 'La imagen tiene demasiados píxeles. Hazla más pequeña.',
   'upload.audio_broken': 'La grabación está dañada y no se puede reproducir.',
   'upload.audio_too_short': 'La grabación es demasiado corta: no se oye nada en ella.',
