@@ -45,6 +45,13 @@ export const BUNDLES = [
     inImage: true,
   },
   {
+    name: 'move-files',
+    entry: 'tools/database/move-files.ts',
+    output: 'dist/tools/move-files.js',
+    sources: ['tools/database', 'libs'],
+    inImage: true,
+  },
+  {
     name: 'rotate-keys',
     entry: 'tools/database/rotate-keys.ts',
     output: 'dist/tools/rotate-keys.js',

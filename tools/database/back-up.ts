@@ -14,6 +14,7 @@ export interface BackupSource {
   /** A login that row-level security does not bind: the tables of every organization. */
   ownerUrl: string;
   dataFolder: string;
+  storage: Config['STORAGE'];
   keys: Config['ENCRYPTION_KEYS'];
 }
 
@@ -22,15 +23,15 @@ const NOT_COPIED = ['schema_migrations', 'schema_functions'];
 
 /**
  * Writes the whole installation into one file while it goes on working. The tables are those of one moment; files are copied after them, so that every
- * row finds its file. Nothing is kept in memory. The file appears under its name when it is complete.
+ * row finds its file; those of a bucket are not. Nothing is kept in memory. The file appears under its name when it is complete.
  */
-export async function backUp({ ownerUrl, dataFolder, keys }: BackupSource, file: string): Promise<Manifest> {
+export async function backUp({ ownerUrl, dataFolder, storage, keys }: BackupSource, file: string): Promise<Manifest> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   const part = `${file}.part`;
   try {
     await client.query('begin isolation level repeatable read read only');
-    const manifest = await manifestOf(client, keys);
+    const manifest = await manifestOf(client, { storage, keys });
     const zip = new ZipFile();
     zip.addBuffer(Buffer.from(JSON.stringify(manifest, null, 2)), MANIFEST);
     for (const { name, columns } of manifest.tables) {
@@ -38,7 +39,7 @@ export async function backUp({ ownerUrl, dataFolder, keys }: BackupSource, file:
       zip.addReadStreamLazy(tableEntry(name), (done) => done(null, client.query(copyTo(select))));
     }
     const folder = path.join(dataFolder, 'files');
-    for (const name of await filesIn(folder))
+    for (const name of storage === 'disk' ? await filesIn(folder) : [])
       zip.addReadStreamLazy(FILES + name, { compress: false }, (done) => {
         void opened(path.join(folder, name)).then((stream) => {
           done(null, stream);
@@ -57,7 +58,7 @@ export async function backUp({ ownerUrl, dataFolder, keys }: BackupSource, file:
   }
 }
 
-async function manifestOf(client: pg.Client, keys: Config['ENCRYPTION_KEYS']): Promise<Manifest> {
+async function manifestOf(client: pg.Client, { storage, keys }: Pick<BackupSource, 'storage' | 'keys'>): Promise<Manifest> {
   const [moment] = (await client.query<{ now: Date }>('select now()')).rows;
   const migrations = await client.query<{ name: string }>('select name from schema_migrations order by id');
   const tables = await client.query<Manifest['tables'][number]>(
@@ -72,6 +73,7 @@ async function manifestOf(client: pg.Client, keys: Config['ENCRYPTION_KEYS']): P
     created_at: (moment?.now ?? new Date()).toISOString(),
     migrations: migrations.rows.map(({ name }) => name),
     keys: fingerprintsOf(keys),
+    files: storage === 'disk' ? 'included' : 'in_bucket',
     tables: tables.rows,
   };
 }
@@ -94,9 +96,10 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     process.stderr.write('back-up.js FILE, with DATABASE_OWNER_URL and the environment of the product\n');
     process.exit(2);
   }
-  const { DATA_DIR: dataFolder, ENCRYPTION_KEYS: keys } = readConfig();
-  const { tables, keys: used } = await backUp({ ownerUrl, dataFolder, keys }, path.resolve(file));
+  const { DATA_DIR: dataFolder, STORAGE: storage, S3_BUCKET: bucket, ENCRYPTION_KEYS: keys } = readConfig();
+  const { tables, keys: used } = await backUp({ ownerUrl, dataFolder, storage, keys }, path.resolve(file));
+  const files = storage === 'disk' ? 'all files' : `no files: the bucket ${bucket} keeps them, back it up by its own means`;
   process.stdout.write(
-    `${file}: ${tables.length} tables and all files. Its secrets need the encryption keys ${used.map(({ id }) => id).join(', ')}, which are not in it.\n`,
+    `${file}: ${tables.length} tables and ${files}. Its secrets need the encryption keys ${used.map(({ id }) => id).join(', ')}, which are not in it.\n`,
   );
 }

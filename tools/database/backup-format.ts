@@ -9,6 +9,8 @@ export const Manifest = z.object({
   migrations: z.array(z.string()),
   /** Of the encryption keys that its secrets may need; the keys themselves are not in it. */
   keys: z.array(z.object({ id: z.string(), fingerprint: z.string() })),
+  /** Those of a bucket are kept by its own means. */
+  files: z.enum(['included', 'in_bucket']).default('included'),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
 });
 export type Manifest = z.infer<typeof Manifest>;

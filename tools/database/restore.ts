@@ -149,6 +149,12 @@ async function withOwner<Result>(ownerUrl: string, work: (client: pg.Client) => 
   }
 }
 
+/** Where its files are, if they are not where the product looks for them. */
+function filesAdvice(files: Manifest['files'], storage: Config['STORAGE']): string {
+  if (files === 'in_bucket') return ', except the files: they are those of the bucket, to which STORAGE=s3 and S3_BUCKET must lead';
+  return storage === 's3' ? ', with the files in DATA_DIR: move-files brings them into the bucket' : '';
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [file] = process.argv.slice(2);
   const { DATABASE_OWNER_URL: ownerUrl } = process.env;
@@ -158,10 +164,10 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     );
     process.exit(2);
   }
-  const { DATABASE_URL: appUrl, DATA_DIR: dataFolder, ENCRYPTION_KEYS: keys } = readConfig();
+  const { DATABASE_URL: appUrl, DATA_DIR: dataFolder, STORAGE: storage, ENCRYPTION_KEYS: keys } = readConfig();
   try {
-    const { created_at: at } = await restore({ ownerUrl, appUrl, dataFolder, keys }, path.resolve(file));
-    process.stdout.write(`Everything is as it was at ${at}. Start the product: it asks the provider what has happened since.\n`);
+    const { created_at: at, files } = await restore({ ownerUrl, appUrl, dataFolder, keys }, path.resolve(file));
+    process.stdout.write(`Everything is as it was at ${at}${filesAdvice(files, storage)}. Start the product: it asks the provider what has happened since.\n`);
   } catch (error) {
     if (!(error instanceof BackupError)) throw error;
     process.stderr.write(`${error.message}\n`);

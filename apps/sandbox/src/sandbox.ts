@@ -13,6 +13,7 @@ import { Snapshot } from './sandbox-snapshot';
 import { mediaCdn } from './twilio/media-cdn.plugin';
 import { MediaLinks } from './twilio/media-links';
 import { twilioApi } from './twilio/twilio-api.plugin';
+import { s3 } from './s3/s3.plugin';
 import { vpic } from './vin/vpic.plugin';
 import { signalling } from './voice/signalling/signalling.plugin';
 
@@ -73,6 +74,7 @@ async function buildServer(services: SandboxServices): Promise<FastifyInstance> 
   await app.register(aiApis);
   await app.register(pushService, { pushes: services.pushes, clock: services.clock, publicUrl: services.settings.publicUrl });
   await app.register(feedHost, { feedFiles: services.feedFiles, behaviours: services.behaviours, clock: services.clock });
+  await app.register(s3, { clock: services.clock });
   await app.register(vpic, { behaviours: services.behaviours, clock: services.clock });
   await app.register(controlApi, { services, prefix: '/__sandbox' });
   await signalling(app, services);

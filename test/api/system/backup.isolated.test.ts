@@ -36,9 +36,9 @@ async function anEmptyMachine() {
 }
 
 async function aBackup(environment: Record<string, string>, owner: string) {
-  const { DATA_DIR: dataFolder, ENCRYPTION_KEYS: keys } = readConfig(environment);
+  const { DATA_DIR: dataFolder, STORAGE: storage, ENCRYPTION_KEYS: keys } = readConfig(environment);
   const file = path.join(await aFolder(), 'lotline.zip');
-  await backUp({ ownerUrl: owner, dataFolder, keys }, file);
+  await backUp({ ownerUrl: owner, dataFolder, storage, keys }, file);
   return { file, keys };
 }
 

@@ -8,6 +8,13 @@ export function layTrap() {
   );
 }
 
+/** Runs in the page: what a text would do that has become a part of it. */
+export function runInline(text) {
+  const script = document.createElement('script');
+  script.textContent = text;
+  document.head.append(script);
+}
+
 /** Runs in the page: brings everything that can be scrolled into sight once, from its beginning to its end. */
 export async function scrollThrough() {
   const mostSteps = 40;

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, opendir, rename, stat } from 'node:fs/promises';
+import { mkdir, opendir, readFile, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
@@ -40,8 +40,9 @@ export class DiskFiles implements StoredFiles {
     return range ? createReadStream(join(this.location, key), range) : this.disk.getStream(key);
   }
 
-  async readAll(key: string): Promise<Buffer> {
-    return Buffer.from(await this.disk.getBytes(key));
+  /** Not through the driver, which answers more bytes than a small file has. */
+  readAll(key: string): Promise<Buffer> {
+    return readFile(join(this.location, key));
   }
 
   withLocalFile<Result>(key: string, work: (path: string) => Promise<Result>): Promise<Result> {

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { DiskFiles } from './disk-files';
+import { S3Files } from './s3-files';
 import type { StoredFile, StoredFiles } from './stored-files';
 
 /** Files of organizations under unguessable names, outside every web root. */
@@ -12,7 +13,7 @@ export class FileStorage {
   private readonly files: StoredFiles;
 
   constructor(@Inject(CONFIG) config: Config) {
-    this.files = new DiskFiles(config.DATA_DIR);
+    this.files = config.STORAGE === 's3' ? new S3Files(config) : new DiskFiles(config.DATA_DIR);
   }
 
   /** Stores the bytes and returns their key. */

@@ -30,8 +30,21 @@ const EncryptionKey = z
   })
   .refine((key) => key.secret.length === 32, 'each key must be 32 bytes long');
 
+/** Where files are kept, and the bucket of S3. */
+export const StorageConfig = z.object({
+  STORAGE: z.enum(['disk', 's3']).default('disk'),
+  /** Empty for Amazon's own. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_BUCKET: z.string().min(3).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+});
+export type StorageConfig = z.infer<typeof StorageConfig>;
+
 /** All environment variables that the product reads; `.env.example` documents them. */
 export const ConfigSchema = z.object({
+  ...StorageConfig.shape,
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -114,13 +127,20 @@ export const ConfigSchema = z.object({
 });
 export type Config = z.infer<typeof ConfigSchema>;
 
+/** What a bucket cannot be reached without. */
+export function requireBucket(config: StorageConfig, issues: z.core.$RefinementCtx): void {
+  if (config.STORAGE === 'disk') return;
+  for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+    if (config[name] === undefined) issues.addIssue({ code: 'custom', path: [name], message: 'is required with STORAGE=s3' });
+}
+
 /** Lists every invalid variable, one per line, and never a value, because values may be secrets. */
 export class InvalidConfigError extends Error {}
 
 /** Throws an `InvalidConfigError` when a variable is missing or invalid. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = ConfigSchema.safeParse(filled);
+  const result = ConfigSchema.superRefine(requireBucket).safeParse(filled);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new InvalidConfigError(`The environment is not complete. See .env.example.\n${lines.join('\n')}`);

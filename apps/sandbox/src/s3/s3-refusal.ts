@@ -1,0 +1,10 @@
+/** What S3 answers instead (Amazon S3 API reference, "Error responses"). */
+export class S3Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
