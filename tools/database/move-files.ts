@@ -76,7 +76,10 @@ async function hashOf(content: Readable): Promise<string> {
 async function readList(file: string): Promise<Map<string, Known>> {
   const text = await readFile(file, 'utf8').catch(() => '');
   // the last line may be cut off
-  const lines = text.slice(0, text.lastIndexOf('\n') + 1).split('\n').filter(Boolean);
+  const lines = text
+    .slice(0, text.lastIndexOf('\n') + 1)
+    .split('\n')
+    .filter(Boolean);
   return new Map(lines.map((line) => JSON.parse(line) as Known & { key: string }).map(({ key, ...rest }) => [key, rest]));
 }
 

@@ -167,7 +167,9 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { DATABASE_URL: appUrl, DATA_DIR: dataFolder, STORAGE: storage, ENCRYPTION_KEYS: keys } = readConfig();
   try {
     const { created_at: at, files } = await restore({ ownerUrl, appUrl, dataFolder, keys }, path.resolve(file));
-    process.stdout.write(`Everything is as it was at ${at}${filesAdvice(files, storage)}. Start the product: it asks the provider what has happened since.\n`);
+    process.stdout.write(
+      `Everything is as it was at ${at}${filesAdvice(files, storage)}. Start the product: it asks the provider what has happened since.\n`,
+    );
   } catch (error) {
     if (!(error instanceof BackupError)) throw error;
     process.stderr.write(`${error.message}\n`);

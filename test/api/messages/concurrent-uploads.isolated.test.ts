@@ -47,7 +47,7 @@ it('takes twelve files of 15 MB at once without holding them in memory', async (
     p99Ms: delay.percentile(99) / 1e6,
     bufferedMb: mostBuffered / MEGABYTE,
   };
-  process.stderr.write(JSON.stringify(figures)+stdout);
+  process.stderr.write(JSON.stringify(figures) + stdout);
   expect(JSON.parse(stdout)).toEqual(Array.from({ length: UPLOADS }, () => 201));
   expect(figures.bufferedMb).toBeLessThan(MAX_BUFFERED_MB);
   expect(await readdir(join(environment['DATA_DIR'] ?? '', 'incoming'))).toEqual([]);

@@ -116,7 +116,10 @@ describe('an organization whose part of the storage is full', () => {
     expect((await upload(PNG, 'last.png')).status).toBe(201);
     // what has been attached since the measurement counts
     expect(await upload(PNG, 'over.png')).toMatchObject({ status: 409, body: { code: 'upload.quota_reached' } });
-    expect(await org.founder.upload(PNG, 'list.csv', '/api/imports')).toMatchObject({ status: 409, body: { code: 'upload.quota_reached' } });
+    expect(await org.founder.upload(PNG, 'list.csv', '/api/imports')).toMatchObject({
+      status: 409,
+      body: { code: 'upload.quota_reached' },
+    });
 
     const { product } = org;
     await removeUnknown();

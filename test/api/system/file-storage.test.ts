@@ -85,7 +85,12 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
     const keys = [await storage.put(mine, BYTES), await storage.put(mine, BYTES.subarray(0, 10))];
     await storage.put(other, BYTES);
     const files = await listed(storage, mine);
-    expect(new Map(files.map(({ key, sizeBytes }) => [key, sizeBytes]))).toEqual(new Map([[keys[0], BYTES.length], [keys[1], 10]]));
+    expect(new Map(files.map(({ key, sizeBytes }) => [key, sizeBytes]))).toEqual(
+      new Map([
+        [keys[0], BYTES.length],
+        [keys[1], 10],
+      ]),
+    );
     for (const { storedAt } of files) expect(Math.abs(Date.now() - storedAt.getTime())).toBeLessThan(60_000);
     expect(await listed(storage, ++next)).toEqual([]);
   });
@@ -130,8 +135,7 @@ describe('the move to a bucket', () => {
     const { disk, storage, organizationId, keys } = await aDisk();
     expect(await moveFiles(disk, bucket(), { isInUse: false })).toEqual({ files: 3, bytes: 6000, copied: 3, failed: [] });
     const there = new FileStorage(configOf('s3'));
-    for (const [index, key] of keys.entries())
-      expect((await there.readAll(key)).equals(BYTES.subarray(0, (index + 1) * 1000))).toBe(true);
+    for (const [index, key] of keys.entries()) expect((await there.readAll(key)).equals(BYTES.subarray(0, (index + 1) * 1000))).toBe(true);
     expect(await listed(storage, organizationId)).toHaveLength(3);
 
     await storage.put(organizationId, BYTES);

@@ -114,9 +114,7 @@ function list(objects: Map<string, StoredObject>, query: URLSearchParams, reply:
   const page = keys.slice(0, size);
   const isTruncated = keys.length > page.length;
   const contents = page.map((key) => contentsOf(key, objects.get(key)));
-  const token = isTruncated
-    ? `<NextContinuationToken>${Buffer.from(page.at(-1) ?? '').toString('base64url')}</NextContinuationToken>`
-    : '';
+  const token = isTruncated ? `<NextContinuationToken>${Buffer.from(page.at(-1) ?? '').toString('base64url')}</NextContinuationToken>` : '';
   return reply
     .type('application/xml')
     .send(

@@ -43,7 +43,11 @@ export class VoiceGreetingsService {
    * Takes the place of the sound that is there. Refuses what is neither MP3 nor WAV by its bytes (`voice.greeting_kind`), damaged and empty files
    * (`upload.audio_broken`, `upload.audio_too_short`), large ones, and numbers that are not there (404).
    */
-  async save(ctx: RequestContext, { kind, language, number_id: numberId }: GreetingSlot, file: IncomingFile): Promise<VoiceGreetingsAnswer> {
+  async save(
+    ctx: RequestContext,
+    { kind, language, number_id: numberId }: GreetingSlot,
+    file: IncomingFile,
+  ): Promise<VoiceGreetingsAnswer> {
     const contentType = await soundTypeOf(file);
     const voiceNumberId = kind === 'closed_greeting' ? null : (numberId ?? null);
     const storageKey = await this.storage.moveFile(ctx.organizationId, file.path);

@@ -64,7 +64,12 @@ export class InventoryRunsService {
   }
 
   /** Keeps the file and has it read. Refuses a source that has ended (`inventory.source_ended`). */
-  async upload(ctx: RequestContext, sourceId: number, { path, fileName, sizeBytes, sha256 }: IncomingFile, clientId?: string): Promise<UploadedRun> {
+  async upload(
+    ctx: RequestContext,
+    sourceId: number,
+    { path, fileName, sizeBytes, sha256 }: IncomingFile,
+    clientId?: string,
+  ): Promise<UploadedRun> {
     await this.database.read(ctx, (tx) => this.assertTakesFiles(tx, sourceId));
     const storageKey = await this.storage.moveFile(ctx.organizationId, path);
     const run = await this.database.transaction(ctx, (tx) =>

@@ -81,8 +81,7 @@ const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
 async function kindOf(path: string): Promise<{ contentType: string; extension: string }> {
   const found = await fileTypeFromFile(path);
   const contentType = plainType(found?.mime ?? '');
-  if (contentType === COMPOUND_FILE && (await includes(path, WORD_STREAM)))
-    return { contentType: 'application/msword', extension: 'doc' };
+  if (contentType === COMPOUND_FILE && (await includes(path, WORD_STREAM))) return { contentType: 'application/msword', extension: 'doc' };
   return { contentType, extension: found?.ext ?? '' };
 }
 

@@ -59,7 +59,11 @@ export class IncomingFiles implements OnModuleInit {
     };
     try {
       await mkdir(this.folder, { recursive: true });
-      await pipeline(content, (chunks: AsyncIterable<Buffer>) => checked(chunks, measure, accept), createWriteStream(path, { flags: 'wx' }));
+      await pipeline(
+        content,
+        (chunks: AsyncIterable<Buffer>) => checked(chunks, measure, accept),
+        createWriteStream(path, { flags: 'wx' }),
+      );
       return await work({ path, fileName, sizeBytes, sha256: hash.digest('hex') });
     } finally {
       await rm(path, { force: true });
