@@ -75,7 +75,10 @@ it('an address that leads nowhere answers 404, a page of the client 200', async 
   const oldAddress = await ask('/precios.php', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
   expect([oldAddress.status, oldAddress.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
   expect((await ask('/missing.js', { accept: '*/*' })).headers.get('content-type')).toMatch(/json/);
-  expect((await ask('/chats/12')).status).toBe(200);
+  for (const page of ['/chats/12', '/settings/ai/keys', '/message-templates/new', '/team/', '/email/verify?token=a-b'])
+    expect([page, (await ask(page)).status]).toEqual([page, 200]);
+  for (const page of ['/chats/xyz', '/settings/xyz', '/settings/twilio/more', '/admin', '/team/4'])
+    expect([page, (await ask(page)).status]).toEqual([page, 404]);
   expect((await ask('/api/no-such-call')).headers.get('content-type')).toMatch(/json/);
 });
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
-import { CLIENT_PAGES } from '@app/contracts/public-pages/client-pages';
+import { isClientPage } from '@app/contracts/public-pages/client-pages';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { notFound } from '@app/platform/errors/app-error';
@@ -36,7 +36,7 @@ export class ClientController {
       if (!request.headers.accept?.includes('text/html')) throw notFound();
       return this.publicPages.answer('not-found', request, reply);
     }
-    if (!CLIENT_PAGES.includes(path.split('/')[1] ?? '')) return this.publicPages.answer('not-found', request, reply);
+    if (!isClientPage(path)) return this.publicPages.answer('not-found', request, reply);
     if (!root || !existsSync(root)) throw notFound();
     const links = preloadLinks(this.manifest, path);
     if (links) reply.header('link', links);

@@ -11,8 +11,10 @@ import { type SitemapItemLoose, SitemapIndexStream, SitemapStream, streamToPromi
 import { ApiExclude, Public } from '../http/route.decorators';
 
 /** Pages of the client that are for everybody. */
-const OPEN_PAGES = ['login', 'signup'];
-const PRIVATE_PATHS = ['/api/', '/webhooks/', ...CLIENT_PAGES.filter((page) => !OPEN_PAGES.includes(page)).map((page) => `/${page}`)];
+const OPEN_PAGES = ['/login', '/signup'];
+/** Each covers what lies below it. */
+const PRIVATE_PAGES = new Set(CLIENT_PAGES.filter((page) => !OPEN_PAGES.includes(page)).map((page) => `/${page.split('/')[1]}`));
+const PRIVATE_PATHS = ['/api/', '/webhooks/', ...PRIVATE_PAGES];
 const LANGUAGES = PublicLanguage.options;
 
 /** What search engines ask for: which addresses there are, and which to leave alone. */
