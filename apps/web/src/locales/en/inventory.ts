@@ -76,6 +76,8 @@ export const inventory = {
     show: 'Show photo {number}',
     add: 'Add photos',
     makeFirst: 'Make it the first',
+    earlier: 'Earlier',
+    later: 'Later',
     remove: 'Remove photo',
     failed: 'The photos were not changed.',
   },

@@ -79,6 +79,8 @@ export const inventory: Translation<typeof english> = {
     show: 'Ver la foto {number}',
     add: 'Agregar fotos',
     makeFirst: 'Poner primero',
+    earlier: 'Antes',
+    later: 'Después',
     remove: 'Quitar foto',
     failed: 'Las fotos no se cambiaron.',
   },

@@ -11,13 +11,27 @@ export const FORM_ID = 'lead';
 const CONTROL =
   'w-full rounded-md border border-border-strong bg-surface px-3 text-md text-text placeholder:text-text-3 aria-invalid:border-danger';
 
-/** Asks the dealership without WhatsApp. The script sends it (vehicle-client.ts), so that it appears with the script. */
+/** Asks the dealership without WhatsApp. */
 export function LeadForm() {
+  const { form } = useVehicle().texts;
+  return (
+    <div id={FORM_ID} className="scroll-mt-6">
+      <noscript>
+        <h2 className={`${SECTION_TITLE} pt-8`}>{form.title}</h2>
+        <p className="mt-3 text-md text-text-2">{form.noScript}</p>
+      </noscript>
+      <SentByScript />
+    </div>
+  );
+}
+
+/** The script sends it (lead-sending.ts), so that it appears with the script. */
+function SentByScript() {
   const { vehicle, texts, language, dealership } = useVehicle();
   const { form } = texts;
   const consent = CONSENT_TEXTS[language];
   return (
-    <section id={FORM_ID} hidden data-lead className="scroll-mt-6 pt-8">
+    <section hidden data-lead className="pt-8">
       <h2 className={SECTION_TITLE}>{form.title}</h2>
       <form
         noValidate

@@ -60,6 +60,7 @@ const es = {
     send: 'Enviar mensaje',
     sent: 'Recibimos tu mensaje. {dealership} te responde pronto.',
     or: 'O déjanos tu número',
+    noScript: 'Para escribirnos desde esta página, activa JavaScript en tu navegador.',
     problems: {
       name: 'Escribe tu nombre.',
       phone: 'Escribe un número de teléfono válido.',
@@ -134,6 +135,7 @@ const en: VehicleTexts = {
     send: 'Send message',
     sent: 'We have your message. {dealership} answers soon.',
     or: 'Or leave your number',
+    noScript: 'To write to us from this page, turn on JavaScript in your browser.',
     problems: {
       name: 'Enter your name.',
       phone: 'Enter a valid phone number.',

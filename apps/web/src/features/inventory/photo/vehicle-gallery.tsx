@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ImagePlus, Star, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, ImagePlus, Star, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { api } from '@app/contracts/catalogue/endpoints';
 import type { VehicleDetail } from '@app/contracts/inventory/inventory.contract';
@@ -52,19 +52,22 @@ export function VehicleGallery({ vehicle }: { vehicle: VehicleDetail }) {
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp';
 
-/** Uploads the chosen files one after another. The first failure stops the rest and names its file. */
+/** Uploads the chosen files one after another, and names each that is not taken. */
 function AddPhotos({ vehicleId }: { vehicleId: number }) {
   const t = useText('inventory.photos');
   const say = useFailureText();
   const id = useId();
   const queryClient = useQueryClient();
-  const [current, setCurrent] = useState('');
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, data: failures = [] } = useMutation({
     async mutationFn(files: readonly File[]) {
+      const failed: { name: string; error: unknown }[] = [];
       for (const file of files) {
-        setCurrent(file.name);
-        placeVehicle(queryClient, await upload(api.inventory.addPhoto, file, { params: { id: vehicleId } }));
+        await upload(api.inventory.addPhoto, file, { params: { id: vehicleId } }).then(
+          (saved) => placeVehicle(queryClient, saved),
+          (error: unknown) => failed.push({ name: file.name, error }),
+        );
       }
+      return failed;
     },
   });
   const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -82,9 +85,15 @@ function AddPhotos({ vehicleId }: { vehicleId: number }) {
         {isPending ? <Spinner /> : <ImagePlus aria-hidden />}
         {t('add')}
       </label>
-      {error && (
+      {failures.length > 0 && (
         <Banner tone="danger">
-          {current}: {say(error, t('failed'))}
+          <ul>
+            {failures.map(({ name, error }, index) => (
+              <li key={index} className="wrap-anywhere">
+                {name}: {say(error, t('failed'))}
+              </li>
+            ))}
+          </ul>
         </Banner>
       )}
     </li>
@@ -96,20 +105,32 @@ function PhotoActions({ vehicle: { id, photos }, photoId }: { vehicle: VehicleDe
   const say = useFailureText();
   const queryClient = useQueryClient();
   const onSuccess = (saved: VehicleDetail) => placeVehicle(queryClient, saved);
-  const first = useMutation({
-    mutationFn: () => {
+  const place = photos.findIndex((photo) => photo.id === photoId);
+  const move = useMutation({
+    mutationFn(to: number) {
       const others = photos.filter((photo) => photo.id !== photoId).map((photo) => photo.id);
-      return call(api.inventory.orderPhotos, { params: { id }, body: { ids: [photoId, ...others] } });
+      return call(api.inventory.orderPhotos, { params: { id }, body: { ids: others.toSpliced(to, 0, photoId) } });
     },
     onSuccess,
   });
   const remove = useMutation({ mutationFn: () => call(api.inventory.removePhoto, { params: { id, photoId } }), onSuccess });
-  const error = first.error ?? remove.error;
+  const error = move.error ?? remove.error;
+  const moving = (to: number) => ({ loading: move.isPending && move.variables === to, onClick: () => move.mutate(to) });
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {photos[0]?.id !== photoId && (
-        <Button size="sm" icon={<Star aria-hidden className="size-4" />} loading={first.isPending} onClick={() => first.mutate()}>
+      {place > 0 && (
+        <Button size="sm" icon={<Star aria-hidden className="size-4" />} {...moving(0)}>
           {t('makeFirst')}
+        </Button>
+      )}
+      {place > 1 && (
+        <Button size="sm" icon={<ArrowLeft aria-hidden className="size-4" />} {...moving(place - 1)}>
+          {t('earlier')}
+        </Button>
+      )}
+      {place < photos.length - 1 && (
+        <Button size="sm" icon={<ArrowRight aria-hidden className="size-4" />} {...moving(place + 1)}>
+          {t('later')}
         </Button>
       )}
       <Button
