@@ -1,5 +1,5 @@
 import type { CallHistoryPage } from '@app/contracts/calls/calls.contract';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { aWav } from '../factories/files';
 import { CallsScreen } from './support/calls-screen';
@@ -84,6 +84,9 @@ describe('a call out', () => {
     await calls.hears(500);
     await calls.hangUp.click();
     await expect(page.getByRole('main').getByText('Completed')).toAppear();
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? NaN;
+    const rating = await topOf(page.getByRole('radiogroup', { name: 'How was the call?' }));
+    expect((await topOf(page.getByRole('button', { name: 'Call Contact' }))) - rating).toBeLessThan(150);
   });
 });
 

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useSilenceOnLeave } from '@/lib/sound/use-playback';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
 import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
@@ -35,7 +36,11 @@ export function ContactCalls({ contactId, children, ...target }: ContactCallsPro
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto bg-bg p-4 md:p-5">
       <ProblemNote />
-      {ended && <CallRating key={ended.key} ended={ended} />}
+      {ended && (
+        <Card>
+          <CallRating key={ended.key} ended={ended} />
+        </Card>
+      )}
       <Main contactId={contactId} {...target} />
       <History contactId={contactId} />
       {children}

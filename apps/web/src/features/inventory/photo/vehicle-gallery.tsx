@@ -88,8 +88,8 @@ function AddPhotos({ vehicleId }: { vehicleId: number }) {
       {failures.length > 0 && (
         <Banner tone="danger">
           <ul>
-            {failures.map(({ name, error }, index) => (
-              <li key={index} className="wrap-anywhere">
+            {failures.map(({ name, error }) => (
+              <li key={name} className="wrap-anywhere">
                 {name}: {say(error, t('failed'))}
               </li>
             ))}
