@@ -10,6 +10,8 @@ it('every page has its place in the list from which the server knows which addre
 });
 
 it('an address below a page is one only where a route knows it', () => {
-  expect(['/chats', '/chats/', '/chats/12', '/settings/ai/keys', '/message-templates/new'].filter((path) => !isClientPage(path))).toEqual([]);
+  expect(['/chats', '/chats/', '/chats/12', '/settings/ai/keys', '/message-templates/new'].filter((path) => !isClientPage(path))).toEqual(
+    [],
+  );
   expect(['/', '/chats/xyz', '/chats/12/13', '/settings/xyz', '/settings/12', '/email', '/calls//'].filter(isClientPage)).toEqual([]);
 });

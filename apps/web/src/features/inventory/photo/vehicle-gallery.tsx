@@ -58,7 +58,11 @@ function AddPhotos({ vehicleId }: { vehicleId: number }) {
   const say = useFailureText();
   const id = useId();
   const queryClient = useQueryClient();
-  const { mutate, isPending, data: failures = [] } = useMutation({
+  const {
+    mutate,
+    isPending,
+    data: failures = [],
+  } = useMutation({
     async mutationFn(files: readonly File[]) {
       const failed: { name: string; error: unknown }[] = [];
       for (const file of files) {
