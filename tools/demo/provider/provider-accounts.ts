@@ -93,7 +93,8 @@ export class ProviderAccounts {
       const application = await this.accounts.saveApplication(account, rows[0]?.twiml_app_sid ?? null, addresses);
       const secret = await this.box.seal({ organizationId, name: API_SECRET_NAME }, key.api_key_secret);
       await this.client.query(
-        `update provider_accounts set api_key = $2, api_secret = $3, twiml_app_sid = $4 where organization_id = $1 and provider = 'twilio'`,
+        `update provider_accounts set api_key = $2, api_secret = $3, twiml_app_sid = $4, voice_checked_at = now()
+         where organization_id = $1 and provider = 'twilio'`,
         [organizationId, key.api_key_sid, secret, application],
       );
     });

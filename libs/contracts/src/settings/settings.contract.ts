@@ -61,6 +61,7 @@ export const TwilioStatusView = z
     api_key: z.string().nullable().describe('Masked'),
     api_secret: z.string().nullable().describe('Masked'),
     twiml_app_sid: z.string().nullable(),
+    voice_checked_at: Timestamp.nullable().describe('When the provider accepted the saved keys for calls; null until then'),
     webhook_url: z.string().nullable().describe('Where the provider must send inbound messages'),
     last_webhook_at: Timestamp.nullable().describe('When the last webhook arrived; to half a minute'),
     last_bad_signature_at: Timestamp.nullable().describe('When a webhook had an invalid signature'),

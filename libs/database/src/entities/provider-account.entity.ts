@@ -15,6 +15,7 @@ export class ProviderAccountEntity extends TenantEntity {
   @Column('text', { nullable: true }) apiKey: string | null;
   @Column('text', { nullable: true }) apiSecret: string | null;
   @Column('text', { nullable: true }) twimlAppSid: string | null;
+  @Column('timestamptz', { nullable: true }) voiceCheckedAt: Date | null;
   @Column('timestamptz', { nullable: true }) sweptAt: Date | null;
   @Column('timestamptz', { nullable: true }) receivedAt: Date | null;
   @Column('timestamptz', { nullable: true }) badSignatureAt: Date | null;

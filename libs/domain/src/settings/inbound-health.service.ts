@@ -17,6 +17,7 @@ import { type InboundVia, ProviderAddressesRepository, type StoredAddress } from
 import { ProviderAccountsRepository, type StoredAccount } from './provider-accounts.repository';
 import { keyRejectionIn, needPaste, noteOf } from './route-steps.policy';
 import { TwilioAccountService } from './twilio-account.service';
+import { VoiceCheckService } from './voice-check.service';
 
 const MIN_INTERVAL_MS = 30_000;
 /** Settings are read at most this often for a silence that customers may explain. */
@@ -39,6 +40,7 @@ export class InboundHealthService implements OnModuleInit {
     private readonly account: TwilioAccountService,
     private readonly routes: TwilioRoutes,
     private readonly metrics: Metrics,
+    private readonly voice: VoiceCheckService,
   ) {}
 
   onModuleInit(): void {
@@ -82,6 +84,7 @@ export class InboundHealthService implements OnModuleInit {
     const row = await this.database.read(ctx, (tx) => this.accounts.find(tx));
     const problems = await this.inspect(ctx);
     if (!row || problems === null) throw new AppError('settings.twilio_credentials_required');
+    await this.voice.check(ctx);
     const signatures = keyRejectionIn(problems) ? [] : rejectedSignatures(row);
     const notes = [...signatures, ...problems.map((problem) => noteOf(problem, false))];
     const { messages, fallback, status } = webhookAddresses(this.config.PUBLIC_URL, row.hook);

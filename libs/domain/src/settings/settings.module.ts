@@ -21,6 +21,7 @@ import { TwilioRoutesService } from './twilio-routes.service';
 import { TwilioSecretsRepository } from './twilio-secrets.repository';
 import { TwilioSettingsService } from './twilio-settings.service';
 import { TwilioSetupService } from './twilio-setup.service';
+import { VoiceCheckService } from './voice-check.service';
 import { WebhookHealthService } from './webhook-health.service';
 
 const SERVICES = [
@@ -35,6 +36,7 @@ const SERVICES = [
   TwilioRoutesService,
   TwilioSettingsService,
   TwilioSetupService,
+  VoiceCheckService,
   WebhookHealthService,
 ];
 

@@ -30,6 +30,7 @@ const NOTHING_OF_THE_FORMER = {
   apiKey: null,
   apiSecret: null,
   twimlAppSid: null,
+  voiceCheckedAt: null,
   receivedAt: null,
   badSignatureAt: null,
   sweptAt: null,
@@ -69,6 +70,7 @@ export class TwilioSecretsRepository {
     if (given(input.twilio_api_secret)) {
       changes.apiSecret = await this.box.seal({ organizationId, name: 'twilio_api_secret' }, input.twilio_api_secret);
     }
+    if (changes.apiKey || changes.apiSecret || changes.twimlAppSid) changes.voiceCheckedAt = null;
     return changes;
   }
 

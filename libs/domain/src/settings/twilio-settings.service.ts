@@ -26,6 +26,7 @@ import { isMask, masked } from './secret-mask.policy';
 import { TwilioAccountService } from './twilio-account.service';
 import { TwilioRoutesService } from './twilio-routes.service';
 import { TwilioSecretsRepository } from './twilio-secrets.repository';
+import { VoiceCheckService } from './voice-check.service';
 import { webhookAddresses } from '@app/integrations/twilio/webhook-addresses';
 
 /** Management of the organization's Twilio account. */
@@ -42,6 +43,7 @@ export class TwilioSettingsService {
     private readonly audit: AuditTrail,
     private readonly plans: PlansService,
     private readonly inboundHealth: InboundHealthService,
+    private readonly voice: VoiceCheckService,
   ) {}
 
   /** The current settings; secrets are masked except for their last four characters. */
@@ -58,6 +60,7 @@ export class TwilioSettingsService {
       api_key: row?.apiKey ? masked(row.apiKey) : null,
       api_secret: apiSecret === null ? null : masked(apiSecret),
       twiml_app_sid: row?.twimlAppSid ?? null,
+      voice_checked_at: row?.voiceCheckedAt?.toISOString() ?? null,
       webhook_url: account ? webhookAddresses(this.config.PUBLIC_URL, account.hook).messages : null,
       last_webhook_at: row?.receivedAt?.toISOString() ?? null,
       last_bad_signature_at: row?.badSignatureAt?.toISOString() ?? null,
@@ -75,7 +78,9 @@ export class TwilioSettingsService {
     await this.store(ctx, input);
     const account = await this.account.find(ctx);
     if (!account) return { steps: [], paste: null };
-    const result = await this.routes.repair(account);
+    const repaired = await this.routes.repair(account);
+    const wrongVoice = await this.voice.check(ctx);
+    const result = wrongVoice ? { ...repaired, steps: [...repaired.steps, wrongVoice] } : repaired;
     // without number and sender nothing has been asked of the provider yet: the keys may be wrong
     if (result.steps.every(({ outcome }) => outcome === 'skipped')) return { ...result, steps: [await this.tryCredentials(account)] };
     return result;

@@ -19,6 +19,7 @@ import { ProviderAccountsRepository, type StoredAccount } from './provider-accou
 import { TwilioAccountService } from './twilio-account.service';
 import { TwilioRoutesService } from './twilio-routes.service';
 import { TwilioSettingsService } from './twilio-settings.service';
+import { VoiceCheckService } from './voice-check.service';
 import { webhookAddresses } from '@app/integrations/twilio/webhook-addresses';
 
 type Outcome = Exclude<TwilioSetupStepView['outcome'], 'failed'>;
@@ -35,6 +36,7 @@ export class TwilioSetupService {
     private readonly twilio: TwilioAccounts,
     private readonly routes: TwilioRoutesService,
     private readonly plans: PlansService,
+    private readonly voice: VoiceCheckService,
   ) {}
 
   /** Numbers and senders of the account. Refuses credentials that the provider rejects (`settings.twilio_test_failed`). */
@@ -73,13 +75,13 @@ export class TwilioSetupService {
     if (!account) throw new AppError('settings.twilio_credentials_required');
     const row = await this.database.read(ctx, (tx) => this.accounts.find(tx));
     const { steps, paste } = await this.routes.repair(account);
+    const calls = [
+      hasCalls ? await this.attempt('api_key', () => this.makeKey(ctx, account, row)) : skipped('api_key'),
+      hasCalls ? await this.attempt('twiml_app', () => this.makeApplication(ctx, account, row)) : skipped('twiml_app'),
+    ];
+    const wrongVoice = hasCalls ? await this.voice.check(ctx) : null;
     return {
-      steps: [
-        credentials,
-        hasCalls ? await this.attempt('api_key', () => this.makeKey(ctx, account, row)) : skipped('api_key'),
-        hasCalls ? await this.attempt('twiml_app', () => this.makeApplication(ctx, account, row)) : skipped('twiml_app'),
-        ...steps,
-      ],
+      steps: [credentials, ...calls.map((step) => (wrongVoice?.step === step.step ? wrongVoice : step)), ...steps],
       paste,
     };
   }

@@ -11,6 +11,15 @@ export interface AccountFacts {
   status: string;
 }
 
+export interface VoiceKeys {
+  accountSid: string;
+  apiKey: string;
+  apiSecret: string;
+  twimlAppSid: string;
+}
+
+export type VoiceTest = { ok: true } | { ok: false; part: 'api_key' | 'twiml_app'; reason: string };
+
 export type ConnectionTest = { ok: true; account: AccountFacts } | { ok: false; reason: string; providerCode: number | null };
 
 /** The most that one page of the provider has. */
@@ -43,6 +52,18 @@ export class TwilioAccounts {
     } catch (error) {
       if (isRestException(error)) return { ok: false, ...rejectionOf(error) };
       return { ok: false, reason: error instanceof Error ? error.message : 'unknown failure', providerCode: null };
+    }
+  }
+
+  /** Reads the TwiML App as the API key, which proves both; a rejection and an unreachable provider are results, not errors. */
+  async testVoice({ accountSid, apiKey, apiSecret, twimlAppSid }: VoiceKeys): Promise<VoiceTest> {
+    try {
+      const client = await this.clients.forKey(accountSid, { sid: apiKey, secret: apiSecret });
+      await client.api.v2010.accounts(accountSid).applications(twimlAppSid).fetch();
+      return { ok: true };
+    } catch (error) {
+      const part = isRestException(error) && error.status === 404 ? 'twiml_app' : 'api_key';
+      return { ok: false, part, reason: error instanceof Error ? error.message : 'unknown failure' };
     }
   }
 

@@ -5,7 +5,7 @@ import { Metrics } from '@app/platform/metrics/metrics';
 import type { Twilio } from 'twilio';
 import type { TwilioAccount } from './twilio-account';
 
-type Connect = (accountSid: string, authToken: string) => Twilio;
+type Connect = (username: string, password: string, accountSid?: string) => Twilio;
 
 /** Creates the SDK's client for an account. Clients share one transport, which keeps connections open. */
 @Injectable()
@@ -22,10 +22,16 @@ export class TwilioClients {
     return (await this.connect)(account.accountSid, account.authToken);
   }
 
+  /** As an API key of the account, which may do less than its token. */
+  async forKey(accountSid: string, key: { sid: string; secret: string }): Promise<Twilio> {
+    this.connect ??= this.load();
+    return (await this.connect)(key.sid, key.secret, accountSid);
+  }
+
   /** The SDK is loaded on the first call: a process that only serves browsers does not need it. */
   private async load(): Promise<Connect> {
     const [{ default: twilio }, { MeasuredClient }] = await Promise.all([import('twilio'), import('./measured-client')]);
     const httpClient = new MeasuredClient(this.config.TWILIO_BASE_URL, this.config.PROVIDER_TIMEOUT_MS, this.metrics);
-    return (accountSid, authToken) => twilio(accountSid, authToken, { httpClient, lazyLoading: true });
+    return (username, password, accountSid) => twilio(username, password, { httpClient, lazyLoading: true, accountSid });
   }
 }

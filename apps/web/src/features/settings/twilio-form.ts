@@ -42,9 +42,17 @@ export function wrongFields(form: TwilioForm): TwilioField[] {
 /** Both are needed before anything can be tested or saved. */
 export const hasCredentials = (form: TwilioForm): boolean => form.twilio_account_sid.trim() !== '' && form.twilio_auth_token.trim() !== '';
 
-/** All of them are needed for calls in the browser: without a number nothing goes out. */
-export const isVoiceReady = (form: TwilioForm): boolean =>
-  [form.twilio_phone_number, form.twilio_api_key, form.twilio_api_secret, form.twilio_twiml_app_sid].every((value) => value.trim() !== '');
+const VOICE_FIELDS = ['twilio_phone_number', 'twilio_api_key', 'twilio_api_secret', 'twilio_twiml_app_sid'] as const;
+
+/**
+ * Calls in the browser need all four: without a number nothing goes out. They are ready when the provider has accepted what is saved; what is
+ * typed and not saved yet says nothing.
+ */
+export function voiceStanding(form: TwilioForm, status: TwilioStatusView): 'ready' | 'unchecked' | 'incomplete' {
+  const saved = formOf(status);
+  if (VOICE_FIELDS.some((field) => saved[field] === '' || form[field] !== saved[field])) return 'incomplete';
+  return status.voice_checked_at === null ? 'unchecked' : 'ready';
+}
 
 /** What to do after a rejection, by the provider's code. */
 export function nextStepOf(providerCode: unknown): 'credentials' | 'suspended' | 'unreachable' | 'other' {
