@@ -14,6 +14,20 @@ interface ZodIssue extends Issue {
 
 const FORMATS: Record<string, string> = { email: 'This email is not valid.', uuid: 'This is not a UUID.', datetime: 'This is not a date.' };
 
+/** What is wrong with a field, for clients that say it in the reader's language. */
+export interface FieldRule {
+  rule: 'required' | 'wrong_form' | 'too_short' | 'too_long' | 'other';
+  /** The number that goes with it. */
+  limit?: number;
+}
+
+export function fieldRuleOf({ code, message, minimum = 0, maximum }: ZodIssue): FieldRule {
+  if (code === 'too_big') return { rule: 'too_long', limit: maximum };
+  if (code === 'too_small') return minimum <= 1 ? { rule: 'required' } : { rule: 'too_short', limit: minimum };
+  if (code === 'invalid_type') return { rule: message.endsWith('received undefined') ? 'required' : 'wrong_form' };
+  return { rule: code === 'invalid_format' ? 'wrong_form' : 'other' };
+}
+
 /** A message for users instead of the validator's, which addresses developers; messages set in a contract stay. */
 export function formatIssue(issue: ZodIssue): string {
   switch (issue.code) {

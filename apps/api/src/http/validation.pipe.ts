@@ -1,6 +1,6 @@
 import { StandardSchemaValidationPipe } from '@nestjs/common';
 import { AppError } from '@app/platform/errors/app-error';
-import { type Issue, formatIssue } from './format-issue';
+import { type FieldRule, type Issue, fieldRuleOf, formatIssue } from './format-issue';
 import { unreadableText } from './readable-text';
 
 const pathOf = (issue: Issue): string =>
@@ -20,7 +20,11 @@ export const validationPipe = () =>
   new InputPipe({
     exceptionFactory: (issues) => {
       const errors: Record<string, string> = {};
-      for (const issue of issues) errors[pathOf(issue)] ??= formatIssue(issue);
-      return new AppError('request.invalid', { errors });
+      const rules: Record<string, FieldRule> = {};
+      for (const issue of issues) {
+        errors[pathOf(issue)] ??= formatIssue(issue);
+        rules[pathOf(issue)] ??= fieldRuleOf(issue);
+      }
+      return new AppError('request.invalid', { errors, details: { rules } });
     },
   });

@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { useUnsavedWork } from '@/lib/session/unsaved-work';
 import { useFailureText } from '@/lib/text/use-failure-text';
+import { useFieldRuleText } from '@/lib/text/use-field-rule-text';
 
 export interface SchemaFormOptions<Values extends FieldValues, Output> {
   /** Checks the values on submit, and after that while they are corrected; its output is what is submitted. */
@@ -121,10 +122,10 @@ function useResolver<Values extends FieldValues, Output>({ schema, texts = {} }:
 
 function useSubmit<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  { values, failed, resetsOnSuccess = false, submit }: SchemaFormOptions<Values, Output>,
+  { values, texts, failed, resetsOnSuccess = false, submit }: SchemaFormOptions<Values, Output>,
 ) {
   const say = useFailureText();
-  const placeErrors = usePlaceErrors(form, failed);
+  const placeErrors = usePlaceErrors(form, failed, texts);
   const focusFirstError = useErrorFocus();
   const isRunning = useRef(false);
   const [rejection, setRejection] = useState<{ error: unknown; isAtField: boolean } | null>(null);
@@ -163,14 +164,20 @@ function useSubmit<Values extends FieldValues, Output>(
 }
 
 /** Shows the server's errors at their fields; returns whether the form has any of those fields. */
-function usePlaceErrors<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>, failed: string | undefined) {
+function usePlaceErrors<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  failed: string | undefined,
+  texts: SchemaFormOptions<Values, Output>['texts'] = {},
+) {
   const say = useFailureText();
+  const ruleText = useFieldRuleText();
   return (error: unknown): boolean => {
     if (!(error instanceof ApiFailure)) return false;
-    const named = Object.entries(error.fields).map(([path, message]) => ({ name: path.split('.')[0] ?? path, message }));
+    const named = Object.keys(error.fields).map((path) => ({ name: path.split('.')[0] ?? path, path }));
     const known = named.filter(({ name }) => name in form.getValues());
-    for (const { name, message } of known) {
-      form.setError(name as Path<Values>, { type: error.code, message: error.code === 'request.invalid' ? message : say(error, failed) });
+    for (const { name, path } of known) {
+      const message = error.code === 'request.invalid' ? (texts[name] ?? ruleText(error, path)) : say(error, failed);
+      form.setError(name as Path<Values>, { type: error.code, message });
     }
     return known.length > 0;
   };

@@ -53,6 +53,14 @@ export const kit = {
     speed: 'Speed {rate} times',
     broken: 'This recording cannot be played.',
   },
+  saveRow: { unsaved: 'Unsaved changes', discard: 'Discard changes' },
+  fieldRules: {
+    required: 'This field is required.',
+    wrong_form: 'This is not written as it should be.',
+    too_short: 'At least {limit, number} characters.',
+    too_long: 'At most {limit, number}.',
+    other: 'Check this field.',
+  },
   leave: {
     title: 'Leave without saving?',
     hint: 'Your changes here are not saved.',
@@ -60,7 +68,7 @@ export const kit = {
     stay: 'Keep editing',
   },
   strength: {
-    guessed: 'Guessed at once',
+    guessed: 'Guessed instantly',
     easy: 'Easy to guess',
     fair: 'Could be stronger',
     strong: 'Strong',

@@ -47,10 +47,18 @@ export const kit: Translation<typeof english> = {
     speed: 'Velocidad {rate} veces',
     broken: 'Esta grabación no se puede reproducir.',
   },
+  saveRow: { unsaved: 'Cambios sin guardar', discard: 'Descartar cambios' },
+  fieldRules: {
+    required: 'Este campo es obligatorio.',
+    wrong_form: 'No está bien escrito.',
+    too_short: 'Al menos {limit, number} caracteres.',
+    too_long: '{limit, number} como máximo.',
+    other: 'Revisa este campo.',
+  },
   leave: {
     title: '¿Salir sin guardar?',
     hint: 'Los cambios de aquí no están guardados.',
-    confirm: 'Descartar los cambios',
+    confirm: 'Descartar cambios',
     stay: 'Seguir editando',
   },
   strength: {
