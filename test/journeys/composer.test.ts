@@ -71,7 +71,7 @@ describe('saved replies', () => {
     expect(await list.count()).toBe(0);
     await chats.composer.fill('');
     await chats.composer.pressSequentially('/xyzzy');
-    await expect(page.getByText('Ninguna respuesta guardada coincide con "xyzzy"')).toAppear();
+    await expect(page.getByText('Ninguna respuesta guardada coincide con «xyzzy»')).toAppear();
     await chats.composer.press('Enter');
     await expect(chats.bubble('/xyzzy')).toAppear();
   });
@@ -89,7 +89,7 @@ describe('saved replies', () => {
     const dialog = managers.getByRole('dialog', { name: /Respuestas guardadas|Nueva respuesta/ });
     await dialog.getByRole('button', { name: 'Nueva respuesta' }).click();
     await dialog.getByRole('button', { name: 'Guardar' }).click();
-    await expect(dialog.getByText('Escribe una palabra sin espacios ni "/".')).toAppear();
+    await expect(dialog.getByText('Escribe una palabra sin espacios ni «/».')).toAppear();
     await dialog.getByLabel('Atajo').fill('garantia');
     await dialog.getByLabel('Mensaje').fill('Incluye un año de garantía.');
     await dialog.getByLabel('Quién la usa').click();
@@ -244,6 +244,9 @@ describe('two who answer one customer', () => {
     await hers.send('Le espero mañana');
     await expect(his.bubble('Le espero mañana')).toAppear();
     await his.composer.press('Enter');
+    // what is held waits while a note is written
+    await robert.getByRole('button', { name: 'Nota', exact: true }).click();
+    await robert.getByRole('button', { name: 'Responder', exact: true }).click();
     await robert.getByRole('button', { name: 'Enviar de todos modos' }).click();
     await expect(his.bubble('Otra cosa')).toAppear();
   });

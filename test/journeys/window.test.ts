@@ -15,6 +15,12 @@ it('takes no free text once the customer has been silent for a day, until he wri
   await expect(chats.page.getByText('Window Expired')).toAppear();
   expect(await chats.composer.count()).toBe(0);
 
+  await chats.page.getByRole('button', { name: 'Nota', exact: true }).click();
+  await chats.page.getByRole('textbox', { name: 'Nota' }).fill('Vuelve el lunes');
+  await chats.page.getByRole('button', { name: 'Guardar nota' }).click();
+  await expect(chats.thread.getByRole('note').getByText('Vuelve el lunes')).toAppear();
+  await expect(chats.page.getByText('Window Expired')).toAppear();
+
   await leo.writes('Perdón, estaba de viaje');
   await expect(chats.composer).toAppear();
   await expect(chats.page.getByText('Window Expired')).toDisappear();

@@ -1,5 +1,5 @@
 import { BellOff, Car, Clock, FileText, Lock, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Channel, ConversationStatus } from '@app/contracts/conversations/conversations.contract';
 import { planWith, type SendRejection } from '@app/contracts/plans/plan-state.policy';
 import { usePlan, useSendRefusal } from '@/lib/session/use-plan';
@@ -10,6 +10,7 @@ import { classNames } from '@/ui/class-names';
 import { useDraft } from './composer/use-draft';
 import { endedByCorrection, type WindowState } from './window/window-countdown';
 import { Composer, type ComposerProps } from './composer/composer';
+import { ModeSwitch } from './composer/mode-switch';
 
 export interface ChatFootProps extends Omit<ComposerProps, 'isOptedOut'> {
   window: WindowState | null;
@@ -95,18 +96,45 @@ interface FootProps extends ComposerProps, Pick<ChatFootProps, 'onVehicleTemplat
   isShut: boolean;
 }
 
+/** An answer, or why there can be none, or a note for the team: that is possible whatever the channel allows. */
 function Foot({ stopped, isShut, onVehicleTemplates, ...composer }: FootProps) {
-  const { id, type, window, address_change } = composer.conversation;
+  const [mode, setMode] = useState<'answer' | 'note' | 'back'>('answer');
+  const { contact_id: contactId } = composer.conversation;
+  const { NoteComposer } = composer.parts;
+  const isNote = mode === 'note';
+  const isClosed = stopped !== null || isShut;
+  const takesFocus = mode === 'back';
+  const modeSwitch = (
+    <ModeSwitch isNote={isNote} takesFocus={takesFocus && isClosed} onChange={(next) => setMode(next ? 'note' : 'back')} />
+  );
+  return (
+    <>
+      {!isClosed && <Composer {...composer} modeSwitch={modeSwitch} takesFocus={takesFocus} isHidden={isNote} />}
+      {isClosed && !isNote && (
+        <div className="flex flex-col items-start gap-2">
+          <div className="w-full">
+            <Closed stopped={stopped} onVehicleTemplates={onVehicleTemplates} {...composer} />
+          </div>
+          {modeSwitch}
+        </div>
+      )}
+      {isNote && <NoteComposer contactId={contactId} modeSwitch={modeSwitch} onSaved={() => setMode('back')} />}
+    </>
+  );
+}
+
+/** In the place of the composer: why nothing can be written to the customer, and the way on. */
+function Closed({ stopped, conversation, onTemplates, onVehicleTemplates }: Omit<FootProps, 'isShut'>) {
+  const { id, type, window, address_change } = conversation;
   const { draft } = useDraft(id);
   const hasDraft = draft.text.trim() !== '';
   if (stopped) return <SendStopped refusal={stopped} channel={type} hasDraft={hasDraft} />;
-  if (!isShut) return <Composer {...composer} />;
   const isCorrected = window !== null && endedByCorrection(address_change, window);
   return (
     <WindowExpired
       isCorrected={isCorrected}
       draft={hasDraft ? draft.text : null}
-      onTemplates={composer.onTemplates}
+      onTemplates={onTemplates}
       onVehicleTemplates={onVehicleTemplates}
     />
   );

@@ -1,12 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '@/lib/text/use-text';
 import type { ComposerParts, ReplyChoice } from './composer-parts';
-import { type ComposerPlace, useComposer } from './use-composer';
+import { type ComposerPlace, type ComposerState, useComposer } from './use-composer';
 import { useVoiceRecorder } from '../voice/use-voice-recorder';
 import { ComposerFiles } from './composer-files';
 import { ComposerRow } from './composer-row';
 import { ComposerText } from './composer-text';
-import { ModeSwitch } from './mode-switch';
 import { SendHeld } from '../window/send-held';
 import { VoiceRecorder } from '../voice/voice-recorder';
 
@@ -18,24 +17,27 @@ export interface ComposerProps extends ComposerPlace {
   onTemplates: (() => void) | undefined;
 }
 
-/** An answer to the customer, or a note for the team. */
-export function Composer(props: ComposerProps) {
-  const [mode, setMode] = useState<'answer' | 'note' | 'back'>('answer');
-  const { parts, conversation } = props;
-  const modeSwitch = <ModeSwitch isNote={mode === 'note'} onChange={(isNote) => setMode(isNote ? 'note' : 'back')} />;
-  if (mode !== 'note') return <AnswerComposer {...props} modeSwitch={modeSwitch} takesFocus={mode === 'back'} />;
-  return <parts.NoteComposer contactId={conversation.contact_id} modeSwitch={modeSwitch} onSaved={() => setMode('back')} />;
-}
-
-interface AnswerComposerProps extends ComposerProps {
+export interface ComposerModeProps {
+  /** The way to a note for the team. */
   modeSwitch: ReactNode;
   /** The person has come back from a note. */
   takesFocus: boolean;
+  /** A note is written in its place. What waits to be sent, or is held, stays as it is. */
+  isHidden: boolean;
 }
 
-function AnswerComposer({ parts, dropArea, onTemplates, modeSwitch, takesFocus, ...place }: AnswerComposerProps) {
+/** An answer to the customer. */
+export function Composer({ isHidden, ...props }: ComposerProps & ComposerModeProps) {
+  const composer = useComposer(props);
+  return isHidden ? null : <AnswerComposer {...props} composer={composer} />;
+}
+
+interface AnswerComposerProps extends ComposerProps, Omit<ComposerModeProps, 'isHidden'> {
+  composer: ComposerState;
+}
+
+function AnswerComposer({ parts, dropArea, onTemplates, modeSwitch, takesFocus, composer, ...place }: AnswerComposerProps) {
   const { conversation } = place;
-  const composer = useComposer(place);
   const { draft, files, refusal, heldBy } = composer;
   const area = useAutoGrow(draft.text, takesFocus);
   const { caret, replace, insert, follow } = useCaret(area, composer.write);

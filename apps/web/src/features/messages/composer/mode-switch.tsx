@@ -1,19 +1,21 @@
 import { Reply, StickyNote } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '@/lib/text/use-text';
 import { classNames } from '@/ui/class-names';
 
 export interface ModeSwitchProps {
   isNote: boolean;
+  /** The person has come back to it from a note. */
+  takesFocus?: boolean;
   onChange: (isNote: boolean) => void;
 }
 
 /** Whether what is written goes to the customer or stays with the team. */
-export function ModeSwitch({ isNote, onChange }: ModeSwitchProps) {
+export function ModeSwitch({ isNote, takesFocus = false, onChange }: ModeSwitchProps) {
   const t = useText('chats.composer.mode');
   return (
     <div role="group" aria-label={t('label')} className="flex shrink-0 rounded-md border border-border bg-surface-2 p-0.5">
-      <Mode pressed={!isNote} icon={<Reply aria-hidden className="size-4" />} onClick={() => onChange(false)}>
+      <Mode pressed={!isNote} takesFocus={takesFocus} icon={<Reply aria-hidden className="size-4" />} onClick={() => onChange(false)}>
         {t('reply')}
       </Mode>
       <Mode pressed={isNote} icon={<StickyNote aria-hidden className="size-4" />} onClick={() => onChange(true)}>
@@ -25,14 +27,20 @@ export function ModeSwitch({ isNote, onChange }: ModeSwitchProps) {
 
 interface ModeProps {
   pressed: boolean;
+  takesFocus?: boolean;
   icon: ReactNode;
   onClick: () => void;
   children: ReactNode;
 }
 
-function Mode({ pressed, icon, onClick, children }: ModeProps) {
+function Mode({ pressed, takesFocus = false, icon, onClick, children }: ModeProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
   return (
     <button
+      ref={button}
       type="button"
       aria-pressed={pressed}
       onClick={onClick}
