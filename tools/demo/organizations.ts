@@ -103,6 +103,30 @@ const BOGOTA: DemoOrganization = {
   },
 };
 
+const AUSTIN: DemoOrganization = {
+  name: 'Austin Trucks',
+  country: 'US',
+  timezone: 'America/Chicago',
+  plan: 'advance',
+  home: { address: '8700 Research Row', city: 'Austin', state: 'TX', zip_code: '78758' },
+  users: [
+    { firstName: 'Wade', lastName: 'Collins', email: 'owner@austin.test', role: 'owner' },
+    { firstName: 'Jenna', lastName: 'Brooks', email: 'agent@austin.test', role: 'agent' },
+  ],
+  dealership: {
+    contacts: 60,
+    conversations: 42,
+    unread: 5,
+    unanswered: 2,
+    englishShare: 0.9,
+    phoneNumber: '+15125550100',
+    hasFleetBuyer: false,
+    address: '8700 Research Row, Austin',
+    location: { latitude: 30.3752, longitude: -97.7262 },
+    ownStage: { id: 'fleet_quote', name: 'Fleet Quote', color: 'teal', after: 'contacted' },
+  },
+};
+
 /** Signed up this morning: nothing is connected, and the checklist of the first day is open. */
 const FIRST_DAY: DemoOrganization = {
   name: 'Lakeside Autos',
@@ -122,4 +146,4 @@ const INSTALLATION: DemoOrganization = {
   users: [{ firstName: 'Ada', lastName: 'Lindner', email: 'admin@lotline.test', role: 'owner', isSystemAdmin: true }],
 };
 
-export const DEMO_ORGANIZATIONS: readonly DemoOrganization[] = [MIAMI, BOGOTA, FIRST_DAY, INSTALLATION];
+export const DEMO_ORGANIZATIONS: readonly DemoOrganization[] = [MIAMI, BOGOTA, AUSTIN, FIRST_DAY, INSTALLATION];

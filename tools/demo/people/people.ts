@@ -54,7 +54,7 @@ type Identity = Pick<Person, 'firstName' | 'lastName' | 'language'>;
 /** The customers of a dealership; the same seed gives the same people in the same order. */
 export function peopleOf(organization: DemoOrganization, dealership: Dealership, random: Random): Person[] {
   const count = dealership.contacts;
-  const phones = phoneNumbers(organization.country, count, random.for('phones'));
+  const phones = phoneNumbers(dealership.phoneNumber, count, random.for('phones'));
   const stages = random.for('stages').spread(STAGE_SHARES, count);
   const salespeople = organization.users.filter(({ role }) => role === 'agent').length;
   const emails = new Set<string>();

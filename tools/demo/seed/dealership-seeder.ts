@@ -13,7 +13,7 @@ import type { DemoTemplate } from '../templates/demo-template';
 import { contentSidOf, templatesOf } from '../templates/demo-templates';
 import { insertBoard, insertOwnStage } from './board-seed';
 import { insertAssignments } from './assignment-seed';
-import { shareEmails } from './duplicate-seed';
+import { insertDuplicates } from './duplicate-seed';
 import { contactRow, conversationRow, identityRows, messageRow, type TemplateIds } from './dealership-rows';
 import { insertRows, type Row } from './row-inserts';
 import { syncRow, templateRow } from './template-rows';
@@ -59,6 +59,7 @@ export class DealershipSeeder {
     await this.insertFiles(messages);
     await this.endWaits();
     await this.updateSummaries();
+    await insertDuplicates(this.context);
   }
 
   /** Returns the contact ids by index of the person. */
@@ -78,7 +79,6 @@ export class DealershipSeeder {
       this.context,
       planned.map(({ place, position }) => ({ ...position, contactId: ids.get(place) ?? 0 })),
     );
-    await shareEmails(this.context);
     return ids;
   }
 

@@ -11,6 +11,7 @@ import { SEED, type DemoOrganization } from '../organizations';
 import { Random } from '../random';
 import { DealershipSeeder } from './dealership-seeder';
 import { PERSONAL_REPLIES, TEAM_REPLIES } from '../saved-replies';
+import { insertAiUsage } from './ai-seed';
 import { insertGroups } from './group-seed';
 import { insertRows } from './row-inserts';
 import { inOrganization } from './tenant-transaction';
@@ -74,6 +75,7 @@ export class OrganizationSeeder {
     };
     await new DealershipSeeder(organization, dealership, context, new Random(SEED).for(name)).fill();
     await insertGroups({ ...context, now: this.now });
+    await insertAiUsage({ client: this.client, organizationId: id, timezone }, this.config);
   }
 
   private async insertReplies(organizationId: number, salesperson: number | null): Promise<void> {

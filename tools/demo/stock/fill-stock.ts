@@ -27,6 +27,8 @@ import { aggregatorFile, colombianFile, type StockVehicle, stockOf } from './sto
 /** Only one fill at a time. */
 const FILL_LOCK = 727_003;
 const DEALER_CODE = 'MAG-33127';
+const AUSTIN_DEALER_CODE = 'ATX-78758';
+const AUSTIN_TRADE_INS = 12;
 const SAMPLE_DEALER_CODE = 'LOT-1';
 
 interface StockFile {
@@ -99,13 +101,15 @@ async function putSampleLot({ TWILIO_BASE_URL: sandbox }: Config, photos: StockP
 
 async function organizationsWithoutStock(client: pg.Client) {
   const missing: { id: number; name: string; stock: (pictures: string) => Stock }[] = [];
-  for (const { name, users, country } of DEMO_ORGANIZATIONS.filter(({ dealership }) => dealership)) {
+  for (const { name, users } of DEMO_ORGANIZATIONS) {
+    const stock = STOCKS[users[0].email];
+    if (!stock) continue;
     const found = await client.query<{ organization_id: string | number }>(`select organization_id from find_user_by_email($1)`, [
       users[0].email,
     ]);
     const id = Number(found.rows[0]?.organization_id ?? 0);
     const sources = await inOrganization(client, id, () => client.query(`select 1 from inventory_sources limit 1`));
-    if (id > 0 && sources.rows.length === 0) missing.push({ id, name, stock: STOCKS[country] });
+    if (id > 0 && sources.rows.length === 0) missing.push({ id, name, stock });
   }
   return missing;
 }
@@ -141,7 +145,21 @@ function bogotaStock(pictures: string): Stock {
   return { source: 'Inventario', dealerCode: null, files };
 }
 
-const STOCKS = { US: miamiStock, CO: bogotaStock };
+/** A small lot of trucks and the cars that are traded in for them. */
+function austinStock(pictures: string): Stock {
+  const all = stockOf('US', 150, new Random(SEED).for('stock of trucks'));
+  const trucks = all.filter(({ model: { body } }) => body === 'pickup');
+  const others = all.filter(({ model: { body } }) => body !== 'pickup').slice(0, AUSTIN_TRADE_INS);
+  const bytes = aggregatorFile([...trucks, ...others], AUSTIN_DEALER_CODE, pictures);
+  return { source: 'Autolink Syndication', dealerCode: AUSTIN_DEALER_CODE, files: [{ name: 'ATX-78758_inventory.csv', bytes, daysAgo: 1 }] };
+}
+
+/** By the owner, who identifies a demo organization. */
+const STOCKS: Record<string, (pictures: string) => Stock> = {
+  'owner@miami.test': miamiStock,
+  'owner@bogota.test': bogotaStock,
+  'owner@austin.test': austinStock,
+};
 
 class StockImporter {
   constructor(
