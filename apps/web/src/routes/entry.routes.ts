@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { PLAN_NAMES } from '@app/contracts/plans/plan-table';
 import { pageComponent } from '@/lib/loading/page-component';
-import { currentMe, currentMeOfVisitor, isVerified, sessionQuery } from '@/lib/session/me-query';
+import { currentMe, currentMeOfVisitor, homeOf, isVerified, sessionQuery } from '@/lib/session/me-query';
 import { oneOf, type Reader, text } from '@/lib/reading/readers';
 import { loadMessages } from '@/lib/text/language-store';
 import { flagParam, searchOf } from './params';
@@ -26,7 +26,7 @@ export const loginRoute = createRoute({
   beforeLoad: async ({ context, search }) => {
     if (search.verified || search.reset || search.ended) return;
     const me = await currentMeOfVisitor(context.queryClient).catch(() => null);
-    if (me && isVerified(me)) throw redirect({ to: search.redirect ?? '/dashboard', replace: true });
+    if (me && isVerified(me)) throw redirect({ to: search.redirect ?? homeOf(me), replace: true });
   },
   loader: () => loadMessages(['auth']),
   component: pageComponent(() => import('@/features/auth/login-screen'), 'LoginScreen'),
@@ -63,7 +63,7 @@ export const secondFactorRoute = createRoute({
   beforeLoad: async ({ context, search }) => {
     const me = await currentMe(context.queryClient);
     if (!me) throw redirect({ to: '/login', search: { redirect: search.redirect } });
-    if (!isVerified(me) || !me.second_factor_due) throw redirect({ to: search.redirect ?? '/dashboard', replace: true });
+    if (!isVerified(me) || !me.second_factor_due) throw redirect({ to: search.redirect ?? homeOf(me), replace: true });
   },
   loader: () => loadMessages(['auth', 'security']),
   component: pageComponent(() => import('./second-factor-page'), 'SecondFactorPage'),

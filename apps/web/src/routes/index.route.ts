@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { currentMeOfVisitor } from '@/lib/session/me-query';
+import { currentMeOfVisitor, homeOf } from '@/lib/session/me-query';
 import { rootRoute } from './root.route';
 
 /** The server answers this address with the landing page; within the client, and with its own development server, it leads in. */
@@ -8,6 +8,6 @@ export const indexRoute = createRoute({
   path: '/',
   beforeLoad: async ({ context }) => {
     const me = await currentMeOfVisitor(context.queryClient);
-    throw redirect({ to: me ? '/dashboard' : '/login', replace: true });
+    throw redirect({ to: me ? homeOf(me) : '/login', replace: true });
   },
 });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { AuthFrame } from '@/features/auth/auth-frame';
 import { SecondFactorSetup } from '@/features/security/two-factor/second-factor-setup';
-import { meQuery } from '@/lib/session/me-query';
+import { homeOf, meQuery } from '@/lib/session/me-query';
 import { signOut } from '@/lib/session/session-end';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
@@ -19,7 +19,7 @@ export function SecondFactorPage() {
   const { redirect } = route.useSearch();
   const goOn = async () => {
     await queryClient.query({ ...meQuery, staleTime: 0 });
-    await router.navigate({ to: redirect ?? '/dashboard', replace: true });
+    await router.navigate({ to: redirect ?? homeOf(me), replace: true });
   };
   return (
     <AuthFrame

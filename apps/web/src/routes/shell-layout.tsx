@@ -47,10 +47,15 @@ const PERSON = {
 };
 
 const BELL = {
-  bell: <Bell />,
   entry: (onNavigate: () => void) => <BellLink onNavigate={onNavigate} />,
   mark: <UnreadMark className="absolute top-1.5 left-1/2 ml-1.5" />,
 };
+
+const DOCK = (
+  <Suspense>
+    <CallDock />
+  </Suspense>
+);
 
 const loadHandlers = () => import('./feature-handlers').then((file) => file.registerFeatureHandlers);
 
@@ -86,14 +91,9 @@ export function ShellLayout() {
       bell={BELL}
       banner={<PlanBanner />}
       planWord={usePlanWord()}
+      headerEnd={<Bell />}
       help={HelpDrawer}
-      dock={
-        mayCall && (
-          <Suspense>
-            <CallDock />
-          </Suspense>
-        )
-      }
+      dock={mayCall && DOCK}
     >
       <Outlet />
       {isReauthRequired && (

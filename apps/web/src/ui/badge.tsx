@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
 export interface BadgeProps {
-  /** `strong` asks for attention (unread); `quiet` only counts. */
-  look?: 'strong' | 'quiet';
+  /** `strong` asks for attention (unread), `soft` less so; `quiet` only counts. */
+  look?: 'strong' | 'soft' | 'quiet';
   /** What the number counts, for screen readers. */
   label?: string;
   className?: string;
   children: ReactNode;
 }
 
-const LOOKS = { strong: 'bg-brand text-on-brand', quiet: 'bg-surface-3 text-text-2' };
+const LOOKS = { strong: 'bg-brand text-on-brand', soft: 'bg-brand-soft text-brand-text', quiet: 'bg-surface-3 text-text-2' };
 
 /** A number in a pill. */
 export function Badge({ look = 'strong', label, className, children }: BadgeProps) {

@@ -1,5 +1,6 @@
 import { CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { initialsOf } from './avatar-pair';
 import { classNames } from './class-names';
 
 export interface DrawnBubbleProps {
@@ -35,10 +36,9 @@ export function DrawnCar({ className }: { className?: string }) {
 
 /** The initials of a customer of the picture. */
 export function DrawnFace({ name, look }: { name: string; look: string }) {
-  const initials = name.split(' ').map((part) => part.charAt(0));
   return (
     <span className={classNames('flex size-9 shrink-0 items-center justify-center rounded-full text-xs font-semibold', look)}>
-      {initials}
+      {initialsOf(name)}
     </span>
   );
 }

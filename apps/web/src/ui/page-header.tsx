@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react';
+import { usePageName } from '@/lib/text/use-page-title';
+import { BackLink, type BackLinkProps } from './back-link';
 import { classNames } from './class-names';
+import { HeaderEnd } from './header-end';
 
 export interface PageHeaderProps {
+  /** The page's name, also in the browser's tab; something else while it loads. */
   title: ReactNode;
+  /** Beside the title, such as a state. */
+  mark?: ReactNode;
   /** How many there are, in a quieter colour; text where they are not all counted. */
   count?: number | string;
+  /** The page above this one. */
+  back?: BackLinkProps;
   /** Between the title and the actions, such as a search box. */
   children?: ReactNode;
   /** Outlined ones first, the one primary action last. */
@@ -12,7 +20,8 @@ export interface PageHeaderProps {
   className?: string;
 }
 
-export function PageHeader({ title, count, children, actions, className }: PageHeaderProps) {
+export function PageHeader({ title, mark, count, back, children, actions, className }: PageHeaderProps) {
+  usePageName(typeof title === 'string' ? title : undefined, back !== undefined);
   return (
     <header
       className={classNames(
@@ -20,12 +29,17 @@ export function PageHeader({ title, count, children, actions, className }: PageH
         className,
       )}
     >
-      <h1 className="mr-auto min-w-0 truncate text-lg font-semibold text-text">
-        {title}
-        {count !== undefined && <span className="ml-1.5 font-normal text-text-3 tabular-nums">{count}</span>}
-      </h1>
+      <div className="mr-auto flex min-w-0 items-center gap-1">
+        {back && <BackLink {...back} />}
+        <h1 className="min-w-0 truncate text-lg font-semibold text-text">
+          {title}
+          {count !== undefined && <span className="ml-1.5 font-normal text-text-3 tabular-nums">{count}</span>}
+        </h1>
+        {mark && <span className="ml-1 flex shrink-0">{mark}</span>}
+      </div>
       {children}
       {actions && <div className="flex items-center gap-2">{actions}</div>}
+      <HeaderEnd />
     </header>
   );
 }

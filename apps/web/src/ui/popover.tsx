@@ -12,6 +12,8 @@ export interface PopoverProps {
   /** Its name. */
   label: string;
   side?: 'top' | 'bottom' | 'right';
+  /** Which edge of the trigger it keeps to. */
+  align?: 'start' | 'end';
   /** Receives the focus when it closes; by default the trigger. */
   finalFocus?: RefObject<HTMLElement | null>;
   className?: string;
@@ -19,13 +21,13 @@ export interface PopoverProps {
 }
 
 /** A small surface next to the button that opens it. */
-export function Popover({ open, onOpenChange, trigger, label, side = 'top', finalFocus, className, children }: PopoverProps) {
+export function Popover({ open, onOpenChange, trigger, label, side = 'top', align = 'start', finalFocus, className, children }: PopoverProps) {
   const locale = useLocale();
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner side={side} align="start" sideOffset={8} collisionPadding={8} className="z-50">
+        <Base.Positioner side={side} align={align} sideOffset={8} collisionPadding={8} className="z-50">
           <Base.Popup
             lang={locale}
             aria-label={label}

@@ -1,10 +1,10 @@
 import type { MeView } from '@app/contracts/auth/auth.contract';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { isVerified } from '@/lib/session/me-query';
+import { homeOf, isVerified } from '@/lib/session/me-query';
 
 const route = getRouteApi('/login');
 
-/** Leads from the sign-in to the requested page, else to the dashboard; to /email/verify while the email is not verified. */
+/** Leads from the sign-in to the requested page, else to the person's first page; to /email/verify while the email is not verified. */
 export function useContinueAfterSignIn() {
   const router = useRouter();
   const { redirect } = route.useSearch();
@@ -12,7 +12,7 @@ export function useContinueAfterSignIn() {
   const continueAfterSignIn = async (me: MeView) => {
     if (!isVerified(me)) return verifyFirst(me.email);
     if (redirect) router.history.push(redirect);
-    else await router.navigate({ to: '/dashboard' });
+    else await router.navigate({ to: homeOf(me) });
   };
   return { continueAfterSignIn, verifyFirst };
 }

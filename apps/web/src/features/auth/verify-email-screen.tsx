@@ -5,7 +5,7 @@ import type { ResendVerificationInput } from '@app/contracts/auth/auth.contract'
 import { api } from '@app/contracts/catalogue/endpoints';
 import { hasCode } from '@/lib/api/api-failure';
 import { call } from '@/lib/api/call';
-import { isVerified } from '@/lib/session/me-query';
+import { homeOf, isVerified } from '@/lib/session/me-query';
 import { useMeOfVisitor } from '@/lib/session/use-me';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
@@ -28,10 +28,10 @@ export function VerifyEmailScreen() {
   // The email may have been verified in another tab or on the phone.
   const me = useMeOfVisitor();
   const email = useLocation().state.email ?? me?.email ?? '';
-  const mayPass = me !== undefined && isVerified(me) && !token;
+  const passes = me !== undefined && isVerified(me) && !token ? homeOf(me) : null;
   useEffect(() => {
-    if (mayPass) void navigate({ to: '/dashboard', replace: true });
-  }, [mayPass, navigate]);
+    if (passes) void navigate({ to: passes, replace: true });
+  }, [passes, navigate]);
   const lead = () => {
     if (token) return t('verify.leadToken');
     return email ? t('verify.leadTo', { email }) : t('verify.lead');

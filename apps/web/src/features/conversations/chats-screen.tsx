@@ -5,6 +5,7 @@ import type { ConversationPage, ConversationSummary } from '@app/contracts/conve
 import { boolean } from '@/lib/reading/readers';
 import { useShortcut } from '@/lib/shortcuts/use-shortcut';
 import { preference } from '@/lib/storage/preference';
+import { usePageName } from '@/lib/text/use-page-title';
 import { useText } from '@/lib/text/use-text';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
@@ -31,6 +32,7 @@ export interface ChatsScreenProps {
 export function ChatsScreen({ parts }: ChatsScreenProps) {
   const t = useText('chats');
   const opened = useOpenedPerson();
+  usePageName(t('title'));
   const isOpen = opened.state !== 'none';
   const selectedId = opened.state === 'open' ? opened.contactId : null;
   return (

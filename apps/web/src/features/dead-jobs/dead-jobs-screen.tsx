@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, CircleCheck, RotateCcw, Trash2 } from 'lucide-react';
+import { CircleCheck, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '@app/contracts/catalogue/endpoints';
 import type { DeadJob } from '@app/contracts/dead-jobs/dead-jobs.contract';
@@ -7,7 +7,6 @@ import { call } from '@/lib/api/call';
 import { useText } from '@/lib/text/use-text';
 import { useTimeFromNow, useTimeText } from '@/lib/text/use-time-text';
 import { Button } from '@/ui/button';
-import { ButtonLink } from '@/ui/button-link';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
@@ -32,12 +31,8 @@ export function DeadJobsScreen() {
     <div className="flex h-full min-h-0 flex-col">
       <PageHeader
         title={t('title')}
+        back={{ to: '/admin/organizations', label: t('back') }}
         count={list.data?.length}
-        actions={
-          <ButtonLink to="/admin/organizations" icon={<ArrowLeft aria-hidden />}>
-            {t('back')}
-          </ButtonLink>
-        }
       />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className="mx-auto flex max-w-4xl flex-col gap-3 px-4 py-4 md:px-6">

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArrowLeft, ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { ERASED_KINDS, type ErasureView } from '@app/contracts/erasures/erasures.contract';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/text/use-time-text';
@@ -19,11 +19,7 @@ export function ErasuresScreen() {
     <div className="flex h-full min-h-0 flex-col">
       <PageHeader
         title={t('title')}
-        actions={
-          <ButtonLink to="/contacts" icon={<ArrowLeft aria-hidden />}>
-            {t('back')}
-          </ButtonLink>
-        }
+        back={{ to: '/contacts', label: t('back') }}
       />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className="mx-auto flex max-w-3xl flex-col gap-3 px-4 py-4 md:px-6">

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, Ellipsis, SquarePen, Trash2 } from 'lucide-react';
+import { ChevronLeft, Ellipsis, SquarePen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { GroupView } from '@app/contracts/groups/groups.contract';
 import { useCan } from '@/lib/session/use-me';
@@ -33,7 +33,7 @@ export function GroupHeader({ group, onEdit }: GroupHeaderProps) {
   return (
     <header className="flex shrink-0 flex-col gap-1.5 border-b border-border px-3 py-3 md:px-4">
       <div className="flex min-w-0 items-center gap-2">
-        <IconButton size="sm" label={t('page.back')} icon={<ArrowLeft />} onClick={() => show(null)} />
+        <IconButton size="sm" label={t('page.back')} icon={<ChevronLeft />} onClick={() => show(null)} />
         <h2 className="min-w-0 truncate text-md font-semibold text-text">{name}</h2>
         <GroupKindChip kind={kind} />
         {manages && (

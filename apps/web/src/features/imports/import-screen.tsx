@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ArrowLeft, FileX } from 'lucide-react';
+import { FileX } from 'lucide-react';
 import type { ImportDetail, ImportView } from '@app/contracts/imports/imports.contract';
 import { ApiFailure, hasCode } from '@/lib/api/api-failure';
 import { useText } from '@/lib/text/use-text';
@@ -35,14 +35,8 @@ export function ImportScreen() {
     <div className="flex h-full min-h-0 flex-col">
       <PageHeader
         title={detail ? detail.file_name : t('title')}
-        actions={
-          <>
-            {detail && <ImportStateChip state={detail.state} />}
-            <ButtonLink to="/contacts/imports" icon={<ArrowLeft aria-hidden className="size-4" />}>
-              {t('backToList')}
-            </ButtonLink>
-          </>
-        }
+        back={{ to: '/contacts/imports', label: t('backToList') }}
+        mark={detail && <ImportStateChip state={detail.state} />}
       />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className="mx-auto flex w-full max-w-240 flex-col gap-6 px-4 py-5 md:px-6">
@@ -124,7 +118,7 @@ function ImportUnavailable({ query }: ImportUnavailableProps) {
   const isGone = error instanceof ApiFailure && error.status >= 400 && error.status < 500;
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('title')} back={{ to: '/contacts/imports', label: t('backToList') }} />
       {isGone ? (
         <EmptyState
           className="flex-1"

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, History } from 'lucide-react';
+import { History } from 'lucide-react';
 import { useFormatter } from 'use-intl';
 import type { ImportView } from '@app/contracts/imports/imports.contract';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/text/use-time-text';
-import { ButtonLink } from '@/ui/button-link';
 import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
 import { PageHeader } from '@/ui/page-header';
@@ -22,11 +21,7 @@ export function ImportsScreen() {
     <div className="flex h-full min-h-0 flex-col">
       <PageHeader
         title={t('title')}
-        actions={
-          <ButtonLink to="/contacts" icon={<ArrowLeft aria-hidden className="size-4" />}>
-            {t('back')}
-          </ButtonLink>
-        }
+        back={{ to: '/contacts', label: t('back') }}
       />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className="mx-auto flex w-full max-w-240 flex-col gap-6 px-4 py-5 md:px-6">

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ArrowLeft, DatabaseZap, RotateCw } from 'lucide-react';
+import { ChevronLeft, DatabaseZap, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Channel, type ConversationSummary } from '@app/contracts/conversations/conversations.contract';
 import { useText } from '@/lib/text/use-text';
@@ -136,7 +136,7 @@ function RawMessages({ organizationId, conversationId }: RawMessagesProps) {
   return (
     <>
       <header className="flex min-h-13 shrink-0 flex-wrap items-center gap-2 border-b border-border bg-surface px-4 py-2">
-        <IconButton label={t('back')} icon={<ArrowLeft />} onClick={() => chooseConversation(undefined)} className="md:hidden" />
+        <IconButton label={t('back')} icon={<ChevronLeft />} onClick={() => chooseConversation(undefined)} className="md:hidden" />
         <h2 className="mr-auto font-semibold text-text">{t('conversation', { id: String(conversationId) })}</h2>
         <CopyButton text={() => JSON.stringify(messages, null, 2)} disabled={!messages}>
           {t('copyAll')}

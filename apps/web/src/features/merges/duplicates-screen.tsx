@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
-import { ArrowLeft, UserRoundCheck } from 'lucide-react';
+import { UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { DuplicatesPage } from '@app/contracts/merges/merges.contract';
 import { useText } from '@/lib/text/use-text';
@@ -23,12 +23,8 @@ export function DuplicatesScreen() {
     <div className="flex h-full min-h-0 flex-col">
       <PageHeader
         title={t('title')}
+        back={{ to: '/contacts', label: t('back') }}
         count={list.data?.pages[0]?.total}
-        actions={
-          <ButtonLink to="/contacts" icon={<ArrowLeft aria-hidden />}>
-            {t('back')}
-          </ButtonLink>
-        }
       />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className="mx-auto flex max-w-4xl flex-col gap-4 px-4 py-4 md:px-6">

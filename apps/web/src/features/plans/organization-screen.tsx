@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import type { PlanChangeView } from '@app/contracts/plans/plans.contract';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/text/use-time-text';
-import { ButtonLink } from '@/ui/button-link';
 import { Card } from '@/ui/card';
 import { QueryError } from '@/ui/error-state';
 import { PageHeader } from '@/ui/page-header';
@@ -26,11 +24,7 @@ export function OrganizationScreen() {
     <div className="flex h-full min-h-0 flex-col">
       <PageHeader
         title={organization?.name ?? <Skeleton className="w-40" />}
-        actions={
-          <ButtonLink to="/admin/organizations" icon={<ArrowLeft aria-hidden className="size-4" />}>
-            {t('back')}
-          </ButtonLink>
-        }
+        back={{ to: '/admin/organizations', label: t('back') }}
       >
         {organization && <StateChip state={organization.state} />}
       </PageHeader>

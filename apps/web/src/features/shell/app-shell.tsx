@@ -9,6 +9,7 @@ import { useText } from '@/lib/text/use-text';
 import { classNames } from '@/ui/class-names';
 import { TONES } from '@/ui/tone-style';
 import { Badge } from '@/ui/badge';
+import { HeaderEndContext } from '@/ui/header-end';
 import { bottomBarEntries, entryAt } from './navigation';
 import { type BellSlot, BellSlotContext } from './bell-slot';
 import { type ConnectionWord, connectionWord } from './connection-word';
@@ -31,8 +32,10 @@ export interface AppShellProps {
   bell?: BellSlot;
   /** Above every page, such as the end of a trial. */
   banner?: ReactNode;
-  /** Below the organization's name. */
+  /** Replaces the plan's name at the person, such as the end of a trial. */
   planWord?: ReactNode;
+  /** At the right end of every page's header, such as the bell. */
+  headerEnd?: ReactNode;
   /** Below every page, such as a call: the page becomes shorter by its height. */
   dock?: ReactNode;
   help?: KeyboardProps['Help'];
@@ -55,6 +58,7 @@ export function AppShell({
   bell = NO_BELL,
   banner,
   planWord,
+  headerEnd,
   dock,
   help = noHelp,
   children,
@@ -74,15 +78,13 @@ export function AppShell({
         {t('skip')}
       </a>
       <PersonSlotContext value={person}>
-        <BellSlotContext value={bell}>
-          <Sidebar unread={unread} callBacks={callBacks} planRequests={planRequests} note={sidebarNote} planWord={planWord} />
-        </BellSlotContext>
+        <Sidebar unread={unread} callBacks={callBacks} planRequests={planRequests} note={sidebarNote} planWord={planWord} />
       </PersonSlotContext>
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <ConnectionBanner />
         {banner}
         <main id={MAIN} tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none">
-          {children}
+          <HeaderEndContext value={headerEnd}>{children}</HeaderEndContext>
         </main>
         {dock}
       </div>

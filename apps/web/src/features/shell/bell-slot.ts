@@ -1,12 +1,10 @@
 import { createContext, type ReactNode } from 'react';
 
-/** The notification bell, wherever the shell places it. */
+/** The notification bell on a phone; elsewhere it stands in the page's header. */
 export interface BellSlot {
-  /** In the head of the sidebar. */
-  bell?: ReactNode;
-  /** On a phone: the first line behind "More". */
+  /** The first line behind "More". */
   entry?: (onNavigate: () => void) => ReactNode;
-  /** On a phone: how many are unread, at the button of "More". */
+  /** How many are unread, at the button of "More". */
   mark?: ReactNode;
 }
 

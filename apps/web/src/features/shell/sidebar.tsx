@@ -1,5 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { type ReactNode, use, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import type { MeView } from '@app/contracts/auth/auth.contract';
 import { oneOf } from '@/lib/reading/readers';
@@ -11,7 +11,6 @@ import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
 import { entriesFor } from './navigation';
 import { cutName } from './person';
-import { BellSlotContext } from './bell-slot';
 import { NavigationLink } from './navigation-link';
 import { UserCorner } from './user-corner';
 
@@ -20,6 +19,7 @@ export interface SidebarProps {
   callBacks: number;
   planRequests: number;
   note?: ReactNode;
+  /** What is to be said of the plan besides its name. */
   planWord?: ReactNode;
 }
 
@@ -44,9 +44,8 @@ export function Sidebar({ unread, callBacks, planRequests, note, planWord }: Sid
   );
   return (
     <aside className={classNames('hidden shrink-0 flex-col border-r border-border bg-surface md:flex', isRail ? 'w-16' : 'w-60')}>
-      <div className={classNames('flex items-center gap-2.5 p-3', isRail && 'flex-col')}>
-        <OrganizationMark organization={me.organization_data} planWord={planWord} isRail={isRail} />
-        {use(BellSlotContext).bell}
+      <div className={classNames('flex shrink-0 items-center border-border', isRail ? 'flex-col gap-2 p-3' : 'h-14 gap-2.5 border-b px-3')}>
+        <OrganizationMark organization={me.organization_data} isRail={isRail} />
         <IconButton
           size="sm"
           label={isRail ? t('expand') : t('collapse')}
@@ -62,7 +61,7 @@ export function Sidebar({ unread, callBacks, planRequests, note, planWord }: Sid
       </nav>
       {note}
       <div className={classNames('flex items-center gap-1 border-t border-border p-2', isRail && 'flex-col')}>
-        <UserCorner isRail={isRail} />
+        <UserCorner isRail={isRail} planWord={planWord} />
       </div>
     </aside>
   );
@@ -95,13 +94,10 @@ function useRail(): { isRail: boolean; toggle: () => void } {
 
 interface OrganizationMarkProps {
   organization: MeView['organization_data'];
-  /** What is to be said of the plan besides its name. */
-  planWord?: ReactNode;
   isRail: boolean;
 }
 
-function OrganizationMark({ organization, planWord, isRail }: OrganizationMarkProps) {
-  const t = useText('shell');
+function OrganizationMark({ organization, isRail }: OrganizationMarkProps) {
   return (
     <>
       <span
@@ -111,12 +107,9 @@ function OrganizationMark({ organization, planWord, isRail }: OrganizationMarkPr
       >
         {initialsOf(organization.name)}
       </span>
-      <div className={isRail ? 'sr-only' : 'min-w-0 flex-1'}>
-        <p title={organization.name} className="truncate text-base font-semibold text-text">
-          {cutName(organization.name)}
-        </p>
-        <p className="truncate text-2xs text-text-3">{planWord ?? t('plan', { name: t(`plans.${organization.plan}`) })}</p>
-      </div>
+      <p title={organization.name} className={isRail ? 'sr-only' : 'min-w-0 flex-1 truncate text-base font-semibold text-text'}>
+        {cutName(organization.name)}
+      </p>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronsUpDown, CircleQuestionMark, LogOut } from 'lucide-react';
-import { type ComponentProps, Suspense, use, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, use, useState } from 'react';
 import { lazyWhenOnline } from '@/lib/loading/lazy-when-online';
 import { signOut } from '@/lib/session/session-end';
 import { useMe } from '@/lib/session/use-me';
@@ -12,19 +12,21 @@ import { PersonSlotContext } from './person-slot';
 
 export interface UserCornerProps {
   isRail?: boolean;
+  /** Replaces the plan's name, such as the end of a trial. */
+  planWord?: ReactNode;
 }
 
 const UserMenu = lazyWhenOnline(() => import('./user-menu').then((file) => file.UserMenu));
 
-export function UserCorner({ isRail = false }: UserCornerProps) {
+export function UserCorner({ isRail = false, planWord }: UserCornerProps) {
   const t = useText('shell');
   const [isOpened, setOpened] = useState(false);
-  const closed = <UserButton isRail={isRail} aria-haspopup="menu" aria-expanded={false} onClick={() => setOpened(true)} />;
+  const closed = <UserButton isRail={isRail} planWord={planWord} aria-haspopup="menu" aria-expanded={false} onClick={() => setOpened(true)} />;
   return (
     <>
       {isOpened ? (
         <Suspense fallback={closed}>
-          <UserMenu trigger={<UserButton isRail={isRail} />} />
+          <UserMenu trigger={<UserButton isRail={isRail} planWord={planWord} />} />
         </Suspense>
       ) : (
         closed
@@ -47,10 +49,11 @@ function LogoutButton() {
 
 interface UserButtonProps extends ComponentProps<'button'> {
   isRail: boolean;
+  planWord: ReactNode;
 }
 
 /** Who is signed in; opens the user menu. */
-function UserButton({ isRail, ...rest }: UserButtonProps) {
+function UserButton({ isRail, planWord, ...rest }: UserButtonProps) {
   const t = useText('shell');
   const me = useMe();
   const { badge } = use(PersonSlotContext);
@@ -68,6 +71,8 @@ function UserButton({ isRail, ...rest }: UserButtonProps) {
             <span className="block truncate text-sm font-medium text-text">{me.name}</span>
             <span className="block truncate text-2xs text-text-3">
               {me.role.display_name ? t(`roles.${me.role.name}`) : t('roles.fallback')}
+              {' · '}
+              {planWord ?? t('plan', { name: t(`plans.${me.organization_data.plan}`) })}
             </span>
           </span>
           <ChevronsUpDown aria-hidden className="size-4 text-text-3" />

@@ -55,5 +55,9 @@ export async function currentMeOfVisitor(queryClient: QueryClient): Promise<MeVi
 
 export const isVerified = (me: MeView): boolean => me.verified && me.emailVerifiedAt !== null;
 
+/** The first page after the sign-in. Whoever runs the installation begins with its organizations. */
+export const homeOf = (me: Pick<MeView, 'is_system_admin'>): '/admin/organizations' | '/dashboard' =>
+  me.is_system_admin ? '/admin/organizations' : '/dashboard';
+
 /** Manager rights: the role, or the flag of a system admin (document 000, section 6); an owner has all that a manager has. */
 export const isManager = (me: MeView): boolean => me.role.name !== 'agent' || me.is_system_admin;

@@ -26,7 +26,7 @@ export function FollowUpsScreen() {
   const list = useQuery(callBacksQuery(state, page));
   return (
     <>
-      <PageHeader title={t('title')} count={list.data?.meta.total} />
+      <PageHeader title={t('title')} count={list.data?.meta.total} back={{ to: '/calls', label: t('back') }} />
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4 md:p-6">
         <Tabs
           label={t('states')}

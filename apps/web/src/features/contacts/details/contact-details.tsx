@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { ArrowLeft, Trash2, UserRoundX, X } from 'lucide-react';
+import { ChevronLeft, Trash2, UserRoundX, X } from 'lucide-react';
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { hasCode } from '@/lib/api/api-failure';
 import { useCan } from '@/lib/session/use-me';
@@ -93,7 +93,7 @@ function DetailsBar({ onDelete }: DetailsBarProps) {
   const mayDelete = useCan('contacts.delete');
   return (
     <div className="flex h-13 shrink-0 items-center px-2 max-md:border-b max-md:border-border">
-      <ButtonLink to="/contacts" search={withoutDetails} variant="ghost" className="px-2 md:hidden" icon={<ArrowLeft aria-hidden />}>
+      <ButtonLink to="/contacts" search={withoutDetails} variant="ghost" className="px-2 md:hidden" icon={<ChevronLeft aria-hidden />}>
         {t('card.back')}
       </ButtonLink>
       <span className="flex-1" />

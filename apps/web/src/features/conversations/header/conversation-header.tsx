@@ -1,4 +1,4 @@
-import { ArrowLeft, Info, Tag } from 'lucide-react';
+import { Info, Tag } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type {
   Channel,
@@ -11,10 +11,11 @@ import { usePersonName } from '@/lib/text/use-person-name';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
 import { Avatar } from '@/ui/avatar';
+import { BackLink } from '@/ui/back-link';
 import { Button } from '@/ui/button';
-import { ButtonLink } from '@/ui/button-link';
 import { ChannelBadge } from '@/ui/channel-badge';
 import { Chip } from '@/ui/chip';
+import { HeaderEnd } from '@/ui/header-end';
 import { IconButton } from '@/ui/icon-button';
 import { notify } from '@/ui/notify';
 import { keepList, useChatsSearch } from '../context/use-chats-location';
@@ -50,7 +51,7 @@ export function ConversationHeader({ person, channel, conversation }: Conversati
   };
   return (
     <header ref={header} className="flex h-14 shrink-0 items-center gap-2 border-b border-border bg-surface px-4 md:px-5">
-      <BackLink />
+      <BackLink to="/chats" search={keepList} label={t('header.back')} className="md:hidden" />
       <Name person={person} channel={channel} status={conversation?.status ?? 'active'} onDetails={openDetails} />
       {room.assignee !== 'menu' && (
         <div ref={assignee} className="flex min-w-0">
@@ -71,6 +72,7 @@ export function ConversationHeader({ person, channel, conversation }: Conversati
         onUnread={markUnread}
         onDialog={setDialog}
       />
+      <HeaderEnd />
       <HeaderDialogs contactId={person.contact_id} conversation={conversation} dialog={dialog} onClose={() => setDialog(null)} />
     </header>
   );
@@ -86,21 +88,6 @@ function useOpenDetails(): (() => void) | undefined {
 function press(button: HTMLButtonElement | null | undefined): void {
   button?.focus();
   button?.click();
-}
-
-function BackLink() {
-  const t = useText('chats');
-  return (
-    <ButtonLink
-      to="/chats"
-      search={keepList}
-      variant="ghost"
-      aria-label={t('header.back')}
-      className="-ml-2 size-9 p-0 md:hidden pointer-coarse:size-11"
-    >
-      <ArrowLeft aria-hidden />
-    </ButtonLink>
-  );
 }
 
 const TONES = { whatsapp: 'success', sms: 'info' } as const;

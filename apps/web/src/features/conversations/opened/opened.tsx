@@ -11,6 +11,7 @@ import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
+import { HeaderEnd } from '@/ui/header-end';
 import { notify } from '@/ui/notify';
 import { Skeleton } from '@/ui/skeleton';
 import { useRevoked } from './revoked-store';
@@ -38,6 +39,7 @@ export function Opened({ opened }: OpenedProps) {
   if (opened.state === 'none')
     return (
       <>
+        <BareHeader />
         <div className="flex h-10 shrink-0 items-center justify-end border-b border-border bg-surface px-4 md:px-5">
           <SplitToggle person={null} on={false} onToggle={() => undefined} />
         </div>
@@ -45,7 +47,13 @@ export function Opened({ opened }: OpenedProps) {
       </>
     );
   if (opened.state === 'loading') return <PaneSkeleton />;
-  if (opened.state === 'failed') return <OpenFailed error={opened.error} onRetry={opened.retry} retrying={opened.isRetrying} />;
+  if (opened.state === 'failed')
+    return (
+      <>
+        <BareHeader />
+        <OpenFailed error={opened.error} onRetry={opened.retry} retrying={opened.isRetrying} />
+      </>
+    );
   const { contactId, channel, conversationId } = opened;
   if (revoked.has(contactId)) return <Revoked />;
   return (
@@ -64,6 +72,15 @@ export function Opened({ opened }: OpenedProps) {
 interface StartOrOpenProps {
   person: ConversationSummary;
   channel: Channel;
+}
+
+/** The line of the page's header where nobody is open. */
+function BareHeader() {
+  return (
+    <div className="flex h-14 shrink-0 items-center justify-end border-b border-border bg-surface px-4 max-md:hidden md:px-5">
+      <HeaderEnd />
+    </div>
+  );
 }
 
 /** /chats?contact=&type= is the address of a person without a conversation on the channel; with one it becomes that conversation's own. */
@@ -203,6 +220,8 @@ function PaneSkeleton() {
           <Skeleton className="w-32" />
           <Skeleton className="h-3 w-24" />
         </div>
+        <span className="flex-1" />
+        <HeaderEnd />
       </div>
       <div className="h-10 shrink-0 border-b border-border bg-surface" />
     </>

@@ -1,5 +1,5 @@
 import { SCHEDULES } from '@app/contracts/inventory/inventory-connections.contract';
-import { ArrowLeft, Plug } from 'lucide-react';
+import { Plug } from 'lucide-react';
 import { useText } from '@/lib/text/use-text';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
@@ -27,11 +27,7 @@ export function ConnectScreen() {
     <div className="flex h-full min-h-0 flex-col">
       <PageHeader
         title={feed && step !== 'server' ? feed.name : (source?.name ?? t('connect.page'))}
-        actions={
-          <ButtonLink to="/inventory" icon={<ArrowLeft aria-hidden className="size-4" />}>
-            {t('upload.back')}
-          </ButtonLink>
-        }
+        back={{ to: '/inventory', label: t('upload.back') }}
       />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className="mx-auto flex w-full max-w-240 flex-col gap-6 px-4 py-5 md:px-6">

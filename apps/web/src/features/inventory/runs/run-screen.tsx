@@ -1,7 +1,7 @@
 import type { InventoryRunDetail } from '@app/contracts/inventory/inventory-runs.contract';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ArrowLeft, FileX } from 'lucide-react';
+import { FileX } from 'lucide-react';
 import { useFormatter } from 'use-intl';
 import { hasCode } from '@/lib/api/api-failure';
 import { useSizeText } from '@/lib/text/use-size-text';
@@ -34,14 +34,8 @@ export function RunScreen() {
     <div className="flex h-full min-h-0 flex-col">
       <PageHeader
         title={run ? run.file_name || t('noFile') : t('back')}
-        actions={
-          <>
-            {run && <RunStateChip state={run.state} />}
-            <ButtonLink to="/inventory/runs" icon={<ArrowLeft aria-hidden className="size-4" />}>
-              {t('back')}
-            </ButtonLink>
-          </>
-        }
+        back={{ to: '/inventory/runs', label: t('back') }}
+        mark={run && <RunStateChip state={run.state} />}
       />
       <div className="@container min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {isGone && <EmptyState icon={<FileX />} title={t('gone')} description={t('goneHint')} />}

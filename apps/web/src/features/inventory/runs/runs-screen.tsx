@@ -1,7 +1,7 @@
 import type { InventoryRunView } from '@app/contracts/inventory/inventory-runs.contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, History } from 'lucide-react';
+import { History } from 'lucide-react';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/text/use-time-text';
 import { Banner } from '@/ui/banner';
@@ -23,11 +23,7 @@ export function RunsScreen() {
     <div className="flex h-full min-h-0 flex-col">
       <PageHeader
         title={t('runs.title')}
-        actions={
-          <ButtonLink to="/inventory" icon={<ArrowLeft aria-hidden className="size-4" />}>
-            {setup('upload.back')}
-          </ButtonLink>
-        }
+        back={{ to: '/inventory', label: setup('upload.back') }}
       />
       <div className="@container min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className="mx-auto w-full max-w-280 px-4 py-5 md:px-6">

@@ -1,9 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
 import { useFormatter } from 'use-intl';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
-import { ButtonLink } from '@/ui/button-link';
 import { FileDrop } from '@/ui/file-drop';
 import { PageHeader } from '@/ui/page-header';
 import { Steps } from '@/ui/steps';
@@ -22,11 +20,7 @@ export function UploadScreen() {
     <div className="flex h-full min-h-0 flex-col">
       <PageHeader
         title={feed && step !== 'file' ? feed.name : (named?.name ?? t('title'))}
-        actions={
-          <ButtonLink to="/inventory" icon={<ArrowLeft aria-hidden className="size-4" />}>
-            {t('back')}
-          </ButtonLink>
-        }
+        back={{ to: '/inventory', label: t('back') }}
       />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className="mx-auto flex w-full max-w-240 flex-col gap-6 px-4 py-5 md:px-6">

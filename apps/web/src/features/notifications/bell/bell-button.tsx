@@ -16,11 +16,11 @@ export function BellButton(props: ComponentProps<'button'>) {
       variant="ghost"
       aria-label={unread > 0 ? t('bellUnread', { count: unread }) : t('title')}
       title={t('title')}
-      className="relative size-8 p-0"
+      className="h-9 min-w-9 gap-1.5 px-2"
       {...props}
     >
       <Bell aria-hidden className="size-4.5" />
-      <UnreadMark className="absolute -top-1 -right-1" />
+      <UnreadMark look="soft" />
     </Button>
   );
 }

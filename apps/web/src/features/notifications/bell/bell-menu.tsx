@@ -25,6 +25,7 @@ export function BellMenu({ trigger }: { trigger: ReactElement }) {
       trigger={trigger}
       label={t('title')}
       side="bottom"
+      align="end"
       className="flex w-100 flex-col overflow-hidden p-0"
     >
       <header className="flex h-12 shrink-0 items-center gap-2 border-b border-border pr-2 pl-4">

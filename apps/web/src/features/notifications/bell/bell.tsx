@@ -4,7 +4,7 @@ import { BellButton } from './bell-button';
 
 const BellMenu = lazyWhenOnline(() => import('./bell-menu').then((file) => file.BellMenu));
 
-/** The bell of the sidebar; its list is loaded with the first press. */
+/** The bell of every page's header; its list is loaded with the first press. */
 export function Bell() {
   const [isOpened, setOpened] = useState(false);
   const closed = <BellButton aria-haspopup="dialog" aria-expanded={false} onClick={() => setOpened(true)} />;

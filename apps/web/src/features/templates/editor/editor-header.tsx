@@ -1,6 +1,6 @@
 import type { TemplateView } from '@app/contracts/templates/templates.contract';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { ChevronLeft, Copy } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Copy } from 'lucide-react';
 import { useCan } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
@@ -18,23 +18,9 @@ export function EditorHeader({ template }: EditorHeaderProps) {
   return (
     <PageHeader
       className="max-sm:flex-nowrap"
-      title={
-        <span className="flex min-w-0 items-center gap-2">
-          <Link
-            to="/message-templates"
-            aria-label={t('form.back')}
-            className="-ml-2 flex size-9 shrink-0 items-center justify-center rounded-md text-text-2 hover:bg-surface-2 hover:text-text"
-          >
-            <ChevronLeft aria-hidden />
-          </Link>
-          <span className="truncate">{template?.friendly_name ?? t('form.newTitle')}</span>
-          {template && (
-            <span className="flex shrink-0">
-              <StateChip template={template} />
-            </span>
-          )}
-        </span>
-      }
+      title={template?.friendly_name ?? t('form.newTitle')}
+      back={{ to: '/message-templates', label: t('form.back') }}
+      mark={template && <StateChip template={template} />}
       actions={
         template &&
         manages &&

@@ -19,7 +19,7 @@ export function TemplateUnavailable({ query }: TemplateUnavailableProps) {
   const isGone = error instanceof ApiFailure && error.status >= 400 && error.status < 500;
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('title')} back={{ to: '/message-templates', label: t('form.back') }} />
       {isGone ? (
         <EmptyState
           className="flex-1"
