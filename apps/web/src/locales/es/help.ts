@@ -60,12 +60,33 @@ export const help: Translation<typeof english> = {
       second: 'Selecciona varios contactos para etiquetarlos, moverlos, asignarlos o exportarlos juntos.',
       third: 'Agrupa contactos por reglas con la agrupación automática.',
     },
+    calendar: {
+      title: 'Calendario',
+      purpose: 'Tendrá tus visitas y pruebas de manejo: quién viene, cuándo y con quién. Aún no está listo.',
+      first: 'Mientras tanto, pasa el lead a la etapa de cita en el tablero de ventas.',
+      second: 'Escribe el día y la hora en una nota; tu equipo la lee en la conversación.',
+      third: 'Programa un mensaje en la conversación para recordarle la cita al cliente.',
+    },
     inventory: {
       title: 'Inventario',
       purpose: 'Los vehículos que vendes, con fotos, precios y su página pública.',
       first: 'Agrega un vehículo o conecta el feed o archivo de tu inventario.',
       second: 'Filtra por marca, año, precio o estado; la dirección conserva el filtro.',
       third: 'Comparte un vehículo en una conversación o copia su dirección pública.',
+    },
+    campaigns: {
+      title: 'Campañas',
+      purpose: 'Enviará un mensaje a muchos clientes que lo aceptaron. Aún no está listo.',
+      first: 'Mientras tanto, reúne a los clientes en un grupo en Contactos, a mano o con una regla.',
+      second: 'Pide que WhatsApp apruebe una plantilla para tu oferta.',
+      third: 'Envíala desde cada conversación a quienes quieren saber de ti.',
+    },
+    automation: {
+      title: 'Automatización',
+      purpose: 'Hará lo que se repite: responder, dar seguimiento, asignar. Aún no está lista.',
+      first: 'Mientras tanto, deja que los leads nuevos se asignen por turnos en Ajustes › Asignación automática.',
+      second: 'Guarda tus respuestas de siempre como respuestas rápidas y escribe «/» para usarlas.',
+      third: 'Pide que se le recuerde a tu equipo quién espera, en Ajustes › Notificaciones.',
     },
     templates: {
       title: 'Plantillas',
