@@ -7,7 +7,8 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { classNames } from '@/ui/class-names';
 import { QueryError } from '@/ui/error-state';
-import { LeaveGuard } from '@/ui/leave-guard';
+import { SaveRow } from '@/ui/save-row';
+import { SettingsPage } from '@/ui/settings-page';
 import { Skeleton } from '@/ui/skeleton';
 import { Tooltip } from '@/ui/tooltip';
 import type { AiForm } from './ai-form';
@@ -23,11 +24,7 @@ export function AiSection() {
   const query = useQuery(aiSettingsQuery);
   const { data: saved, error } = query;
   return (
-    <section aria-label={t('title')} className="flex flex-col gap-5">
-      <header>
-        <h2 className="text-lg font-semibold text-text">{t('title')}</h2>
-        <p className="text-base text-text-2">{t('hint')}</p>
-      </header>
+    <SettingsPage title={t('title')} lead={t('hint')}>
       <UsageCards />
       {error && !saved && (
         <Card>
@@ -36,7 +33,7 @@ export function AiSection() {
       )}
       {!error && !saved && <Skeleton className="h-96 w-full rounded-lg" />}
       {saved && <Form saved={saved} />}
-    </section>
+    </SettingsPage>
   );
 }
 
@@ -49,13 +46,7 @@ function Form({ saved }: { saved: AiForm }) {
         <ProviderCard key={provider} provider={provider} state={state} savedKey={saved[`${provider}_api_key`]} />
       ))}
       <LimitsCard state={state} />
-      <div className="flex flex-wrap justify-end gap-2">
-        {state.isDirty && <Button onClick={state.discard}>{t('discard')}</Button>}
-        <Button type="submit" variant="primary" loading={state.isSubmitting} disabled={!state.isDirty}>
-          {t('save')}
-        </Button>
-      </div>
-      <LeaveGuard isUnsaved={() => state.isDirty} />
+      <SaveRow form={state} label={t('save')} />
     </form>
   );
 }

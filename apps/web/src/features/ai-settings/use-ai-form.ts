@@ -3,14 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SettingInput } from '@app/contracts/settings/setting-groups.contract';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { showSettingsBanner } from '@/lib/settings/settings-banner';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { aiSettingsQuery, aiUsageQuery, saveSettings } from './api/ai-queries';
 import { type AiForm, AiFormSchema, changesOf, CONSOLES } from './ai-form';
 
 export function useAiForm(saved: AiForm) {
   const t = useText('aiSettings');
-  const say = useFailureText();
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: (changes: SettingInput[]) => saveSettings(changes),
@@ -21,7 +19,6 @@ export function useAiForm(saved: AiForm) {
       void queryClient.invalidateQueries(aiUsageQuery);
       for (const provider of renewed) void queryClient.resetQueries({ queryKey: ['ai-settings', 'models', provider] });
     },
-    onError: (failure) => showSettingsBanner('danger', say(failure, t('saveFailed'))),
   });
   const keyTexts = AiProvider.options.map((provider) => [
     `${provider}_api_key`,
@@ -35,6 +32,7 @@ export function useAiForm(saved: AiForm) {
       ai_monthly_token_limit: t('limits.problems.tokens'),
       ai_cost_alert_threshold: t('limits.problems.cost'),
     },
+    failed: t('saveFailed'),
     resetsOnSuccess: true,
     submit: (form) => mutateAsync(changesOf(form, saved)),
   });

@@ -13,6 +13,7 @@ import { CopyButton } from '@/ui/copy-button';
 import { Dialog } from '@/ui/dialog';
 import { EmptyState } from '@/ui/empty-state';
 import { QueryError } from '@/ui/error-state';
+import { SettingsPage } from '@/ui/settings-page';
 import { Skeleton } from '@/ui/skeleton';
 import { apiKeysQuery, removeKey, revokeKey } from './api/api-key-queries';
 import { GenerateDialog } from './generate-dialog';
@@ -37,14 +38,7 @@ export function ApiKeysSection() {
     </Button>
   );
   return (
-    <section aria-label={t('title')} className="@container flex flex-col gap-4">
-      <header className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0 flex-1 basis-64">
-          <h2 className="text-lg font-semibold text-text">{t('title')}</h2>
-          <p className="text-base text-text-2">{t('hint')}</p>
-        </div>
-        {keys && keys.length > 0 && generate}
-      </header>
+    <SettingsPage title={t('title')} lead={t('hint')} actions={keys && keys.length > 0 && generate} isWide>
       {error && !keys && (
         <Card>
           <QueryError title={t('loadFailed')} query={query} />
@@ -59,7 +53,7 @@ export function ApiKeysSection() {
       {keys && keys.length > 0 && <Keys keys={keys} />}
       {isGenerating && <GenerateDialog onClose={() => setGenerating(false)} onGenerated={show} />}
       {generated && <GeneratedKeyDialog generated={generated} onClose={() => setGenerated(null)} />}
-    </section>
+    </SettingsPage>
   );
 }
 

@@ -4,6 +4,7 @@ import { KeyPermission } from '@app/contracts/core/permissions';
 import { useText } from '@/lib/text/use-text';
 import { Card } from '@/ui/card';
 import { CopyButton } from '@/ui/copy-button';
+import { SettingsPage } from '@/ui/settings-page';
 
 const FAILURES = [
   ['401', 'api_key.invalid', 'invalid'],
@@ -21,11 +22,7 @@ const AUTHORIZATION = 'Authorization: Bearer ak_live_…';
 export function GuideSection() {
   const t = useText('apiKeys.guide');
   return (
-    <section aria-label={t('title')} className="flex max-w-200 flex-col gap-4">
-      <header>
-        <h2 className="text-lg font-semibold text-text">{t('title')}</h2>
-        <p className="text-base break-words text-text-2">{t('intro', { origin: window.location.origin })}</p>
-      </header>
+    <SettingsPage title={t('title')} lead={t('intro', { origin: window.location.origin })}>
       <Card title={t('authentication.title')} description={t('authentication.body')}>
         <CodeBlock name={t('authentication.title')} language="HTTP" code={AUTHORIZATION} />
         <p className="text-sm text-text-2">{t('authentication.bound')}</p>
@@ -34,7 +31,7 @@ export function GuideSection() {
       <Calls />
       <Card title={t('limits.title')} description={t('limits.body')} />
       <Failures />
-    </section>
+    </SettingsPage>
   );
 }
 

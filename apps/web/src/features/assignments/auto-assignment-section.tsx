@@ -11,16 +11,16 @@ import {
 } from '@app/contracts/settings/setting-groups.contract';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { showSettingsBanner } from '@/lib/settings/settings-banner';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
-import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
 import { Checkbox } from '@/ui/checkbox';
 import { QueryError } from '@/ui/error-state';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
-import { LeaveGuard } from '@/ui/leave-guard';
 import { RadioCard } from '@/ui/radio-card';
+import { SaveRow } from '@/ui/save-row';
 import { Select } from '@/ui/select';
+import { SettingsPage } from '@/ui/settings-page';
 import { Skeleton } from '@/ui/skeleton';
 import { assignmentSettingsQuery, saveAssignmentSettings } from './api/assignment-settings';
 import { AgentPicks } from './agent-picks';
@@ -41,7 +41,6 @@ const Values = z
 
 function useAutoAssignmentForm(saved: AssignmentSettings) {
   const t = useText('autoAssignment');
-  const say = useFailureText();
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: saveAssignmentSettings,
@@ -49,9 +48,8 @@ function useAutoAssignmentForm(saved: AssignmentSettings) {
       queryClient.setQueryData(assignmentSettingsQuery.queryKey, settings);
       showSettingsBanner('success', t('saved'));
     },
-    onError: (error) => showSettingsBanner('danger', say(error, t('saveFailed'))),
   });
-  return useSchemaForm({ schema: Values, values: valuesOf(saved), resetsOnSuccess: true, submit: mutateAsync });
+  return useSchemaForm({ schema: Values, values: valuesOf(saved), failed: t('saveFailed'), resetsOnSuccess: true, submit: mutateAsync });
 }
 
 type AutoAssignmentForm = Pick<ReturnType<typeof useAutoAssignmentForm>, 'values' | 'change'>;
@@ -61,38 +59,31 @@ export function AutoAssignmentSection() {
   const t = useText('autoAssignment');
   const query = useQuery(assignmentSettingsQuery);
   const { data: settings, error } = query;
-  if (error && !settings) {
-    return <QueryError title={t('failed')} query={query} />;
-  }
   return (
-    <section aria-label={t('title')} className="flex max-w-180 flex-col gap-4">
-      <header>
-        <h2 className="text-lg font-semibold text-text">{t('title')}</h2>
-        <p className="text-base text-text-2">{t('hint')}</p>
-      </header>
-      {settings ? <Form settings={settings} /> : <Skeleton className="h-96 w-full rounded-lg" />}
-    </section>
+    <SettingsPage title={t('title')} lead={t('hint')}>
+      {settings && <Form settings={settings} />}
+      {error && !settings && (
+        <Card>
+          <QueryError title={t('failed')} query={query} />
+        </Card>
+      )}
+      {!error && !settings && <Skeleton className="h-96 w-full rounded-lg" />}
+    </SettingsPage>
   );
 }
 
 function Form({ settings }: { settings: AssignmentSettings }) {
   const t = useText('autoAssignment');
-  const { values, change, submit, isDirty, isSubmitting } = useAutoAssignmentForm(settings);
+  const form = useAutoAssignmentForm(settings);
+  const { values, change, submit } = form;
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-6 rounded-lg border border-border bg-surface p-4 shadow-e1 md:p-5"
-      onSubmit={(event) => void submit(event)}
-    >
-      <AssignmentModeField values={values} change={change} />
-      {values.auto_assignment_mode === 'auto' && <AutomaticFields values={values} change={change} />}
-      <AssignmentSwitches values={values} change={change} />
-      <footer className="flex justify-end border-t border-border pt-4">
-        <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isDirty}>
-          {t('save')}
-        </Button>
-      </footer>
-      <LeaveGuard isUnsaved={() => isDirty} />
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <Card>
+        <AssignmentModeField values={values} change={change} />
+        {values.auto_assignment_mode === 'auto' && <AutomaticFields values={values} change={change} />}
+        <AssignmentSwitches values={values} change={change} />
+      </Card>
+      <SaveRow form={form} label={t('save')} />
     </form>
   );
 }

@@ -12,6 +12,7 @@ import { notify } from '@/ui/notify';
 import { ColumnTable } from '@/ui/column-table';
 import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
+import { SettingsPage } from '@/ui/settings-page';
 import { Skeleton } from '@/ui/skeleton';
 import { auditLogKeys, exportAuditLog, listEntriesQuery, verifyAuditLog } from './api/audit-log-queries';
 import { type AuditFilter, isFiltered, NO_FILTER } from './audit-filter';
@@ -26,25 +27,25 @@ export function AuditSection() {
   const exporting = useExportAuditLog();
   const verifying = useVerifyAuditLog();
   return (
-    <section aria-label={t('title')} className="@container flex flex-col gap-4">
-      <header className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-72">
-          <h2 className="text-lg font-semibold text-text">{t('title')}</h2>
-          <p className="text-base text-text-2">{t('lead')}</p>
-        </div>
-        <div className="flex flex-wrap gap-2">
+    <SettingsPage
+      title={t('title')}
+      lead={t('lead')}
+      isWide
+      actions={
+        <>
           <Button icon={<ShieldCheck aria-hidden />} loading={verifying.isPending} onClick={() => verifying.mutate()}>
             {t('verify.button')}
           </Button>
           <Button icon={<Download aria-hidden />} loading={exporting.isPending} onClick={() => exporting.mutate(filter)}>
             {t('export.button')}
           </Button>
-        </div>
-      </header>
+        </>
+      }
+    >
       <VerifyResult verification={verifying.data} error={verifying.error} />
       <AuditFilters filter={filter} onFilter={show} />
       <AuditList filter={filter} onFilter={show} />
-    </section>
+    </SettingsPage>
   );
 }
 

@@ -1,23 +1,24 @@
 import { ArrowRightLeft, SquarePen } from 'lucide-react';
-import { type AgentView, Availability, type AgentEligibility } from '@app/contracts/availability/availability.contract';
+import { type AgentView, Availability } from '@app/contracts/availability/availability.contract';
 import { useText } from '@/lib/text/use-text';
 import { Avatar } from '@/ui/avatar';
-import { Chip } from '@/ui/chip';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
 import { Select } from '@/ui/select';
-import type { Tone } from '@/ui/tone-style';
 import { useSaveAgent } from './use-save-agent';
+import { agentReason } from './agent-reason';
 import { agentColumns } from './agent-columns';
 import { AvailabilityDot } from './availability-dot';
 
 export interface AgentRowProps {
   agent: AgentView;
+  /** Whether new conversations are given out by themselves. */
+  isAutomatic: boolean;
   onEdit: () => void;
   onHandOver: () => void;
 }
 
-export function AgentRow({ agent, onEdit, onHandOver }: AgentRowProps) {
+export function AgentRow({ agent, isAutomatic, onEdit, onHandOver }: AgentRowProps) {
   const t = useText('availability');
   const { mutate: save } = useSaveAgent(agent);
   const states = Availability.options.map((value) => ({ value, label: t(`states.${value}`) }));
@@ -33,7 +34,7 @@ export function AgentRow({ agent, onEdit, onHandOver }: AgentRowProps) {
         <Avatar name={agent.name} id={agent.user_id} size="md" badge={<AvailabilityDot state={agent.state} />} />
         <div className="min-w-0">
           <p className="truncate text-base font-medium text-text">{agent.name}</p>
-          <p className="truncate text-xs text-text-2">{t(`states.${agent.state}`)}</p>
+          <p className="truncate text-xs text-text-2">{agent.email}</p>
         </div>
       </div>
       <div role="cell">
@@ -45,15 +46,13 @@ export function AgentRow({ agent, onEdit, onHandOver }: AgentRowProps) {
           onValueChange={(availability) => save({ availability })}
           className="max-w-36"
         />
+        <Reason agent={agent} isAutomatic={isAutomatic} />
       </div>
       <div role="cell">
         <LoadMeter agent={agent} />
       </div>
       <div role="cell" className="min-w-0 text-xs text-text-2">
         <Takes agent={agent} />
-      </div>
-      <div role="cell">
-        <StandingChip standing={agent.standing} />
       </div>
       <div role="cell" className="flex justify-end gap-1">
         <IconButton size="sm" label={t('handOver', { name: agent.name })} icon={<ArrowRightLeft />} onClick={onHandOver} />
@@ -73,12 +72,12 @@ function Takes({ agent: { channels, languages } }: { agent: AgentView }) {
   );
 }
 
-const TONES: Partial<Record<AgentEligibility, Tone>> = { receiving: 'success', full: 'orange', unverified: 'warning' };
-
-/** Whether an agent receives new conversations now, and why not. */
-function StandingChip({ standing }: { standing: AgentEligibility }) {
-  const t = useText('availability');
-  return <Chip tone={TONES[standing] ?? 'neutral'}>{t(`standing.${standing}`)}</Chip>;
+/** What follows from the availability, or overrules it: one state with its reason. */
+function Reason({ agent, isAutomatic }: Pick<AgentRowProps, 'agent' | 'isAutomatic'>) {
+  const t = useText('availability.reasons');
+  const reason = agentReason(agent, isAutomatic);
+  if (!reason) return null;
+  return <p className={classNames('mt-1 text-xs', reason === 'receiving' ? 'text-success-text' : 'text-text-2')}>{t(reason)}</p>;
 }
 
 /** An agent's open conversations, and the limit. */

@@ -6,10 +6,12 @@ import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
+import { Card } from '@/ui/card';
 import { ColumnTable } from '@/ui/column-table';
 import { Drawer } from '@/ui/drawer';
 import { EmptyState } from '@/ui/empty-state';
 import { QueryError } from '@/ui/error-state';
+import { SettingsPage } from '@/ui/settings-page';
 import { Skeleton } from '@/ui/skeleton';
 import { agentsQuery } from './api/availability-queries';
 import { useAgentForm } from './use-agent-form';
@@ -23,17 +25,16 @@ export function AgentsSection() {
   const t = useText('availability');
   const query = useQuery(agentsQuery);
   const { data: overview, error } = query;
-  if (error && !overview) {
-    return <QueryError title={t('failed')} query={query} />;
-  }
   return (
-    <section aria-label={t('title')} className="@container flex flex-col gap-4">
-      <header>
-        <h2 className="text-lg font-semibold text-text">{t('title')}</h2>
-        <p className="text-base text-text-2">{t('hint')}</p>
-      </header>
-      {overview ? <Agents overview={overview} /> : <Skeleton className="h-64 w-full rounded-lg" />}
-    </section>
+    <SettingsPage title={t('title')} lead={t('hint')} isWide>
+      {overview && <Agents overview={overview} />}
+      {error && !overview && (
+        <Card>
+          <QueryError title={t('failed')} query={query} />
+        </Card>
+      )}
+      {!error && !overview && <Skeleton className="h-64 w-full rounded-lg" />}
+    </SettingsPage>
   );
 }
 
@@ -52,7 +53,7 @@ function Agents({ overview }: { overview: AgentsOverview }) {
   return (
     <>
       <PoolLine overview={overview} />
-      <AgentTable agents={overview.agents} onEdit={open('edit')} onHandOver={open('handOver')} />
+      <AgentTable agents={overview.agents} isAutomatic={overview.mode === 'auto'} onEdit={open('edit')} onHandOver={open('handOver')} />
       {chosen && opened?.kind === 'edit' && <AgentDrawer agent={chosen} timezone={overview.timezone} onClose={close} />}
       {chosen && opened?.kind === 'handOver' && <HandOverDialog from={chosen} agents={overview.agents} onClose={close} />}
     </>
@@ -65,7 +66,16 @@ function PoolLine({ overview: { agents, waiting, mode } }: { overview: AgentsOve
   const receiving = agents.filter(({ standing }) => standing === 'receiving').length;
   const isStuck = mode === 'auto' && waiting > 0 && receiving === 0;
   return (
-    <Banner tone={isStuck ? 'warning' : 'info'}>
+    <Banner
+      tone={isStuck ? 'warning' : 'info'}
+      action={
+        waiting > 0 && (
+          <ButtonLink size="sm" to="/chats" search={{ assigned: 'nobody' }}>
+            {t('toWaiting')}
+          </ButtonLink>
+        )
+      }
+    >
       {t('waiting', { count: waiting })}
       {mode === 'auto' ? `, ${t('receiving', { count: receiving })}.` : `. ${t('modeOff')}`}
     </Banner>
@@ -74,18 +84,19 @@ function PoolLine({ overview: { agents, waiting, mode } }: { overview: AgentsOve
 
 interface AgentTableProps {
   agents: readonly AgentView[];
+  isAutomatic: boolean;
   onEdit: (agent: AgentView) => void;
   onHandOver: (agent: AgentView) => void;
 }
 
-const COLUMNS = ['agent', 'availability', 'load', 'takes', 'standing', 'actions'] as const;
+const COLUMNS = ['agent', 'availability', 'load', 'takes', 'actions'] as const;
 
-function AgentTable({ agents, onEdit, onHandOver }: AgentTableProps) {
+function AgentTable({ agents, isAutomatic, onEdit, onHandOver }: AgentTableProps) {
   const t = useText('availability');
   return (
     <ColumnTable label={t('title')} heads={COLUMNS.map((column) => t(`columns.${column}`))} columnsStyle={agentColumns} from="3xl">
       {agents.map((agent) => (
-        <AgentRow key={agent.user_id} agent={agent} onEdit={() => onEdit(agent)} onHandOver={() => onHandOver(agent)} />
+        <AgentRow key={agent.user_id} agent={agent} isAutomatic={isAutomatic} onEdit={() => onEdit(agent)} onHandOver={() => onHandOver(agent)} />
       ))}
     </ColumnTable>
   );

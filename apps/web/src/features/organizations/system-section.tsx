@@ -13,14 +13,14 @@ import { organizationQuery } from '@/lib/session/organization-query';
 import { useMe } from '@/lib/session/use-me';
 import { showSettingsBanner } from '@/lib/settings/settings-banner';
 import { SoundPlayer } from '@/lib/sound/sound-player';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { QueryError } from '@/ui/error-state';
 import { Field } from '@/ui/field';
-import { LeaveGuard } from '@/ui/leave-guard';
+import { SaveRow } from '@/ui/save-row';
 import { Select } from '@/ui/select';
+import { SettingsPage } from '@/ui/settings-page';
 import { Skeleton } from '@/ui/skeleton';
 import { Slider } from '@/ui/slider';
 import { Switch } from '@/ui/switch';
@@ -34,23 +34,25 @@ export function SystemSection() {
   const { id } = useMe().organization_data;
   const query = useQuery(organizationQuery(id));
   const { data, error } = query;
-  if (data) return <OrganizationForm organization={data} />;
-  if (error) {
-    return (
-      <Card>
-        <QueryError title={t(hasCode(error, 'request.not_found') ? 'notFound' : 'loadFailed')} query={query} />
-      </Card>
-    );
-  }
   return (
-    <Card>
-      {LINES.map((line) => (
-        <span key={line} className="flex flex-col gap-2">
-          <Skeleton className="w-28" />
-          <Skeleton className="h-9 w-full" />
-        </span>
-      ))}
-    </Card>
+    <SettingsPage title={t('title')} lead={t('lead')}>
+      {data && <OrganizationForm organization={data} />}
+      {error && !data && (
+        <Card>
+          <QueryError title={t(hasCode(error, 'request.not_found') ? 'notFound' : 'loadFailed')} query={query} />
+        </Card>
+      )}
+      {!error && !data && (
+        <Card>
+          {LINES.map((line) => (
+            <span key={line} className="flex flex-col gap-2">
+              <Skeleton className="w-28" />
+              <Skeleton className="h-9 w-full" />
+            </span>
+          ))}
+        </Card>
+      )}
+    </SettingsPage>
   );
 }
 
@@ -61,18 +63,11 @@ interface OrganizationFormProps {
 function OrganizationForm({ organization }: OrganizationFormProps) {
   const t = useText('organizations');
   const form = useOrganizationForm(organization);
-  const { isDirty, isSubmitting, hasErrors, submit, discard } = form;
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void form.submit(event)}>
       <AddressCard form={form} />
       <SoundCard values={form.values} onChange={form.change} />
-      <div className="flex flex-wrap justify-end gap-2">
-        {isDirty && <Button onClick={discard}>{t('discard')}</Button>}
-        <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isDirty || hasErrors}>
-          {t('save')}
-        </Button>
-      </div>
-      <LeaveGuard isUnsaved={() => isDirty} />
+      <SaveRow form={form} label={t('save')} disabled={form.hasErrors} />
     </form>
   );
 }
@@ -80,7 +75,6 @@ function OrganizationForm({ organization }: OrganizationFormProps) {
 /** Only the fields that were changed here are sent. */
 function useOrganizationForm(organization: OrganizationDetails) {
   const t = useText('organizations');
-  const say = useFailureText();
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: (body: OrganizationInput) => call(api.organizations.update, { params: { id: organization.id }, body }),
@@ -89,17 +83,17 @@ function useOrganizationForm(organization: OrganizationDetails) {
       void queryClient.invalidateQueries(meQuery);
       showSettingsBanner('success', t('saved'));
     },
-    onError: (failure) =>
-      showSettingsBanner('danger', hasCode(failure, 'request.not_found') ? t('notFound') : say(failure, t('saveFailed'))),
   });
   const schema = z.custom<OrganizationDetails>().refine(({ name }) => name.trim() !== '', { path: ['name'], error: t('nameMissing') });
-  return useSchemaForm({
+  const form = useSchemaForm({
     schema,
     values: organization,
+    failed: t('saveFailed'),
     validatesLive: true,
     resetsOnSuccess: true,
     submit: (values) => mutateAsync(changedFields(values, organization)),
   });
+  return { ...form, formError: hasCode(form.error, 'request.not_found') ? t('notFound') : form.formError };
 }
 
 const changedFields = (values: OrganizationDetails, saved: OrganizationDetails): OrganizationInput =>

@@ -31,7 +31,7 @@ export function PlanChoices({ overview }: PlanChoicesProps) {
   return (
     <Card title={t('plans')} description={t('all')} end={<OperatorLink />}>
       {requested && <Banner>{t('askedHint', { plan: names(requested) })}</Banner>}
-      <ul className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-4">
+      <ul className="grid gap-3 sm:grid-cols-2">
         {Plan.options.map((plan) => (
           <PlanCard
             key={plan}

@@ -5,6 +5,7 @@ import { useTimeText } from '@/lib/text/use-time-text';
 import { Banner } from '@/ui/banner';
 import { Card } from '@/ui/card';
 import { QueryError } from '@/ui/error-state';
+import { SettingsPage } from '@/ui/settings-page';
 import { Skeleton } from '@/ui/skeleton';
 import { planOverviewQuery } from './api/plan-queries';
 import { PlanChoices } from './plan-choices';
@@ -18,27 +19,27 @@ export function PlanSection() {
   const t = useText('plans.section');
   const query = useQuery(planOverviewQuery);
   const { data: overview, error } = query;
-  if (overview) {
-    return (
-      <>
-        <PlanSummary overview={overview} />
-        <PlanChoices overview={overview} />
-      </>
-    );
-  }
-  if (error) {
-    return (
-      <Card>
-        <QueryError title={t('loadFailed')} query={query} />
-      </Card>
-    );
-  }
   return (
-    <Card>
-      {LINES.map((width) => (
-        <Skeleton key={width} className={width} />
-      ))}
-    </Card>
+    <SettingsPage title={t('page')} lead={t('lead')}>
+      {overview && (
+        <>
+          <PlanSummary overview={overview} />
+          <PlanChoices overview={overview} />
+        </>
+      )}
+      {error && !overview && (
+        <Card>
+          <QueryError title={t('loadFailed')} query={query} />
+        </Card>
+      )}
+      {!error && !overview && (
+        <Card>
+          {LINES.map((width) => (
+            <Skeleton key={width} className={width} />
+          ))}
+        </Card>
+      )}
+    </SettingsPage>
   );
 }
 

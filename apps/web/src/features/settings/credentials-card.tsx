@@ -1,5 +1,6 @@
 import { ExternalLink, Wand2 } from 'lucide-react';
 import { useState } from 'react';
+import { hasCode } from '@/lib/api/api-failure';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
@@ -72,5 +73,7 @@ function TestResult({ testing: { data, error } }: TestResultProps) {
       </Banner>
     );
   }
+  // said at the fields
+  if (hasCode(error, 'request.invalid')) return null;
   return error && <TestFailure error={error} />;
 }

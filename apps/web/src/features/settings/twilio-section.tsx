@@ -9,10 +9,11 @@ import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { QueryError } from '@/ui/error-state';
-import { LeaveGuard } from '@/ui/leave-guard';
+import { SaveRow } from '@/ui/save-row';
+import { SettingsPage } from '@/ui/settings-page';
 import { Skeleton } from '@/ui/skeleton';
 import { twilioStatusQuery } from './api/twilio-settings';
-import { hasCredentials, isVoiceReady } from './twilio-form';
+import { hasCredentials, voiceStanding } from './twilio-form';
 import { type TwilioFormState, useTwilioForm } from './use-twilio-form';
 import { CredentialsCard } from './credentials-card';
 import { MessageArrival } from './message-arrival';
@@ -26,23 +27,25 @@ export function TwilioSection() {
   const t = useText('settings.twilio');
   const query = useQuery(twilioStatusQuery);
   const { data: status, error } = query;
-  if (status) return <TwilioConfiguration status={status} />;
-  if (error) {
-    return (
-      <Card>
-        <QueryError title={t('loadFailed')} query={query} />
-      </Card>
-    );
-  }
   return (
-    <Card>
-      {LINES.map((line) => (
-        <span key={line} className="flex flex-col gap-2">
-          <Skeleton className="w-28" />
-          <Skeleton className="h-9 w-full" />
-        </span>
-      ))}
-    </Card>
+    <SettingsPage title={t('title')} lead={t('lead')}>
+      {status && <TwilioConfiguration status={status} />}
+      {error && !status && (
+        <Card>
+          <QueryError title={t('loadFailed')} query={query} />
+        </Card>
+      )}
+      {!error && !status && (
+        <Card>
+          {LINES.map((line) => (
+            <span key={line} className="flex flex-col gap-2">
+              <Skeleton className="w-28" />
+              <Skeleton className="h-9 w-full" />
+            </span>
+          ))}
+        </Card>
+      )}
+    </SettingsPage>
   );
 }
 
@@ -53,14 +56,9 @@ interface TwilioConfigurationProps {
 function TwilioConfiguration({ status }: TwilioConfigurationProps) {
   const t = useText('settings.twilio');
   const state = useTwilioForm(status);
-  const { values, submit, isSubmitting, isBusy, isDirty, discard } = state;
-  const isFilled = hasCredentials(values);
+  const { values, submit, isBusy } = state;
   return (
     <form noValidate autoComplete="off" className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
-      <div>
-        <h2 className="text-lg font-semibold text-text">{t('title')}</h2>
-        <p className="mt-0.5 text-sm text-text-2">{t('lead')}</p>
-      </div>
       <CredentialsCard state={state} />
       <Card title={t('messaging.title')} description={t('messaging.hint')}>
         <NotInPlan channel="sms" />
@@ -72,24 +70,20 @@ function TwilioConfiguration({ status }: TwilioConfigurationProps) {
         {state.unsettled && <SetupSteps setup={state.unsettled} />}
         <MessageArrival status={status} state={state} />
       </Card>
-      <VoiceCard state={state} />
-      <div className="flex flex-wrap justify-end gap-2">
-        {isDirty && <Button onClick={discard}>{t('discard')}</Button>}
-        <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isFilled || isBusy}>
-          {t('save')}
-        </Button>
-      </div>
-      <LeaveGuard isUnsaved={() => isDirty} />
+      <VoiceCard state={state} status={status} />
+      <SaveRow form={state} label={t('save')} disabled={!hasCredentials(values) || isBusy} />
     </form>
   );
 }
 
 interface VoiceCardProps {
   state: TwilioFormState;
+  status: TwilioStatusView;
 }
 
-function VoiceCard({ state }: VoiceCardProps) {
+function VoiceCard({ state, status }: VoiceCardProps) {
   const t = useText('settings.twilio');
+  const standing = voiceStanding(state.values, status);
   return (
     <Card title={t('voice.title')} description={t('voice.hint')}>
       <NotInPlan channel="calls" />
@@ -98,9 +92,20 @@ function VoiceCard({ state }: VoiceCardProps) {
         <TwilioField state={state} field="twilio_api_secret" isSecret />
         <TwilioField state={state} field="twilio_twiml_app_sid" className="md:col-span-2" />
       </div>
-      {isVoiceReady(state.values) && (
+      {standing === 'ready' && (
         <Banner tone="success" icon={<CircleCheck aria-hidden className="mt-px" />}>
           {t('voice.ready')}
+        </Banner>
+      )}
+      {standing === 'unchecked' && (
+        <Banner
+          action={
+            <Button size="sm" loading={state.checking.isPending} onClick={state.checkVoice}>
+              {t('voice.check')}
+            </Button>
+          }
+        >
+          {state.checking.isSuccess ? t('voice.wrong') : t('voice.unchecked')}
         </Banner>
       )}
     </Card>

@@ -58,6 +58,8 @@ export function useTwilioForm(status: TwilioStatusView) {
       repairing.reset();
       checking.mutate();
     },
+    /** Reads the status again, which says how it went. */
+    checkVoice: () => checking.mutate(undefined, { onSuccess: () => void refresh() }),
     repairing,
     /** Shows what the automatic setup has saved. */
     restart: () => {

@@ -11,13 +11,12 @@ import { call } from '@/lib/api/call';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
-import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
-import { LeaveGuard } from '@/ui/leave-guard';
 import { MultiSelect } from '@/ui/multi-select';
 import { RadioCard } from '@/ui/radio-card';
+import { SaveRow } from '@/ui/save-row';
 import { Select } from '@/ui/select';
 import { Switch } from '@/ui/switch';
 import { Textarea } from '@/ui/textarea';
@@ -46,26 +45,21 @@ const NO_TEMPLATE = 'none';
 export function CallsCard({ settings }: { settings: VoiceSettings }) {
   const t = useText('phoneSettings');
   const { mutateAsync } = useSavePhone((body: VoiceSettings) => call(api.voice.saveSettings, { body }));
-  const { values, change, register, submit, errorOf, isDirty, isSubmitting } = useSchemaForm({
+  const failed = useText('phoneSettings')('saveFailed');
+  const form = useSchemaForm({
     schema: schemaOf({
       retention: t('recording.retentionInvalid', { min: String(MIN_RETENTION_DAYS), max: String(MAX_RETENTION_DAYS) }),
       blocked: t('blocked.invalid'),
     }),
     values: { ...settings, retention_days: String(settings.retention_days), blocked_numbers: settings.blocked_numbers.join('\n') },
+    failed,
     resetsOnSuccess: true,
     submit: mutateAsync,
   });
+  const { values, change, register, submit, errorOf } = form;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <Card
-        title={t('calls.title')}
-        description={t('calls.hint')}
-        footer={
-          <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isDirty}>
-            {t('save')}
-          </Button>
-        }
-      >
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <Card title={t('calls.title')} description={t('calls.hint')}>
         <RecordingChoice mode={values.recording} onMode={(recording) => change({ recording })} />
         <Field label={t('recording.retention')} hint={t('recording.retentionHint')} error={errorOf('retention_days')}>
           <Input inputMode="numeric" className="max-w-32" {...register('retention_days')} />
@@ -78,7 +72,7 @@ export function CallsCard({ settings }: { settings: VoiceSettings }) {
           <Textarea rows={2} {...register('blocked_numbers')} />
         </Field>
       </Card>
-      <LeaveGuard isUnsaved={() => isDirty} />
+      <SaveRow form={form} label={t('save')} />
     </form>
   );
 }

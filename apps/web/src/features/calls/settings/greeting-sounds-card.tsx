@@ -6,7 +6,9 @@ import { Mic, Square, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '@/lib/api/call';
 import { upload } from '@/lib/api/upload';
+import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
+import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { QueryError } from '@/ui/error-state';
@@ -60,18 +62,29 @@ const isOf = (sound: VoiceGreetingView, { kind, language, numberId }: Slot): boo
   sound.kind === kind && sound.language === language && sound.number_id === numberId;
 
 function SoundLine({ slot, sound }: { slot: Slot; sound: VoiceGreetingView | undefined }) {
+  const settings = useText('phoneSettings');
+  const say = useFailureText();
   const t = useText('phoneSettings.sounds');
   const { kind, language, numberId } = slot;
   const name = t(`slots.${kind}.${language}`);
   const query = { kind, language, ...(numberId !== null && { number_id: numberId }) };
   const saving = useSavePhone((file: File) => upload(api.voiceGreetings.save, file, { query }));
   const removal = useSavePhone((id: number) => call(api.voiceGreetings.remove, { params: { id } }));
+  const error = saving.error ?? removal.error;
+  const send = (file: File) => {
+    removal.reset();
+    saving.mutate(file);
+  };
+  const remove = (id: number) => {
+    saving.reset();
+    removal.mutate(id);
+  };
   return (
     <li className="flex flex-col gap-2">
       <p className="text-sm font-medium text-text">{name}</p>
       {sound ? (
         <RecordingPlayer key={sound.id} url={sound.url} label={name} seconds={0}>
-          <Button size="sm" loading={removal.isPending} aria-label={t('removeOf', { name })} onClick={() => removal.mutate(sound.id)}>
+          <Button size="sm" loading={removal.isPending} aria-label={t('removeOf', { name })} onClick={() => remove(sound.id)}>
             {t('remove')}
           </Button>
         </RecordingPlayer>
@@ -79,9 +92,10 @@ function SoundLine({ slot, sound }: { slot: Slot; sound: VoiceGreetingView | und
         <p className="text-sm text-text-2">{t('none')}</p>
       )}
       <div className="flex flex-wrap gap-2">
-        <ChooseSound name={name} isSending={saving.isPending} onFile={(file) => saving.mutate(file)} />
-        <RecordSound name={name} disabled={saving.isPending} onFile={(file) => saving.mutate(file)} />
+        <ChooseSound name={name} isSending={saving.isPending} onFile={send} />
+        <RecordSound name={name} disabled={saving.isPending} onFile={send} />
       </div>
+      {error && <Banner tone="danger">{say(error, settings('saveFailed'))}</Banner>}
     </li>
   );
 }

@@ -14,7 +14,7 @@ import { Card } from '@/ui/card';
 import { Field } from '@/ui/field';
 import { IconButton } from '@/ui/icon-button';
 import { Input } from '@/ui/input';
-import { LeaveGuard } from '@/ui/leave-guard';
+import { SaveRow } from '@/ui/save-row';
 import { ShiftList } from '@/ui/shift-list';
 import { Switch } from '@/ui/switch';
 import { HolidaySuggestions } from './holiday-suggestions';
@@ -27,26 +27,21 @@ const lineOf = (index: number) => `closure-${index}`;
 export function OpeningHoursCard({ opening }: { opening: OpeningHours }) {
   const t = useText('phoneSettings.hours');
   const { mutateAsync } = useSavePhone((body: OpeningHours) => call(api.openingHours.save, { body }));
-  const { values, change, submit, isDirty, isSubmitting } = useSchemaForm({
+  const failed = useText('phoneSettings')('saveFailed');
+  const form = useSchemaForm({
     schema: z.custom<OpeningHours>(),
     values: opening,
+    failed,
     resetsOnSuccess: true,
     submit: mutateAsync,
   });
+  const { values, change, submit } = form;
   const { hours, closures } = values;
   const { timezone } = useMe().organization_data;
   const hasNamelessClosure = closures.some(({ date, label }) => date === '' || label.trim() === '');
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <Card
-        title={t('title')}
-        description={t('lead')}
-        footer={
-          <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isDirty || hasNamelessClosure}>
-            {t('save')}
-          </Button>
-        }
-      >
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <Card title={t('title')} description={t('lead')}>
         <Switch
           label={t('limited')}
           hint={hours.length > 0 ? t('zone', { timezone: zoneName(timezone) }) : t('always')}
@@ -65,7 +60,7 @@ export function OpeningHoursCard({ opening }: { opening: OpeningHours }) {
         )}
         <Closures closures={closures} onClosures={(next) => change({ closures: next })} />
       </Card>
-      <LeaveGuard isUnsaved={() => isDirty} />
+      <SaveRow form={form} label={t('save')} disabled={hasNamelessClosure} />
     </form>
   );
 }

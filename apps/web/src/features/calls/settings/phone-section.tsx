@@ -1,6 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useText } from '@/lib/text/use-text';
+import { Card } from '@/ui/card';
 import { QueriesError } from '@/ui/error-state';
+import { SettingsPage } from '@/ui/settings-page';
 import { Skeleton } from '@/ui/skeleton';
 import { CallsCard } from './calls-card';
 import { GreetingSoundsCard } from './greeting-sounds-card';
@@ -16,14 +18,11 @@ export function PhoneSection() {
     queries: [voiceSettingsQuery, voiceNumbersQuery, ringGroupsQuery, openingHoursQuery, ringablePeopleQuery],
   });
   const [settings, numbers, groups, hours, people] = queries;
-  if (queries.some(({ isError, data }) => isError && !data)) return <QueriesError title={t('loadFailed')} queries={queries} />;
+  const isLoaded = settings.data && numbers.data && groups.data && hours.data && people.data;
+  const isFailed = !isLoaded && queries.some(({ isError, data }) => isError && !data);
   return (
-    <section aria-label={t('title')} className="flex flex-col gap-5">
-      <header>
-        <h2 className="text-lg font-semibold text-text">{t('title')}</h2>
-        <p className="text-base text-text-2">{t('lead')}</p>
-      </header>
-      {settings.data && numbers.data && groups.data && hours.data && people.data ? (
+    <SettingsPage title={t('title')} lead={t('lead')}>
+      {isLoaded && (
         <>
           <NumbersCard numbers={numbers.data} groups={groups.data} people={people.data} />
           <RingGroupsCard groups={groups.data} people={people.data} />
@@ -31,9 +30,13 @@ export function PhoneSection() {
           <CallsCard settings={settings.data} />
           <GreetingSoundsCard numbers={numbers.data} />
         </>
-      ) : (
-        <Skeleton className="h-64 w-full rounded-lg" />
       )}
-    </section>
+      {isFailed && (
+        <Card>
+          <QueriesError title={t('loadFailed')} queries={queries} />
+        </Card>
+      )}
+      {!isLoaded && !isFailed && <Skeleton className="h-64 w-full rounded-lg" />}
+    </SettingsPage>
   );
 }

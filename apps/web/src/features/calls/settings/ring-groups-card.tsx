@@ -10,8 +10,8 @@ import { Card } from '@/ui/card';
 import { Field } from '@/ui/field';
 import { IconButton } from '@/ui/icon-button';
 import { Input } from '@/ui/input';
-import { LeaveGuard } from '@/ui/leave-guard';
 import { MultiSelect } from '@/ui/multi-select';
+import { SaveRow } from '@/ui/save-row';
 import type { SelectOption } from '@/ui/select';
 import { useSavePhone } from './voice-settings-queries';
 
@@ -33,33 +33,31 @@ const groupsOf = (saved: readonly RingGroupView[]): RingGroupsInput => ({
 export function RingGroupsCard({ groups: saved, people }: RingGroupsCardProps) {
   const t = useText('phoneSettings.groups');
   const { mutateAsync } = useSavePhone((body: RingGroupsInput) => call(api.voiceNumbers.saveRingGroups, { body }));
-  const { values, change, submit, isDirty, isSubmitting } = useSchemaForm({
+  const failed = useText('phoneSettings')('saveFailed');
+  const form = useSchemaForm({
     schema: z.custom<RingGroupsInput>(),
     values: groupsOf(saved),
+    failed,
     resetsOnSuccess: true,
     submit: mutateAsync,
   });
+  const { values, change, submit } = form;
   const { groups } = values;
   const put = (index: number, changes: Partial<Group>) =>
     change({ groups: groups.map((group, position) => (position === index ? { ...group, ...changes } : group)) });
   const hasNameless = groups.some(({ name }) => name.trim() === '');
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <Card
         title={t('title')}
         description={t('lead')}
         footer={
-          <>
-            <Button
-              icon={<Plus aria-hidden className="size-4" />}
-              onClick={() => change({ groups: [...groups, { id: null, name: '', user_ids: [] }] })}
-            >
-              {t('add')}
-            </Button>
-            <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isDirty || hasNameless}>
-              {t('save')}
-            </Button>
-          </>
+          <Button
+            icon={<Plus aria-hidden className="size-4" />}
+            onClick={() => change({ groups: [...groups, { id: null, name: '', user_ids: [] }] })}
+          >
+            {t('add')}
+          </Button>
         }
       >
         {groups.length === 0 && <p className="text-sm text-text-2">{t('none')}</p>}
@@ -73,7 +71,7 @@ export function RingGroupsCard({ groups: saved, people }: RingGroupsCardProps) {
           />
         ))}
       </Card>
-      <LeaveGuard isUnsaved={() => isDirty} />
+      <SaveRow form={form} label={t('save')} disabled={hasNameless} />
     </form>
   );
 }

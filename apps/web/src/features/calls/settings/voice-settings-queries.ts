@@ -2,7 +2,6 @@ import { api } from '@app/contracts/catalogue/endpoints';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
 import { showSettingsBanner } from '@/lib/settings/settings-banner';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { callKeys } from '../api/call-queries';
 
@@ -56,10 +55,9 @@ export const plainTemplatesQuery = queryOptions({
   select: ({ templates }) => templates.filter(({ variable_count: count }) => count === 0),
 });
 
-/** Saves one card of the phone settings and says how it went. */
+/** Saves one card of the phone settings and says so; a failure is shown where it was caused. */
 export function useSavePhone<Input, Answer>(save: (input: Input) => Promise<Answer>, onSaved?: () => void) {
   const t = useText('phoneSettings');
-  const say = useFailureText();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: save,
@@ -68,6 +66,5 @@ export function useSavePhone<Input, Answer>(save: (input: Input) => Promise<Answ
       onSaved?.();
       return queryClient.invalidateQueries({ queryKey: callKeys.settings });
     },
-    onError: (failure) => showSettingsBanner('danger', say(failure, t('saveFailed'))),
   });
 }

@@ -1,6 +1,5 @@
 import { useText } from '@/lib/text/use-text';
 import { notify } from '@/ui/notify';
-import { ButtonLink } from '@/ui/button-link';
 import { PageHeader } from '@/ui/page-header';
 import type { ReportResult } from './use-preferences-form';
 import { MyPreferences } from './my-preferences';
@@ -12,7 +11,7 @@ export function AccountNotificationsScreen() {
   const t = useText('notifications');
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <PageHeader title={t('preferences.page')} actions={<ButtonLink to="/notifications">{t('title')}</ButtonLink>} />
+      <PageHeader title={t('preferences.page')} back={{ to: '/notifications', label: t('title') }} />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className="mx-auto w-full max-w-180 px-4 py-4 md:px-6">
           <MyPreferences reportResult={reportResult} />

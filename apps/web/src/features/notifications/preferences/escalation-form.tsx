@@ -7,13 +7,12 @@ import { zoneName } from '@/lib/time/zone';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { usualHours, withAnother } from '@/lib/hours/shift-list';
 import { showSettingsBanner } from '@/lib/settings/settings-banner';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
-import { LeaveGuard } from '@/ui/leave-guard';
+import { SaveRow } from '@/ui/save-row';
 import { ShiftList } from '@/ui/shift-list';
 import { Switch } from '@/ui/switch';
 import { escalationQuery, saveEscalation } from '../api/escalation';
@@ -25,18 +24,11 @@ export interface EscalationFormProps {
 
 export function EscalationForm({ escalation }: EscalationFormProps) {
   const t = useText('notifications.escalation');
-  const { values, change, register, submit, errorOf, isDirty, isSubmitting } = useEscalationForm(escalation);
+  const form = useEscalationForm(escalation);
+  const { values, change, register, submit, errorOf } = form;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <Card
-        title={t('title')}
-        description={t('lead')}
-        footer={
-          <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isDirty}>
-            {t('save')}
-          </Button>
-        }
-      >
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <Card title={t('title')} description={t('lead')}>
         <div className="grid gap-4 sm:grid-cols-3">
           {STEPS.map((step) => (
             <Field key={step} label={t(`steps.${step}`)} hint={t('minutesHint')} error={errorOf(step)}>
@@ -51,7 +43,7 @@ export function EscalationForm({ escalation }: EscalationFormProps) {
           onHours={(next) => change({ hours: next })}
         />
       </Card>
-      <LeaveGuard isUnsaved={() => isDirty} />
+      <SaveRow form={form} label={t('save')} />
     </form>
   );
 }
@@ -121,7 +113,6 @@ const escalationSchema = (minutesInvalid: string) =>
 
 function useEscalationForm(saved: EscalationView) {
   const t = useText('notifications.escalation');
-  const say = useFailureText();
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: saveEscalation,
@@ -129,12 +120,12 @@ function useEscalationForm(saved: EscalationView) {
       queryClient.setQueryData(escalationQuery.queryKey, escalation);
       showSettingsBanner('success', t('saved'));
     },
-    onError: (failure) => showSettingsBanner('danger', say(failure, t('saveFailed'))),
   });
   return useSchemaForm({
     schema: escalationSchema(t('minutesInvalid', { max: String(MAX_ESCALATION_MINUTES) })),
     values: valuesOf(saved),
     validatesLive: true,
+    failed: t('saveFailed'),
     resetsOnSuccess: true,
     submit: mutateAsync,
   });

@@ -12,7 +12,7 @@ import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { QueryError } from '@/ui/error-state';
-import { LeaveGuard } from '@/ui/leave-guard';
+import { SaveRow } from '@/ui/save-row';
 import { ShiftList } from '@/ui/shift-list';
 import { Skeleton } from '@/ui/skeleton';
 import { Checkbox } from '@/ui/checkbox';
@@ -55,21 +55,14 @@ interface PreferencesFormProps {
 
 function PreferencesForm({ preferences, reportResult }: PreferencesFormProps) {
   const t = useText('notifications');
-  const { values, change, submit, isDirty, isSubmitting, errorOf } = usePreferencesForm(preferences, reportResult);
+  const form = usePreferencesForm(preferences, reportResult);
+  const { values, change, submit, errorOf } = form;
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <Card title={t('preferences.title')} description={t('preferences.lead')}>
         <ChannelMatrix ways={values.ways} onChannels={(ways) => change({ ways })} />
       </Card>
-      <Card
-        title={t('quiet.title')}
-        description={t('quiet.lead')}
-        footer={
-          <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isDirty}>
-            {t('preferences.save')}
-          </Button>
-        }
-      >
+      <Card title={t('quiet.title')} description={t('quiet.lead')}>
         <QuietHoursField
           hours={values.quiet_hours}
           timezone={preferences.timezone}
@@ -77,7 +70,7 @@ function PreferencesForm({ preferences, reportResult }: PreferencesFormProps) {
           onHours={(quiet_hours) => change({ quiet_hours })}
         />
       </Card>
-      <LeaveGuard isUnsaved={() => isDirty} />
+      <SaveRow form={form} label={t('preferences.save')} />
     </form>
   );
 }

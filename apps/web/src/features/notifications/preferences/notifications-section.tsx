@@ -3,6 +3,7 @@ import { showSettingsBanner } from '@/lib/settings/settings-banner';
 import { useText } from '@/lib/text/use-text';
 import { Card } from '@/ui/card';
 import { QueryError } from '@/ui/error-state';
+import { SettingsPage } from '@/ui/settings-page';
 import { Skeleton } from '@/ui/skeleton';
 import { escalationQuery } from '../api/escalation';
 import { EscalationForm } from './escalation-form';
@@ -12,10 +13,10 @@ import { MyPreferences } from './my-preferences';
 export function NotificationsSection() {
   const t = useText('notifications');
   return (
-    <section aria-label={t('title')} className="flex max-w-180 flex-col gap-4">
+    <SettingsPage title={t('title')} lead={t('lead')}>
       <EscalationCard />
       <MyPreferences reportResult={showSettingsBanner} />
-    </section>
+    </SettingsPage>
   );
 }
 

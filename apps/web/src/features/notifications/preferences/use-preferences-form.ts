@@ -2,7 +2,6 @@ import type { NotificationPreferences, NotificationPreferencesInput } from '@app
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { notificationPreferencesQuery, savePreferences } from '../api/notification-preferences';
 
@@ -11,7 +10,6 @@ export type ReportResult = (tone: 'success' | 'danger', words: string) => void;
 
 export function usePreferencesForm({ ways, quiet_hours }: NotificationPreferences, reportResult: ReportResult) {
   const t = useText('notifications.preferences');
-  const say = useFailureText();
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: savePreferences,
@@ -19,11 +17,11 @@ export function usePreferencesForm({ ways, quiet_hours }: NotificationPreference
       queryClient.setQueryData(notificationPreferencesQuery.queryKey, preferences);
       reportResult('success', t('saved'));
     },
-    onError: (failure) => reportResult('danger', say(failure, t('saveFailed'))),
   });
   return useSchemaForm({
     schema: z.custom<NotificationPreferencesInput>(),
     values: { ways, quiet_hours },
+    failed: t('saveFailed'),
     resetsOnSuccess: true,
     submit: mutateAsync,
   });

@@ -5,7 +5,7 @@ import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Field } from '@/ui/field';
-import { LeaveGuard } from '@/ui/leave-guard';
+import { SaveRow } from '@/ui/save-row';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
 import { Input } from '@/ui/input';
@@ -22,20 +22,13 @@ export interface PolicyFormProps {
 export function PolicyForm({ policy }: PolicyFormProps) {
   const t = useText('security.policy');
   const state = usePolicyForm(policy);
-  const { isDirty, hasErrors, isSubmitting, submit, discard } = state;
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void state.submit(event)}>
       <MfaRequirementCard state={state} />
       <SignInRulesCard state={state} />
       <SessionLengthCard state={state} />
       <NetworksCard state={state} address={policy.your_address} />
-      <div className="flex flex-wrap justify-end gap-2">
-        {isDirty && <Button onClick={discard}>{t('discard')}</Button>}
-        <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isDirty || hasErrors}>
-          {t('save')}
-        </Button>
-      </div>
-      <LeaveGuard isUnsaved={() => isDirty} />
+      <SaveRow form={state} label={t('save')} disabled={state.hasErrors} />
     </form>
   );
 }

@@ -14,6 +14,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Chip } from '@/ui/chip';
 import { notify } from '@/ui/notify';
+import { SettingsPage } from '@/ui/settings-page';
 import { Tabs } from '@/ui/tabs';
 import { policyQuery, protectionQuery } from '../api/security-queries';
 import { Loaded } from '../loaded';
@@ -31,6 +32,7 @@ export function SecuritySection() {
   const view = route.useSearch().view ?? 'policy';
   const show = (next: (typeof VIEWS)[number]) => void navigate({ search: { view: next === 'policy' ? undefined : next } });
   return (
+    <SettingsPage title={t('label')} lead={t('lead')}>
     <Tabs
       label={t('label')}
       value={view}
@@ -43,6 +45,7 @@ export function SecuritySection() {
       {view === 'history' && <SignInHistory scope="all" />}
       {view === 'own' && <OwnSecurity />}
     </Tabs>
+    </SettingsPage>
   );
 }
 

@@ -6,14 +6,12 @@ import { call } from '@/lib/api/call';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { meQuery } from '@/lib/session/me-query';
 import { showSettingsBanner } from '@/lib/settings/settings-banner';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { policyQuery } from '../api/security-queries';
 import { policyFormOf, policySchema } from './policy-values';
 
 export function usePolicyForm(policy: SecurityPolicyView) {
   const t = useText('security.policy');
-  const say = useFailureText();
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: (body: SecurityPolicy) => call(api.security.savePolicy, { body }),
@@ -22,12 +20,12 @@ export function usePolicyForm(policy: SecurityPolicyView) {
       void queryClient.invalidateQueries(meQuery);
       showSettingsBanner('success', t('saved'));
     },
-    onError: (failure) => showSettingsBanner('danger', say(failure, t('saveFailed'))),
   });
   const form = useSchemaForm({
     schema: policySchema(t),
     values: policyFormOf(policy),
     validatesLive: true,
+    failed: t('saveFailed'),
     resetsOnSuccess: true,
     submit: mutateAsync,
   });
