@@ -87,7 +87,7 @@ it('tries a provider’s key, chooses one of its models, and keeps limits', asyn
     .filter({ has: page.getByRole('heading', { name: 'Groq' }) })
     .last();
   await card.getByRole('switch', { name: 'Enable Groq' }).click();
-  await expect(card.getByText('Enabled, but without an API key it answers nothing.')).toAppear();
+  await expect(card.getByText('Enabled, but it cannot answer without an API key.')).toAppear();
   await card.getByLabel('API Key', { exact: true }).fill('gsk_badbadbad1');
   await card.getByRole('button', { name: 'Test Connection: Groq' }).click();
   await expect(card.getByText('Groq says: Invalid API Key')).toAppear();

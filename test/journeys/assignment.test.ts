@@ -30,13 +30,13 @@ it('gives a customer who waits to an agent who comes online, says why, and lets 
   await expect(row.getByText('Busy').last()).toAppear();
   const elena = product.customer('Elena Barrios', 'whatsapp', 'Bogotá Motors');
   await elena.writes('¿La camioneta sigue disponible?');
-  await expect(owner.getByText(/wait unassigned, nobody is given new conversations/)).toAppear();
+  await expect(owner.getByText(/wait unassigned, nobody gets new conversations/)).toAppear();
 
   await choose(laura, 'Laura Quintero', 'Online');
   // of Elena alone, or of all who waited
   await expect(laura.getByText(/^(Elena Barrios is|\d+ customers are) yours now$/)).toAppear();
-  await expect(row.getByText('Receiving')).toAppear();
-  await expect(owner.getByText(/Nobody waits unassigned, 1 person is given new conversations/)).toAppear();
+  await expect(row.getByText('Receives new conversations')).toAppear();
+  await expect(owner.getByText(/Nobody waits unassigned, 1 person gets new conversations/)).toAppear();
   await chats.open('Elena Barrios');
   await laura.getByRole('tab', { name: 'Summary' }).click();
   const history = laura.getByRole('region', { name: 'Asignaciones' });

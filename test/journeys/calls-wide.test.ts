@@ -28,7 +28,7 @@ describe('a call out', () => {
   describe.for([
     { kind: 'that is busy', number: '+15005550011', words: 'The line is busy.' },
     { kind: 'to an emergency number', number: '911', words: 'Emergency numbers cannot be called from here. Use a telephone.' },
-    { kind: 'to another country', number: '+573001234567', words: 'Numbers of this country cannot be called.' },
+    { kind: 'to another country', number: '+573001234567', words: 'Numbers in this country cannot be called.' },
   ])('$kind', ({ number, words }) => {
     it('says why it ended', async ({ visit }) => {
       const page = await visit({ as: 'agent@miami.test', ...MICROPHONE });
@@ -250,7 +250,7 @@ describe('a transfer', () => {
     await leg.hears(900);
     await mine.transfer('Marcus Bennett', 'Transfer now');
     await theirs.reject.click();
-    await expect(mine.dialog.getByText('Nobody took the transfer: the call is back with you')).toAppear();
+    await expect(mine.dialog.getByText('No one took the transfer: the call is back with you')).toAppear();
     await mine.accept.click();
     await leg.hears(900);
     await mine.hears(500);

@@ -194,7 +194,7 @@ it(
     await link('Contacts').click();
     await expect(heading('Contacts')).toAppear();
     await page.goBack();
-    await expect(page.getByText('You are offline. It loads by itself as soon as you are back.')).toAppear();
+    await expect(page.getByText('You are offline. It loads as soon as you are back.')).toAppear();
 
     await page.context().setOffline(false);
     await expect(heading('Message Templates')).toAppear();

@@ -34,14 +34,14 @@ it('follows with a smart group what happens to contacts, and makes another one o
   await form.getByRole('combobox', { name: 'What is asked' }).last().click();
   await page.getByRole('option', { name: 'Tags', exact: true }).click();
   await choose(page, 'With what', 'Grupo de prueba');
-  await expect(form.getByText('Nobody fits this rule now.')).toAppear();
+  await expect(form.getByText('No one fits this rule right now.')).toAppear();
   await move('working_deal');
   await expect(form.getByText('1 contact fits now')).toAppear();
   await form.getByRole('button', { name: 'Create group' }).click();
   await expect(members(page).filter({ hasText: 'Úrsula Grupos' })).toAppear();
 
   await move('contacted');
-  await expect(page.getByText('Nobody fits the rule now')).toAppear();
+  await expect(page.getByText('No one fits the rule right now')).toAppear();
   const agent = await visit({ as: 'agent@miami.test', to: '/contacts?tab=groups' });
   await expect(card(agent, 'Prueba en negocio').filter({ hasText: '0 contacts' })).toAppear();
   await move('working_deal');
@@ -77,7 +77,7 @@ it('puts ticked contacts into a group, and takes one out and in again', async ({
   await expect(page.getByText('2 contacts', { exact: true })).toAppear();
   await members(page)
     .first()
-    .getByRole('button', { name: /out of the group/ })
+    .getByRole('button', { name: /from the group$/ })
     .click();
   await expect(page.getByText('1 contact', { exact: true })).toAppear();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -35,7 +35,7 @@ it('sets Twilio up with two fields, proves it, and a message comes in', async ({
   await page.goto('/chats');
   await expect(page.getByText('Hola').first()).toAppear();
   await page.goto('/settings/twilio');
-  await expect(page.getByText(/Twilio last reached us/)).toAppear();
+  await expect(page.getByText(/Last contact from Twilio/)).toAppear();
   await page.getByLabel('Phone Number').fill('305 555 0100');
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByText('Write the number with + and the country code, such as +13055550123.')).toAppear();

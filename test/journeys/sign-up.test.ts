@@ -75,7 +75,7 @@ it('shows how strong a password is, and refuses one that many people use', { tag
   const entry = new SignInScreen(page);
   await entry.enter({ 'First name': 'Lucía', 'Last name': 'Peña', Organization: 'Peña Autos', Email: 'weak@pena.test' });
   await entry.enter({ Password: 'password1', 'Confirm password': 'password1' });
-  await expect(page.getByText('Guessed at once')).toAppear();
+  await expect(page.getByText('Guessed instantly')).toAppear();
   await entry.submit('Create account');
   await expect(page.getByText('Too many people use this password. Choose another one.').first()).toAppear();
   await entry.enter({ Password: PASSWORD });

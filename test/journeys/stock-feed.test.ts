@@ -103,7 +103,7 @@ it(
     await page.getByText('A link to the file').click();
     await page.getByRole('textbox', { name: 'Link to the file' }).fill(address('none.csv'));
     await button('Test connection').click();
-    await expect(page.getByText('There is no file behind this link.')).toAppear();
+    await expect(page.getByText('There is no file at this link.')).toAppear();
     await page.getByRole('textbox', { name: 'Link to the file' }).fill(address('stock.csv'));
     await button('Test connection').click();
     await expect(page.getByText('Is fetched')).toAppear();

@@ -60,5 +60,5 @@ it('leads from the invitation over the mail into the team, to another role, and 
   await expect(row(owner, EMAIL)).toDisappear();
 
   const late = await visit({ to: link });
-  await expect(late.getByText('This invitation is not valid any more.')).toAppear();
+  await expect(late.getByText('This invitation is no longer valid.')).toAppear();
 });

@@ -1,7 +1,7 @@
 export const callErrors = {
   'call.not_configured': 'Phone calls are not set up yet. A manager can do it in the Twilio settings.',
   'call.already_ended': 'This call has already ended.',
-  'call.not_in_progress': 'This is possible only while somebody talks with the customer.',
+  'call.not_in_progress': 'This is possible only while someone talks with the customer.',
   'call.not_yours': 'Only whoever is on the call can do this.',
   'call.transfer_in_progress': 'This call is being transferred.',
   'call.transfer_not_answered': 'Nobody has answered the transfer yet.',

@@ -13,7 +13,7 @@ const WORDS: Record<'en' | 'es', Record<AccountNotice | 'new_device', Words>> = 
   en: {
     new_device: {
       subject: 'A new sign-in to Lotline',
-      body: 'Somebody signed in to your account with {device}, which has not been used before.',
+      body: 'Someone signed in to your account with {device}, which has not been used before.',
     },
     password_changed: {
       subject: 'Your Lotline password was changed',
@@ -25,11 +25,11 @@ const WORDS: Record<'en' | 'es', Record<AccountNotice | 'new_device', Words>> = 
     },
     second_factor_on: {
       subject: 'Two-step verification is on',
-      body: 'From now on your account asks for a code of your app after the password.',
+      body: 'Your account now asks for a code from your app after the password.',
     },
     second_factor_off: {
       subject: 'Two-step verification is off',
-      body: 'Your account does not ask for a code after the password any more.',
+      body: 'Your account no longer asks for a code after the password.',
     },
     second_factor_removed: {
       subject: 'Two-step verification was removed',
@@ -37,10 +37,10 @@ const WORDS: Record<'en' | 'es', Record<AccountNotice | 'new_device', Words>> = 
     },
     recovery_codes_renewed: {
       subject: 'New recovery codes',
-      body: 'New recovery codes were made for your account. The old ones do not work any more.',
+      body: 'New recovery codes were made for your account. The old ones no longer work.',
     },
-    recovery_code_used: { subject: 'A recovery code was used', body: 'Somebody signed in to your account with one of its recovery codes.' },
-    other_sessions_ended: { subject: 'Other browsers were signed out', body: 'All browsers but one were signed out of your account.' },
+    recovery_code_used: { subject: 'A recovery code was used', body: 'Someone signed in to your account with one of its recovery codes.' },
+    other_sessions_ended: { subject: 'Other browsers were signed out', body: 'Every browser but one was signed out of your account.' },
   },
   es: {
     new_device: {
@@ -83,7 +83,7 @@ const WORDS: Record<'en' | 'es', Record<AccountNotice | 'new_device', Words>> = 
 };
 
 const FRAME = {
-  en: { greeting: (name: string) => `Hello ${name},`, action: 'This was not me', footer: 'If it was you, nothing is left to do.' },
+  en: { greeting: (name: string) => `Hello ${name},`, action: 'This was not me', footer: 'If it was you, you need not do anything.' },
   es: { greeting: (name: string) => `Hola ${name}:`, action: 'No fui yo', footer: 'Si fuiste tú, no tienes que hacer nada más.' },
 };
 

@@ -49,7 +49,7 @@ const RESET: Record<'en' | 'es', Words> = {
   en: {
     subject: 'A new password for Lotline',
     greeting: (name) => `Hello ${name},`,
-    body: 'Somebody asked for a new password for your account. The link works once and for 30 minutes.',
+    body: 'Someone asked for a new password for your account. The link works once and for 30 minutes.',
     action: 'Choose a new password',
     footer: 'If that was not you, ignore this message: your password stays as it is.',
   },

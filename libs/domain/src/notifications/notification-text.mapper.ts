@@ -40,7 +40,7 @@ const EN: Phrases = {
     new_lead: ({ contact }) => `New lead: ${contact}`,
     lead_assigned: ({ contact, count }) => (contact ? `${contact} was assigned to you` : `${count} leads were assigned to you`),
     handed_over: ({ count }) => (count === 1 ? 'A lead was handed over to you' : `${count} leads were handed over to you`),
-    mention: ({ actor, contact }) => `${actor || 'Somebody'} mentioned you in a note about ${contact}`,
+    mention: ({ actor, contact }) => `${actor || 'Someone'} mentioned you in a note about ${contact}`,
     unanswered_lead: ({ contact, minutes }) => `${contact} has waited ${waitText(minutes, ['minutes', 'hours'])} for an answer`,
     message_failed: ({ contact }) => `Your message to ${contact} was not delivered`,
     scheduled_failed: ({ contact }) => `A scheduled message to ${contact} was not sent`,
@@ -53,16 +53,16 @@ const EN: Phrases = {
     invitation_refused: ({ text }) => `The person invited as ${text} could not join with this address`,
     messages_not_arriving: () => 'Messages may not be reaching Lotline',
     missed_call: ({ contact, count }) => (count === 1 ? `Missed call from ${contact}` : `${count} missed calls from ${contact}`),
-    stock_held: ({ text }) => `The inventory file ${text} waits for your approval`,
+    stock_held: ({ text }) => `The inventory file ${text} is waiting for your approval`,
     stock_failing: ({ text }) => `The files of ${text} cannot be applied to the inventory`,
-    stock_silent: ({ text }) => `No new file has come from ${text} for three days`,
+    stock_silent: ({ text }) => `${text} has sent no new file for three days`,
   },
   attachment: 'Attached file',
 };
 
 const ES: Phrases = {
   sentences: {
-    new_message: ({ contact, count }) => (count === 1 ? `${contact} te ha escrito` : `${contact} te ha escrito ${count} veces`),
+    new_message: ({ contact, count }) => (count === 1 ? `${contact} te escribió` : `${contact} te escribió ${count} veces`),
     new_lead: ({ contact }) => `Nuevo lead: ${contact}`,
     lead_assigned: ({ contact, count }) => (contact ? `Te asignaron a ${contact}` : `Te asignaron ${count} leads`),
     handed_over: ({ count }) => (count === 1 ? 'Te pasaron un lead' : `Te pasaron ${count} leads`),
@@ -102,6 +102,7 @@ const QUOTING_KINDS: ReadonlySet<NotificationKind> = new Set([
 export function notificationText(content: NotificationContent, language: string): { sentence: string; quote: string | null } {
   const { sentences, attachment } = language === 'es' ? ES : EN;
   const isFileOnly = content.text.trim() === '' || content.text === FILE_ONLY_BODY;
-  const quote = isFileOnly ? attachment : `“${content.text}”`;
+  const quoted = language === 'es' ? `«${content.text}»` : `“${content.text}”`;
+  const quote = isFileOnly ? attachment : quoted;
   return { sentence: sentences[content.kind](content), quote: QUOTING_KINDS.has(content.kind) ? quote : null };
 }

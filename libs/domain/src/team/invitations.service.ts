@@ -205,4 +205,4 @@ const isOpen = (tx: Transaction, invitation: StoredInvitation | null): boolean =
 
 const expiryFrom = (tx: Transaction): Date => new Date(tx.now.getTime() + INVITATION_DAYS * 86_400_000);
 
-const emailTaken = () => new AppError('team.email_taken', { errors: { email: 'Somebody of the team already has this email.' } });
+const emailTaken = () => new AppError('team.email_taken', { errors: { email: 'Someone on the team already has this email.' } });

@@ -1,6 +1,6 @@
 export const apiKeys = {
   title: 'Agent API Keys',
-  hint: 'With a key a program acts for somebody of your team, and may never do more than this person.',
+  hint: 'A key lets a program act for one person of your team. It can never do more than that person.',
   generate: 'Generate New Key',
   loadFailed: 'Failed to load API keys',
   empty: 'No API keys yet',
@@ -63,11 +63,11 @@ export const apiKeys = {
   },
   guide: {
     title: 'Developer guide',
-    intro: 'Every call goes to {origin} and answers JSON. The examples work as they stand, with your key in the variable LOTLINE_KEY.',
+    intro: 'Every call goes to {origin} and answers JSON. The examples work as they are, with your key in the variable LOTLINE_KEY.',
     authentication: {
       title: 'Authentication',
-      body: 'Send the key in the header Authorization, never in an address. Cookies are not looked at, and no CSRF token is needed.',
-      bound: 'A key follows its person: a change of role counts from the next call on, and the key ends when the person leaves the team.',
+      body: 'Send the key in the Authorization header, never in an address. Cookies are ignored, and no CSRF token is needed.',
+      bound: 'A key follows its person: a new role applies from the next call, and the key ends when the person leaves the team.',
     },
     calls: {
       title: 'What each permission opens',
@@ -82,7 +82,7 @@ export const apiKeys = {
     },
     limits: {
       title: 'Limits',
-      body: 'Each key may make a number of calls a minute. Every answer says how many are left (RateLimit-Remaining) and when the count begins anew (RateLimit-Reset, in seconds). One too many answers 429 with Retry-After.',
+      body: 'Each key has a limit of calls a minute. Every answer says how many are left (RateLimit-Remaining) and when the count restarts (RateLimit-Reset, in seconds). A call over the limit gets 429 with Retry-After.',
     },
     errors: {
       title: 'Failures',

@@ -6,11 +6,11 @@ export const assignments = {
   take: 'Take',
   unassign: 'Unassign',
   agentsFailed: 'The agents could not be loaded.',
-  noAgents: 'There is nobody to assign it to yet.',
+  noAgents: 'There is no one to assign it to yet.',
   done: 'Assigned to {name}',
   taken: 'You take care of this contact now',
   cleared: 'The contact is unassigned',
-  takenByOther: 'Somebody else has just taken this contact.',
+  takenByOther: 'Someone else has just taken this contact.',
   many: {
     action: 'Assign',
     done: '{count, plural, one {# contact} other {# contacts}} assigned to {name}',

@@ -3,7 +3,7 @@ import type { AuditActionMessages } from '../coded-messages';
 
 export const auditLog = {
   title: 'Audit Logs',
-  lead: 'Who changed what, when and from where. Entries can be read, and never changed.',
+  lead: 'Who changed what, when and from where. Entries can never be changed.',
   numbered: '{kind} no. {id}',
   columns: { time: 'Time', actor: 'Who', action: 'What', target: 'About', result: 'Result', details: 'More' },
   filters: {
@@ -23,7 +23,7 @@ export const auditLog = {
   list: {
     failed: 'The audit log could not be loaded',
     empty: 'Nothing was changed in these days',
-    emptyHint: 'Whoever signs in or changes something leaves an entry here.',
+    emptyHint: 'Every sign-in and every change leaves an entry here.',
     showAll: 'Show all time',
     noResults: 'No entry fits',
     noResultsHint: 'Choose other days, or fewer conditions.',
@@ -48,14 +48,14 @@ export const auditLog = {
     failed: 'The log could not be verified.',
     whole: '{count, plural, one {# entry is as it was written} other {All # entries are as they were written}}',
     when: 'Verified on {time}',
-    purged: 'Entries up to no. {id} were purged for their age; the chain holds from there on.',
+    purged: 'Entries up to no. {id} were removed because of their age; the chain is intact from there on.',
     head: 'Newest hash:',
     broken: 'Entry {id} is not what was written',
     troubles: {
-      missing: 'It is missing: somebody removed it from the database.',
+      missing: 'It is missing: someone removed it from the database.',
       changed: 'Its content was changed after it was written.',
       unlinked: 'It does not follow the entry before it.',
-      added: 'It was added to the database by somebody else than Lotline.',
+      added: 'It was added to the database by something other than Lotline.',
     },
   },
   groups: {
@@ -200,7 +200,7 @@ export const auditLog = {
       selection_assigned: 'Contacts assigned',
     },
     assignment: { assigned: 'Contact assigned', unassigned: 'Contact unassigned', handed_over: 'Contacts handed over' },
-    note: { edited: 'Note of somebody else edited', removed: 'Note of somebody else removed' },
+    note: { edited: 'Note of someone else edited', removed: 'Note of someone else removed' },
     import: { uploaded: 'File uploaded', started: 'Import started', canceled: 'Import canceled', undone: 'Import undone' },
     api_key: {
       generated: 'API key generated',

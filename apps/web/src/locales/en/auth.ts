@@ -56,7 +56,7 @@ export const auth = {
     haveAccount: 'Already have an account?',
     toLogin: 'Log in',
     failed: 'Something went wrong.',
-    closed: 'New accounts cannot be made here. Ask whoever runs Lotline for you.',
+    closed: 'You cannot create an account here. Ask the people who run Lotline for you.',
   },
   verify: {
     change: {
@@ -110,7 +110,7 @@ export const auth = {
     submit: 'Join the team',
     submitting: 'Joining...',
     checking: 'Looking for your invitation...',
-    over: 'This invitation is not valid any more. Ask whoever invited you for a new one.',
+    over: 'This invitation is no longer valid. Ask the person who invited you for a new one.',
     tryAgain: 'Try the link again',
     toLogin: 'I already have an account',
   },

@@ -12,9 +12,9 @@ export const autoAssignment = {
   },
   agents: {
     label: 'Agents',
-    hint: 'Only people who are online, within their hours and below their limit are given new conversations.',
+    hint: 'New conversations go only to people who are online, in their working hours and below their limit.',
     none: 'There are no agents or managers yet. Invite your team first.',
-    noneChosen: 'Choose at least one agent: until then nobody is given anything.',
+    noneChosen: 'Choose at least one agent. Until then nothing is assigned.',
     unverified: 'E-mail not verified',
     count: '{count, plural, =0 {Nobody chosen} one {# chosen} other {# chosen}}',
   },
@@ -23,7 +23,7 @@ export const autoAssignment = {
     round_robin: 'Round robin',
     workload_based: 'Workload based',
     round_robinHint: 'In turn: each gets one before anybody gets the next.',
-    workload_basedHint: 'Whoever has the fewest open conversations is next.',
+    workload_basedHint: 'The person with the fewest open conversations is next.',
   },
   max: { label: 'Max contacts per agent', hint: 'Open conversations, 1 to {max}. Empty or invalid counts as {fallback}.' },
   ticketing: {

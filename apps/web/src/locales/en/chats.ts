@@ -45,7 +45,7 @@ export const chats = {
     noResults: 'Nothing found',
     noResultsHint: 'No conversation fits this search and filter.',
     clear: 'Clear search and filter',
-    nobodyWaits: 'Nobody is waiting for an answer',
+    nobodyWaits: 'No one is waiting for an answer',
     waitsSince: 'since {time}',
     assigned: 'Assigned to {name}',
     failed: 'The conversations could not be loaded',
@@ -144,13 +144,13 @@ export const chats = {
   status: {
     close: {
       title: 'Close this conversation?',
-      hint: 'Nobody can write in it until it is reopened. If the customer writes, it reopens by itself.',
+      hint: 'No one can write in it until it is reopened. If the customer writes, it reopens automatically.',
     },
     archive: {
       title: 'Archive this conversation?',
-      hint: 'It moves to the archived ones, and nobody can write in it until it is reopened. If the customer writes, it reopens by itself.',
+      hint: 'It moves to Archived, and no one can write in it until it is reopened. If the customer writes, it reopens automatically.',
     },
-    reopen: { title: 'Reopen this conversation?', hint: 'It returns to the active ones and can be written in again.' },
+    reopen: { title: 'Reopen this conversation?', hint: 'It returns to the active conversations, and you can write in it again.' },
     is: { closed: 'Closed', archived: 'Archived' },
     done: { closed: 'Conversation closed', archived: 'Conversation archived', active: 'Conversation reopened' },
     failed: 'Error changing the conversation status',
@@ -168,7 +168,7 @@ export const chats = {
     noEmail: 'No email',
   },
   revoked: {
-    title: 'Somebody else takes care of this customer now',
+    title: 'Someone else has this customer now',
     hint: 'The conversation was assigned to another person of the team, so it is no longer in your list.',
   },
   notFound: {
@@ -243,7 +243,7 @@ export const chats = {
   unsent: {
     interrupted: 'It was not confirmed that this message was sent.',
     interruptedNext: 'Retry: it will not arrive twice.',
-    waiting: 'No connection. This message goes out by itself as soon as it is back.',
+    waiting: 'No connection. This message goes out automatically as soon as it is back.',
     refused: 'Error sending message.',
     templateRefused: 'Error sending template',
   },
@@ -295,7 +295,7 @@ export const chats = {
     kept: { title: 'A message was not sent, because its file could not be uploaded. It is kept as a draft.', open: 'Open' },
     optedOut: {
       title: 'The customer asked not to be written to on {channel}.',
-      hint: 'Call, or use the other channel. When the customer writes {word}, messages can be sent again.',
+      hint: 'Call, or use the other channel. You can write again once the customer sends {word}.',
       refusal: 'The customer asked not to be written to on this channel.',
     },
     notActive: {

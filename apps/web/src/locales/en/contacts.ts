@@ -10,11 +10,11 @@ export const contacts = {
     label: 'Contacts on this page',
     failed: 'The contacts could not be loaded',
     empty: 'No contacts available',
-    emptyHint: 'People who write to you appear here by themselves. You can also add them.',
+    emptyHint: 'People who write to you appear here automatically. You can also add them.',
     noResults: 'No contacts found for "{search}"',
     noMatches: 'No contacts match the filter',
     clearFilter: 'Show all contacts',
-    noResultsHint: 'Names, companies, phone numbers and emails are searched.',
+    noResultsHint: 'We search names, companies, phone numbers and emails.',
   },
   head: { name: 'Name', tags: 'Tags', stage: 'Stage', agent: 'Assigned', updated: 'Updated' },
   row: {
@@ -93,7 +93,7 @@ export const contacts = {
     },
     callOptOut: {
       label: 'Do not call',
-      hint: 'Nobody can call this person from here. They can still call.',
+      hint: 'No one can call this person from here. They can still call you.',
       failed: 'This could not be saved.',
     },
     liftOptOut: {
@@ -108,7 +108,7 @@ export const contacts = {
     },
     failed: 'The contact could not be loaded',
     gone: 'This contact was not found',
-    goneHint: 'It may have been deleted, or it is assigned to somebody else.',
+    goneHint: 'It may have been deleted, or it is assigned to someone else.',
   },
   form: {
     addTitle: 'Add New Contact',
@@ -164,9 +164,9 @@ export const contacts = {
     warning: 'This action cannot be undone.',
     confirm: 'Delete',
     titleMany: 'Are you sure you want to delete {count, plural, one {# contact} other {# contacts}}?',
-    warningMany: 'They disappear at once, with their conversations. Right afterwards you can undo it.',
+    warningMany: 'They disappear right away, with their conversations. You can undo it for a moment afterwards.',
     doneMany: '{count, plural, one {# contact} other {# contacts}} deleted',
-    restored: '{count, plural, =0 {Nobody could be brought back} one {The contact is back} other {# contacts are back}}',
+    restored: '{count, plural, =0 {No contact could be brought back} one {The contact is back} other {# contacts are back}}',
     restoreFailed: 'The contacts could not be brought back',
     done: 'Contact "{name}" deleted successfully',
     failed: 'Failed to delete contact: {message}',

@@ -2,7 +2,7 @@ export const dashboard = {
   title: 'Dashboard',
   welcome: 'Welcome, {name}!',
   lead: {
-    nobody: 'Nobody waits for an answer at {organization}.',
+    nobody: 'No one is waiting for an answer at {organization}.',
     waiting: '{count, plural, one {# customer waits} other {# customers wait}} for an answer, the oldest for {wait}.',
   },
   asOf: 'As of {time}',
@@ -32,8 +32,8 @@ export const dashboard = {
   waiting: {
     title: 'Waiting now',
     all: 'View all in Leads',
-    none: 'Everybody is answered',
-    noneHint: 'Whoever writes next appears here, the longest wait first.',
+    none: 'Everyone has an answer',
+    noneHint: 'The next customer to write appears here, longest wait first.',
     open: 'Open Leads',
     failed: 'The people who wait could not be loaded',
     unassigned: 'Unassigned',
@@ -43,7 +43,7 @@ export const dashboard = {
   answers: {
     overHour: 'Unreplied over 1 h',
     oldest: 'answer these first',
-    nobody: 'nobody waits',
+    nobody: 'no one is waiting',
     first: 'First response',
     assistant: 'Assistant',
     answered: '{count, number} answered',
@@ -56,7 +56,7 @@ export const dashboard = {
     name: 'Name',
     answered: 'Answered',
     median: 'First response',
-    none: 'Nobody has answered in this range',
+    none: 'No one has answered in this period',
   },
   stages: { title: 'Leads by stage', board: 'Sales board', failed: 'The stages could not be loaded' },
   team: {

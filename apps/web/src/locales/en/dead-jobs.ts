@@ -1,9 +1,9 @@
 export const deadJobs = {
   title: 'Failed jobs',
-  hint: 'Work that Lotline does in the background and that has failed as often as it may. Nothing of it is tried again by itself.',
+  hint: 'Background work that failed every retry. None of it is tried again automatically.',
   failed: 'The failed jobs could not be loaded',
   none: 'No failed jobs',
-  noneHint: 'All work in the background is done or goes on by itself.',
+  noneHint: 'All background work is done or still running.',
   back: 'Organizations',
   more: 'Show more',
   attempts: '{count, plural, one {# failure} other {# failures}}',
@@ -13,7 +13,7 @@ export const deadJobs = {
   retry: {
     action: 'Retry',
     title: 'Try this job again?',
-    confirm: 'It starts at once, with all its retries. Retry it when the cause is mended.',
+    confirm: 'It starts right away, with all its retries. Fix the cause first.',
     button: 'Retry',
     failed: 'The job could not be retried',
   },

@@ -6,7 +6,7 @@ export const failures: MessageFailureMessages = {
     words: 'The messaging account is suspended or locked.',
     next: 'Ask a manager to look at it in the Twilio console.',
   },
-  'failure.rate_limited': { words: 'Too many messages at once, or the daily limit is reached.', next: 'Try again later.' },
+  'failure.rate_limited': { words: 'Too many messages at the same time, or the daily limit is reached.', next: 'Try again later.' },
   'failure.number_invalid': { words: 'The number does not exist or cannot receive messages.', next: 'Check the contact’s number.' },
   'failure.sender_invalid': {
     words: 'The configured sender does not work for this channel.',

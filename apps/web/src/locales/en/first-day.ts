@@ -63,7 +63,7 @@ export const firstDay = {
     language: { title: 'Choose your language', hint: 'Only for you. You can change it in your menu.' },
     notices: {
       title: 'Allow notifications',
-      hint: 'So that you hear of a message while you do something else. 1 minute.',
+      hint: 'So that you notice messages while you do something else. 1 minute.',
       action: 'Open notifications',
     },
     sound: { title: 'Hear the sound of a new chat', hint: 'Check that this computer is loud enough.', action: 'Play it' },
@@ -76,7 +76,7 @@ export const firstDay = {
     },
     phone_app: {
       title: 'Lotline on your phone',
-      hint: 'Open this address on your phone, sign in, and choose "Add to Home Screen" in its browser menu. 2 minutes.',
+      hint: 'Open this address on your phone, sign in, and choose “Add to Home Screen” in its browser menu. 2 minutes.',
       action: 'Copy the address',
     },
     first_reply: { title: 'Answer your first customer', hint: 'Your list is in Leads.', action: 'Open Leads' },

@@ -8,7 +8,7 @@ export const inspection = {
   conversation: 'Conversation {id}',
   search: 'Search conversations...',
   empty: 'No conversations here',
-  notFound: 'Nobody found for "{search}"',
+  notFound: 'No one found for “{search}”',
   messages: 'Stored messages',
   noMessages: 'This conversation has no messages',
   failed: 'This could not be loaded',

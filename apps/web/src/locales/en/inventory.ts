@@ -69,7 +69,7 @@ export const inventory = {
     copy: 'Copy',
     copied: 'Copied!',
     close: 'Close',
-    failed: 'The browser did not copy it. Copy the marked link yourself.',
+    failed: 'Your browser did not copy it. Copy the selected link yourself.',
   },
   photos: {
     label: 'Photos',
@@ -101,12 +101,12 @@ export const inventory = {
       removed: 'Removed',
     },
     interested: 'Interested contacts',
-    interestedEmpty: 'Nobody yet.',
+    interestedEmpty: 'No one yet.',
     interestedFailed: 'The interested contacts could not be loaded',
   },
   chat: {
     title: 'Send a vehicle',
-    hint: 'The customer gets title, price, mileage and a link.',
+    hint: 'The customer gets the title, price, mileage and a link.',
     words: 'Your words (optional)',
     send: 'Send vehicle',
     back: 'Choose another one',
@@ -121,9 +121,9 @@ export const inventory = {
   },
   vinWarnings: {
     vin_length: 'The VIN does not have 17 characters.',
-    vin_chars: 'The VIN has characters that no VIN has.',
+    vin_chars: 'The VIN has characters that are not allowed.',
     vin_check_digit: 'The check digit of the VIN does not match: look for a typing error.',
-    year_vin_mismatch: 'The VIN tells of another model year.',
+    year_vin_mismatch: 'The VIN belongs to another model year.',
   },
   actions: {
     label: 'More actions for {title}',
@@ -134,7 +134,7 @@ export const inventory = {
     feature: 'Feature',
     unfeature: 'No longer feature',
     describe: 'Own description',
-    describeHint: 'Shown instead of the vehicle’s description. No synchronization changes it.',
+    describeHint: 'Shown instead of the vehicle’s description. Syncs do not change it.',
     description: 'Description',
     restore: 'Use the vehicle’s description',
     delete: 'Delete',
@@ -148,7 +148,7 @@ export const inventory = {
     failed: 'The vehicle was not changed.',
     deletion: {
       title: 'Delete "{title}"?',
-      warning: 'It leaves the list, and its public page says that it is gone. This cannot be undone.',
+      warning: 'It leaves the list, and its public page says it is gone. This cannot be undone.',
       confirm: 'Delete vehicle',
       done: '{title} was deleted.',
       failed: 'The vehicle was not deleted.',

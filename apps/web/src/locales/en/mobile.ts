@@ -1,6 +1,6 @@
 export const mobile = {
   title: 'My mobile',
-  hint: 'Calls ring there when no browser takes them, and you can call customers from it. Whoever picks up presses 1, so that no mailbox gets a customer.',
+  hint: 'Calls ring there when no browser takes them, and you can call customers from it. You press 1 to take a call, so that no customer ends up in your voicemail.',
   loadFailed: 'Your mobile could not be loaded',
   failed: 'This could not be saved.',
   number: 'Mobile number',

@@ -7,8 +7,8 @@ export const plans = {
   writeTo: 'Write to {company}',
   banner: {
     trialEnding:
-      '{days, plural, =1 {The free trial ends within a day, on {moment}.} other {The free trial ends in # days, on {moment}.}} From then on you can read and receive, but not send, until a plan is chosen.',
-    trialEnded: 'The free trial is over. Customers still reach you and you can read everything; sending goes on once a plan is chosen.',
+      '{days, plural, =1 {The free trial ends within a day, on {moment}.} other {The free trial ends in # days, on {moment}.}} After that you can read and receive, but not send, until you choose a plan.',
+    trialEnded: 'The free trial is over. Customers still reach you and you can read everything; you can send again once you choose a plan.',
     suspended: 'This account is suspended. Customers still reach you and you can read everything, but nothing can be sent.',
     action: 'See the plans',
   },
@@ -17,20 +17,22 @@ export const plans = {
     channelMissingHint:
       'You can read what customers write here. To answer on this channel, an owner chooses the {larger} plan or a larger one.',
     trialEnded: 'The free trial is over',
-    trialEndedHint: 'You can go on reading. Sending goes on as soon as a plan is chosen.',
+    trialEndedHint: 'You can keep reading. You can send again once you choose a plan.',
     suspended: 'This account is suspended',
-    suspendedHint: 'You can go on reading. Sending goes on as soon as the account is active again.',
+    suspendedHint: 'You can keep reading. You can send again once the account is active.',
     draftKept: 'What you have written is kept.',
     toPlan: 'See the plans',
     locked: 'Not part of the plan',
   },
   seats: {
-    full: 'Every seat of the {plan} plan is taken: {used, number} of {limit, number}. Remove somebody, or choose the {larger} plan.',
+    full: 'Every seat of the {plan} plan is taken: {used, number} of {limit, number}. Remove someone, or choose the {larger} plan.',
   },
   connect: {
     missing: 'The {plan} plan does not include {channel}. It can be connected with the {larger} plan or a larger one.',
   },
   section: {
+    page: 'Plan & Usage',
+    lead: 'What your plan includes, how much of it you use, and the other plans.',
     title: 'Your plan',
     since: 'On the {plan} plan',
     trial: 'You are trying the {plan} plan until {moment}.',
@@ -40,7 +42,7 @@ export const plans = {
     seatsUsed: '{used, number} of {limit, number}',
     seatsUnlimited: '{used, number}, without a limit',
     seatsOver:
-      'There are more people than the plan has seats. Nobody is put out, but nobody can be invited until the team fits or the plan is larger.',
+      'Your team has more people than the plan has seats. Everyone keeps access, but you cannot invite anyone until you free a seat or choose a larger plan.',
     usage: 'Messages this month',
     channel: 'Channel',
     inbound: 'Received',
@@ -107,9 +109,9 @@ export const plans = {
     kinds: {
       plan: 'Plan changed from {before} to {after}',
       trial: 'Trial moved to {moment}',
-      trial_ending_soon: 'Owners were told that the trial ends soon',
-      trial_ending_tomorrow: 'Owners were told that the trial ends within a day',
-      trial_ended: 'The trial ended; owners were told',
+      trial_ending_soon: 'Owners were notified that the trial ends soon',
+      trial_ending_tomorrow: 'Owners were notified that the trial ends within a day',
+      trial_ended: 'The trial ended; owners were notified',
       suspend: 'Suspended',
       reactivate: 'Reactivated',
       request: 'Asked for the {plan} plan',
@@ -122,20 +124,20 @@ export const plans = {
     actionFailed: 'This did not work.',
     changePlan: {
       title: 'Change the plan of {name}',
-      hint: 'The plan begins at once. A trial is over with it.',
+      hint: 'The plan starts right away and ends the trial.',
       tooManyPeople:
-        'The team has {used, number} seats in use, the plan {limit, number}. Nobody is put out; nobody can be invited until it fits.',
+        'The team has {used, number} seats in use, the plan {limit, number}. Everyone keeps access, but no one can be invited until there are enough seats.',
       losesChannel:
         '{kind, select, calls {Calls can no longer be made.} other {On {channel}, messages can be read but not sent any more.}}',
       submit: 'Change plan',
     },
     changeTrial: {
       title: 'Change the trial of {name}',
-      hint: 'Owners are told again before the new end.',
+      hint: 'Owners are notified again before the new end.',
       way: 'What to do',
       move: 'Move its end',
       end: 'End it now',
-      endHint: 'Sending stops at once.',
+      endHint: 'Sending stops right away.',
       moment: 'Ends on',
       momentInvalid: 'Choose a moment within the next year.',
       submit: 'Change trial',
@@ -145,6 +147,6 @@ export const plans = {
       hint: 'Its people can sign in and read, and customers still get through. Nothing can be sent. Its managers see the reason.',
       submit: 'Suspend',
     },
-    reactivate: { title: 'Reactivate {name}?', hint: 'Its people can send again at once.', submit: 'Reactivate' },
+    reactivate: { title: 'Reactivate {name}?', hint: 'Its team can send again right away.', submit: 'Reactivate' },
   },
 } as const;

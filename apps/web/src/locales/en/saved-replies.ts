@@ -9,7 +9,7 @@ export const savedReplies = {
   shortcutInvalid: 'Write one word without spaces or "/".',
   body: 'Message',
   bodyInvalid: 'Write what the reply says.',
-  placeholders: 'Filled in by itself:',
+  placeholders: 'Filled in automatically:',
   placeholder: { first_name: 'First name', last_name: 'Last name', agent_name: 'Your name', dealership: 'Dealership' },
   scope: { label: 'Who uses it', organization: 'The whole team', personal: 'Only me' },
   edit: 'Change /{shortcut}',

@@ -30,7 +30,7 @@ export const scheduled = {
     words: 'Its time came while the contact was deleted or the conversation was closed.',
     next: 'Send it now, choose another time, or cancel it.',
   },
-  nobody: 'somebody who has left',
+  nobody: 'someone who has left',
   sendNow: 'Send now',
   change: 'Change scheduled message',
   cancel: 'Cancel scheduled message',

@@ -85,7 +85,7 @@ export const shell = {
   notLoaded: {
     title: '{page} could not be loaded',
     page: 'This page',
-    offline: 'You are offline. It loads by itself as soon as you are back.',
+    offline: 'You are offline. It loads as soon as you are back.',
     description: 'Check your connection and try again.',
   },
   checkingSession: 'Checking authentication...',

@@ -94,7 +94,7 @@ export const templates = {
     saveFailed: 'Failed to save template',
     restored: 'These are your changes from before; they are not saved yet.',
     discard: 'Discard',
-    changedElsewhere: 'Somebody else has changed this template in the meantime. Saving would replace those changes.',
+    changedElsewhere: 'Someone else has changed this template in the meantime. Saving would replace those changes.',
     takeTheirs: 'Show theirs',
     problems:
       '{count, plural, one {One thing is missing before WhatsApp would accept it.} other {# things are missing before WhatsApp would accept it.}}',
@@ -134,7 +134,7 @@ export const templates = {
     categoryHints: {
       UTILITY: 'Appointments, reminders, the state of a purchase.',
       MARKETING: 'Offers, new stock, invitations. WhatsApp limits how often a person gets them.',
-      AUTHENTICATION: 'Codes that confirm who somebody is.',
+      AUTHENTICATION: 'Codes that confirm who someone is.',
     },
     types: {
       text: { name: 'Text', hint: 'Words only' },
@@ -153,7 +153,7 @@ export const templates = {
       source: 'Filled from',
       nobody: 'Typed when it is sent',
     },
-    noVariables: 'A variable stands for what differs from customer to customer, such as the name. Add one above the text.',
+    noVariables: 'A variable is what differs from customer to customer, such as the name. Add one above the text.',
     sources: {
       contact_name: 'Contact: full name',
       contact_first_name: 'Contact: first name',

@@ -23,7 +23,7 @@ export const timeline = {
     days: '{count, plural, one {# day} other {# days}}',
   },
   assigned: 'Assigned to {name}',
-  unassigned: 'Assigned to nobody any more',
+  unassigned: 'No longer assigned',
   merged: 'Merged with {name}',
   created: 'Contact added',
   calls: {
@@ -41,6 +41,6 @@ export const timeline = {
   moreFailed: 'Try again',
   showAll: 'Show everything',
   empty: 'Nothing of this kind yet',
-  emptyHint: 'What happens with this contact appears here by itself.',
+  emptyHint: 'What happens with this contact appears here.',
   failed: 'The history could not be loaded',
 } as const;

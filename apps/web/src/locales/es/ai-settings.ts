@@ -7,7 +7,6 @@ export const aiSettings: Translation<typeof english> = {
   hint: 'Qué proveedores responden por tu asistente y cuánto pueden usar.',
   loadFailed: 'No se pudo cargar la configuración de IA',
   save: 'Guardar configuración',
-  discard: 'Descartar los cambios',
   saved: 'La configuración de IA se guardó correctamente',
   saveFailed: 'No se pudo guardar la configuración',
   usage: {

@@ -246,7 +246,7 @@ export const chats: Translation<typeof english> = {
   unsent: {
     interrupted: 'No se confirmó el envío de este mensaje.',
     interruptedNext: 'Reintenta: no llegará dos veces.',
-    waiting: 'Sin conexión. Este mensaje saldrá por sí solo en cuanto vuelva.',
+    waiting: 'Sin conexión. Este mensaje saldrá en cuanto vuelva.',
     refused: 'Error al enviar mensaje',
     templateRefused: 'Error al enviar la plantilla',
   },
@@ -323,7 +323,7 @@ export const chats: Translation<typeof english> = {
   slash: {
     label: 'Respuestas guardadas',
     found: '{count, plural, one {# respuesta guardada} other {# respuestas guardadas}}',
-    none: 'Ninguna respuesta guardada coincide con "{query}"',
+    none: 'Ninguna respuesta guardada coincide con «{query}»',
     manage: 'Todas las respuestas guardadas…',
   },
   held: {

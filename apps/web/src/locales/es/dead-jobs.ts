@@ -2,10 +2,10 @@ import type { Messages, Translation } from '../messages';
 
 export const deadJobs: Translation<Messages['deadJobs']> = {
   title: 'Tareas fallidas',
-  hint: 'Trabajo que Lotline hace en segundo plano y que ha fallado todas las veces permitidas. Nada de esto se repite por sí solo.',
+  hint: 'Trabajo en segundo plano que falló en todos sus intentos. No se repite solo.',
   failed: 'No se pudieron cargar las tareas fallidas',
   none: 'No hay tareas fallidas',
-  noneHint: 'Todo el trabajo en segundo plano está hecho o continúa por sí solo.',
+  noneHint: 'Todo el trabajo en segundo plano está hecho o sigue en marcha.',
   back: 'Organizaciones',
   more: 'Mostrar más',
   attempts: '{count, plural, one {# fallo} other {# fallos}}',

@@ -27,7 +27,7 @@ export const erasures: Translation<typeof english> = {
   progress: '{done} de {total} copias quitadas',
   more: 'Mostrar más',
   empty: 'No se ha borrado a nadie',
-  emptyHint: 'A quien pide ser olvidado se le borra desde su contacto. Aquí queda lo que se hizo, sin nada de la persona.',
+  emptyHint: 'Si alguien pide que borres sus datos, hazlo desde su contacto. Aquí queda el registro, sin datos personales.',
   failed: 'No se pudo cargar la lista',
   dialog: {
     title: '¿Borrar a {name}?',

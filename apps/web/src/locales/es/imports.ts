@@ -45,7 +45,7 @@ export const imports: Translation<typeof english> = {
     samples: 'Primeras filas',
     target: 'Se guarda como',
     unnamed: 'Columna {number}',
-    targetOf: 'Cómo se guarda "{column}"',
+    targetOf: 'Cómo se guarda «{column}»',
     phoneNeeded: 'Una columna debe ser el teléfono o el número de WhatsApp.',
     twice: '{field} solo puede ser una columna.',
     choices: 'Opciones',
@@ -117,7 +117,7 @@ export const imports: Translation<typeof english> = {
     too_many_tags: 'Hay demasiadas etiquetas',
     duplicate_in_file: 'El número ya está más arriba en el archivo',
     numbers_differ: 'Los números son de dos contactos',
-    forgotten: 'Esta persona pidió ser olvidada',
+    forgotten: 'Esta persona pidió que borráramos sus datos',
   },
   failures: {
     broken: 'No se pudo leer el archivo completo. Guárdalo de nuevo como CSV o XLSX y súbelo otra vez.',
@@ -128,7 +128,7 @@ export const imports: Translation<typeof english> = {
   result: {
     done: 'La carga terminó',
     canceled: 'La carga se canceló',
-    canceledHint: '{count, plural, =0 {No se guardó nada.} other {Lo que ya se había guardado se queda, hasta que lo deshaga.}}',
+    canceledHint: '{count, plural, =0 {No se guardó nada.} other {Lo que ya se había guardado se queda, hasta que lo deshagas.}}',
     undone: 'La carga se deshizo',
     failed: 'No se pudo cargar el archivo',
     contacts: 'Ver los contactos',

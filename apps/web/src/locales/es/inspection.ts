@@ -11,7 +11,7 @@ export const inspection: Translation<typeof english> = {
   conversation: 'Conversación {id}',
   search: 'Buscar conversaciones...',
   empty: 'Aquí no hay conversaciones',
-  notFound: 'No hay nadie para "{search}"',
+  notFound: 'No hay nadie para «{search}»',
   messages: 'Mensajes guardados',
   noMessages: 'Esta conversación no tiene mensajes',
   failed: 'No se pudo cargar',

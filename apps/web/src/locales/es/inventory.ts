@@ -150,7 +150,7 @@ export const inventory: Translation<typeof english> = {
     described: 'Se guardó la descripción de {title}.',
     failed: 'El vehículo no se cambió.',
     deletion: {
-      title: '¿Eliminar "{title}"?',
+      title: '¿Eliminar «{title}»?',
       warning: 'Sale de la lista y su página pública dice que ya no está. No se puede deshacer.',
       confirm: 'Eliminar vehículo',
       done: '{title} se eliminó.',

@@ -2,6 +2,8 @@ import type { Translation } from '../messages';
 import type { organizations as english } from '../en/organizations';
 
 export const organizations: Translation<typeof english> = {
+  title: 'Configuración del sistema',
+  lead: 'Nombre, dirección, país y hora de tu empresa, y el sonido de un chat nuevo.',
   details: { title: 'Organización', hint: 'Lo que tu equipo y tus clientes ven de tu empresa.' },
   fields: {
     name: 'Nombre de la organización',
@@ -12,7 +14,7 @@ export const organizations: Translation<typeof english> = {
     country: 'País',
     timezone: 'Zona horaria',
   },
-  countryHint: 'Los teléfonos sin código de país se leen en él.',
+  countryHint: 'Un teléfono sin código de país se toma como de este país.',
   timezoneHint: 'Los mensajes programados siguen este reloj.',
   nameMissing: 'La organización necesita un nombre.',
   sound: {
@@ -24,7 +26,6 @@ export const organizations: Translation<typeof english> = {
     play: 'Escuchar',
   },
   save: 'Guardar configuración',
-  discard: 'Descartar los cambios',
   saved: 'La configuración de la organización se guardó correctamente',
   saveFailed: 'No se pudo guardar la configuración de la organización',
   notFound: 'No se encontró la organización',

@@ -5,7 +5,7 @@ export const pipeline: Translation<typeof english> = {
   label: 'Etapa de venta',
   passed: '{stage}, superada',
   current: '{stage}, etapa actual',
-  question: '¿Seguro que quieres pasar este lead a "{label}"?',
+  question: '¿Seguro que quieres pasar este lead a «{label}»?',
   confirm: 'Actualizar',
   failed: 'No se pudo actualizar la etapa',
   board: {
@@ -24,7 +24,7 @@ export const pipeline: Translation<typeof english> = {
   column: {
     search: 'Buscar en {stage}',
     empty: 'No hay contactos en esta etapa',
-    none: 'No se encontraron contactos para "{search}"',
+    none: 'No se encontraron contactos para «{search}»',
     loading: 'Cargando contactos...',
     failed: 'No se pudo cargar esta etapa',
     moreFailed: 'No se pudieron cargar los contactos siguientes',
@@ -84,7 +84,7 @@ export const pipeline: Translation<typeof english> = {
   },
   snooze: {
     title: 'Pausar a {name}',
-    description: 'La tarjeta sale del tablero y vuelve por sí sola entonces, o en cuanto el cliente escriba.',
+    description: 'La tarjeta sale del tablero y vuelve ese día, o en cuanto el cliente escriba.',
     until: 'Hasta',
     presets: { hours: 'En 3 horas', tomorrow: 'Mañana a las 9:00', days: 'En 3 días', week: 'En una semana', custom: 'Otro momento' },
     moment: 'Fecha y hora',

@@ -9,9 +9,9 @@ export const plans: TranslatedMessages['plans'] = {
   writeTo: 'Escribir a {company}',
   banner: {
     trialEnding:
-      '{days, plural, =1 {La prueba gratuita termina en menos de un día, el {moment}.} other {La prueba gratuita termina en # días, el {moment}.}} Desde entonces podrás leer y recibir, pero no enviar, hasta que se elija un plan.',
+      '{days, plural, =1 {La prueba gratuita termina en menos de un día, el {moment}.} other {La prueba gratuita termina en # días, el {moment}.}} Desde entonces podrás leer y recibir, pero no enviar, hasta que elijas un plan.',
     trialEnded:
-      'La prueba gratuita terminó. Los clientes te siguen escribiendo y puedes leerlo todo; podrás enviar en cuanto se elija un plan.',
+      'La prueba gratuita terminó. Los clientes te siguen escribiendo y puedes leerlo todo; podrás enviar en cuanto elijas un plan.',
     suspended: 'Esta cuenta está suspendida. Los clientes te siguen escribiendo y puedes leerlo todo, pero no se puede enviar nada.',
     action: 'Ver los planes',
   },
@@ -20,7 +20,7 @@ export const plans: TranslatedMessages['plans'] = {
     channelMissingHint:
       'Puedes leer lo que escriben los clientes. Para responder por este canal, un propietario elige el plan {larger} o uno mayor.',
     trialEnded: 'La prueba gratuita terminó',
-    trialEndedHint: 'Puedes seguir leyendo. Podrás enviar en cuanto se elija un plan.',
+    trialEndedHint: 'Puedes seguir leyendo. Podrás enviar en cuanto elijas un plan.',
     suspended: 'Esta cuenta está suspendida',
     suspendedHint: 'Puedes seguir leyendo. Podrás enviar en cuanto la cuenta vuelva a estar activa.',
     draftKept: 'Lo que escribiste se conserva.',
@@ -34,6 +34,8 @@ export const plans: TranslatedMessages['plans'] = {
     missing: 'El plan {plan} no incluye {channel}. Se puede conectar con el plan {larger} o uno mayor.',
   },
   section: {
+    page: 'Plan y uso',
+    lead: 'Qué incluye tu plan, cuánto usas y qué otros planes hay.',
     title: 'Tu plan',
     since: 'En el plan {plan}',
     trial: 'Estás probando el plan {plan} hasta el {moment}.',
@@ -43,7 +45,7 @@ export const plans: TranslatedMessages['plans'] = {
     seatsUsed: '{used, number} de {limit, number}',
     seatsUnlimited: '{used, number}, sin límite',
     seatsOver:
-      'Hay más personas que puestos en el plan. No se saca a nadie, pero no se puede invitar hasta que el equipo quepa o el plan sea mayor.',
+      'Tu equipo tiene más personas que puestos tu plan. Nadie pierde el acceso, pero no puedes invitar hasta liberar un puesto o elegir un plan mayor.',
     usage: 'Mensajes de este mes',
     channel: 'Canal',
     inbound: 'Recibidos',
@@ -125,16 +127,16 @@ export const plans: TranslatedMessages['plans'] = {
     actionFailed: 'No funcionó.',
     changePlan: {
       title: 'Cambiar el plan de {name}',
-      hint: 'El plan empieza de inmediato. Con él termina la prueba.',
+      hint: 'El plan empieza de inmediato y termina la prueba.',
       tooManyPeople:
-        'El equipo ocupa {used, number} puestos y el plan tiene {limit, number}. No se saca a nadie; no se puede invitar hasta que quepa.',
+        'El equipo ocupa {used, number} puestos y el plan tiene {limit, number}. Nadie pierde el acceso; no se puede invitar hasta que haya puestos libres.',
       losesChannel: '{kind, select, calls {Ya no se pueden hacer llamadas.} other {Por {channel} se puede leer, pero ya no enviar.}}',
       submit: 'Cambiar plan',
     },
     changeTrial: {
       title: 'Cambiar la prueba de {name}',
       hint: 'Se vuelve a avisar a los propietarios antes del nuevo fin.',
-      way: 'Qué pasa con ella',
+      way: 'Qué hacer',
       move: 'Mover su fin',
       end: 'Terminarla ahora',
       endHint: 'El envío se detiene de inmediato.',
@@ -144,9 +146,9 @@ export const plans: TranslatedMessages['plans'] = {
     },
     suspend: {
       title: '¿Suspender {name}?',
-      hint: 'Tu equipo puede entrar y leer, y los clientes siguen llegando. No se puede enviar nada. Tus gerentes ven el motivo.',
+      hint: 'Su equipo puede entrar y leer, y los clientes siguen llegando. No puede enviar nada. Sus gerentes ven el motivo.',
       submit: 'Suspender',
     },
-    reactivate: { title: '¿Reactivar {name}?', hint: 'Tu equipo puede volver a enviar de inmediato.', submit: 'Reactivar' },
+    reactivate: { title: '¿Reactivar {name}?', hint: 'Su equipo puede volver a enviar de inmediato.', submit: 'Reactivar' },
   },
 };

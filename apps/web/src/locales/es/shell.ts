@@ -88,7 +88,7 @@ export const shell: Translation<typeof english> = {
   notLoaded: {
     title: 'No se pudo cargar: {page}',
     page: 'esta página',
-    offline: 'No hay conexión. Se cargará por sí sola en cuanto vuelva.',
+    offline: 'No hay conexión. Se cargará en cuanto vuelva.',
     description: 'Revisa tu conexión e inténtalo de nuevo.',
   },
   checkingSession: 'Comprobando la sesión...',

@@ -6,7 +6,7 @@ export const templateRules: Translation<typeof english> = {
   body_too_long:
     'El texto es demasiado largo: WhatsApp admite 1.024 caracteres, y 640 en una llamada a la acción o con un archivo arriba y enlaces abajo.',
   card_part_missing:
-    'Una tarjeta necesita un encabezado, un archivo, un pie o un botón además del texto. Para un texto solo, elija el tipo Texto.',
+    'Una tarjeta necesita un encabezado, un archivo, un pie o un botón además del texto. Para un texto solo, elige el tipo Texto.',
   too_many_emojis: 'El texto tiene más de 10 emojis.',
   header_form: 'El encabezado es una línea de 60 caracteres como máximo, sin emojis.',
   header_and_media: 'Una tarjeta lleva arriba un texto de encabezado o un archivo, no ambos.',

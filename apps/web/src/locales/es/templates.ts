@@ -180,7 +180,7 @@ export const templates: Translation<typeof english> = {
       values: { QUICK_REPLY: 'Identificador', URL: 'Dirección', PHONE_NUMBER: 'Número de teléfono', COPY_CODE: 'Código' },
       defaultCode: 'Copiar código',
     },
-    authenticationHint: 'WhatsApp escribe por sí mismo el texto de estos mensajes; la única variable es el código.',
+    authenticationHint: 'WhatsApp escribe el texto de estos mensajes; la única variable es el código.',
   },
   preview: {
     label: 'Vista previa',

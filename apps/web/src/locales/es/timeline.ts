@@ -44,6 +44,6 @@ export const timeline: Translation<typeof english> = {
   moreFailed: 'Reintentar',
   showAll: 'Mostrar todo',
   empty: 'Todavía no hay nada de este tipo',
-  emptyHint: 'Lo que pase con este contacto aparece aquí por sí solo.',
+  emptyHint: 'Lo que pase con este contacto aparece aquí.',
   failed: 'No se pudo cargar el historial',
 };
