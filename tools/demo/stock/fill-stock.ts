@@ -151,7 +151,11 @@ function austinStock(pictures: string): Stock {
   const trucks = all.filter(({ model: { body } }) => body === 'pickup');
   const others = all.filter(({ model: { body } }) => body !== 'pickup').slice(0, AUSTIN_TRADE_INS);
   const bytes = aggregatorFile([...trucks, ...others], AUSTIN_DEALER_CODE, pictures);
-  return { source: 'Autolink Syndication', dealerCode: AUSTIN_DEALER_CODE, files: [{ name: 'ATX-78758_inventory.csv', bytes, daysAgo: 1 }] };
+  return {
+    source: 'Autolink Syndication',
+    dealerCode: AUSTIN_DEALER_CODE,
+    files: [{ name: 'ATX-78758_inventory.csv', bytes, daysAgo: 1 }],
+  };
 }
 
 /** By the owner, who identifies a demo organization. */

@@ -21,7 +21,17 @@ export interface PopoverProps {
 }
 
 /** A small surface next to the button that opens it. */
-export function Popover({ open, onOpenChange, trigger, label, side = 'top', align = 'start', finalFocus, className, children }: PopoverProps) {
+export function Popover({
+  open,
+  onOpenChange,
+  trigger,
+  label,
+  side = 'top',
+  align = 'start',
+  finalFocus,
+  className,
+  children,
+}: PopoverProps) {
   const locale = useLocale();
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>

@@ -28,7 +28,8 @@ export class VoiceCheckService {
     const result = await this.twilio.testVoice({ accountSid, apiKey, apiSecret, twimlAppSid });
     await this.database.transaction(ctx, async (tx) => {
       const now = await this.accounts.lock(tx);
-      const isSame = now?.apiKey === apiKey && now.apiSecret === row.apiSecret && now.twimlAppSid === twimlAppSid && now.accountSid === accountSid;
+      const isSame =
+        now?.apiKey === apiKey && now.apiSecret === row.apiSecret && now.twimlAppSid === twimlAppSid && now.accountSid === accountSid;
       if (isSame) await this.accounts.update(tx, { voiceCheckedAt: result.ok ? tx.now : null });
     });
     return result.ok ? null : { step: result.part, outcome: 'failed', reason: result.reason, notes: [] };

@@ -6,7 +6,10 @@ export type AgentReason = AgentEligibility;
  * Why an agent gets no new conversations, or that they do, in addition to the availability that they chose: nothing where the choice says it
  * already. Without automatic assignment only what differs from the choice is said.
  */
-export function agentReason({ choice, state, standing }: Pick<AgentView, 'choice' | 'state' | 'standing'>, isAutomatic: boolean): AgentReason | null {
+export function agentReason(
+  { choice, state, standing }: Pick<AgentView, 'choice' | 'state' | 'standing'>,
+  isAutomatic: boolean,
+): AgentReason | null {
   if (isAutomatic && standing === 'not_selected') return standing;
   if (state !== choice) return state === 'online' ? null : state;
   if (!isAutomatic || standing === state) return null;

@@ -96,7 +96,13 @@ function AgentTable({ agents, isAutomatic, onEdit, onHandOver }: AgentTableProps
   return (
     <ColumnTable label={t('title')} heads={COLUMNS.map((column) => t(`columns.${column}`))} columnsStyle={agentColumns} from="3xl">
       {agents.map((agent) => (
-        <AgentRow key={agent.user_id} agent={agent} isAutomatic={isAutomatic} onEdit={() => onEdit(agent)} onHandOver={() => onHandOver(agent)} />
+        <AgentRow
+          key={agent.user_id}
+          agent={agent}
+          isAutomatic={isAutomatic}
+          onEdit={() => onEdit(agent)}
+          onHandOver={() => onHandOver(agent)}
+        />
       ))}
     </ColumnTable>
   );

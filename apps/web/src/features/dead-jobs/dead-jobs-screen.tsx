@@ -29,11 +29,7 @@ export function DeadJobsScreen() {
   const list = useInfiniteQuery(deadJobsQuery);
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <PageHeader
-        title={t('title')}
-        back={{ to: '/admin/organizations', label: t('back') }}
-        count={list.data?.length}
-      />
+      <PageHeader title={t('title')} back={{ to: '/admin/organizations', label: t('back') }} count={list.data?.length} />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className="mx-auto flex max-w-4xl flex-col gap-3 px-4 py-4 md:px-6">
           <p className="text-base text-text-2">{t('hint')}</p>

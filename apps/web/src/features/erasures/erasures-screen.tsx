@@ -17,10 +17,7 @@ export function ErasuresScreen() {
   const t = useText('erasures');
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <PageHeader
-        title={t('title')}
-        back={{ to: '/contacts', label: t('back') }}
-      />
+      <PageHeader title={t('title')} back={{ to: '/contacts', label: t('back') }} />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className="mx-auto flex max-w-3xl flex-col gap-3 px-4 py-4 md:px-6">
           <ErasureList />

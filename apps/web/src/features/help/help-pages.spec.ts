@@ -3,15 +3,9 @@ import { helpPageAt, helpPagesFor, isFound } from './help-pages';
 
 it('explains the most exact page of an address', () => {
   const topicAt = (path: string) => helpPageAt(path)?.topic;
-  expect(['/contacts/imports/7', '/contacts', '/chats/12', '/settings/twilio', '/settings/audit', '/calendar', '/no-such-page'].map(topicAt)).toEqual([
-    'imports',
-    'contacts',
-    'chats',
-    'twilio',
-    'settings',
-    'calendar',
-    undefined,
-  ]);
+  expect(
+    ['/contacts/imports/7', '/contacts', '/chats/12', '/settings/twilio', '/settings/audit', '/calendar', '/no-such-page'].map(topicAt),
+  ).toEqual(['imports', 'contacts', 'chats', 'twilio', 'settings', 'calendar', undefined]);
 });
 
 it('leads nobody to a page that they may not open', () => {

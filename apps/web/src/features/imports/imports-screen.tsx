@@ -19,10 +19,7 @@ export function ImportsScreen() {
   const t = useText('imports');
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <PageHeader
-        title={t('title')}
-        back={{ to: '/contacts', label: t('back') }}
-      />
+      <PageHeader title={t('title')} back={{ to: '/contacts', label: t('back') }} />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className="mx-auto flex w-full max-w-240 flex-col gap-6 px-4 py-5 md:px-6">
           <ImportSteps current="upload" />

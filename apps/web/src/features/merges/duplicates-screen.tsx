@@ -21,11 +21,7 @@ export function DuplicatesScreen() {
   const [pair, setPair] = useState<ContactPair | null>(null);
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <PageHeader
-        title={t('title')}
-        back={{ to: '/contacts', label: t('back') }}
-        count={list.data?.pages[0]?.total}
-      />
+      <PageHeader title={t('title')} back={{ to: '/contacts', label: t('back') }} count={list.data?.pages[0]?.total} />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className="mx-auto flex max-w-4xl flex-col gap-4 px-4 py-4 md:px-6">
           <DuplicatesList list={list} onMerge={setPair} />

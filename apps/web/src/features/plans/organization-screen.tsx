@@ -22,10 +22,7 @@ export function OrganizationScreen() {
   const { data: organization, error } = query;
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <PageHeader
-        title={organization?.name ?? <Skeleton className="w-40" />}
-        back={{ to: '/admin/organizations', label: t('back') }}
-      >
+      <PageHeader title={organization?.name ?? <Skeleton className="w-40" />} back={{ to: '/admin/organizations', label: t('back') }}>
         {organization && <StateChip state={organization.state} />}
       </PageHeader>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">

@@ -21,7 +21,9 @@ const UserMenu = lazyWhenOnline(() => import('./user-menu').then((file) => file.
 export function UserCorner({ isRail = false, planWord }: UserCornerProps) {
   const t = useText('shell');
   const [isOpened, setOpened] = useState(false);
-  const closed = <UserButton isRail={isRail} planWord={planWord} aria-haspopup="menu" aria-expanded={false} onClick={() => setOpened(true)} />;
+  const closed = (
+    <UserButton isRail={isRail} planWord={planWord} aria-haspopup="menu" aria-expanded={false} onClick={() => setOpened(true)} />
+  );
   return (
     <>
       {isOpened ? (

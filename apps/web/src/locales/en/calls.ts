@@ -109,7 +109,8 @@ export const calls = {
     title: 'Transfer call',
     description: 'The customer hears music until someone answers.',
     to: 'To',
-    groupHint: 'Ring group: {count, plural, one {one person can take it now} other {# people can take it now; they ring one after another}}',
+    groupHint:
+      'Ring group: {count, plural, one {one person can take it now} other {# people can take it now; they ring one after another}}',
     toNumber: 'A phone number',
     toNumberHint: 'They press 1 to take the call',
     number: 'Phone number',

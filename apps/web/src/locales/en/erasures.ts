@@ -24,7 +24,8 @@ export const erasures = {
   progress: '{done} of {total} copies removed',
   more: 'Show more',
   empty: 'No one has been erased',
-  emptyHint: 'When someone asks to be forgotten, erase their data from their contact page. The record appears here, without any personal data.',
+  emptyHint:
+    'When someone asks to be forgotten, erase their data from their contact page. The record appears here, without any personal data.',
   failed: 'The list could not be loaded',
   dialog: {
     title: 'Erase {name}?',

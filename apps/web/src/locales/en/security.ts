@@ -1,5 +1,12 @@
 export const security = {
-  views: { label: 'Security', policy: 'Policy', team: 'Team', history: 'Sign-ins', own: 'Your account', lead: 'How your team signs in, for how long, and from where.' },
+  views: {
+    label: 'Security',
+    policy: 'Policy',
+    team: 'Team',
+    history: 'Sign-ins',
+    own: 'Your account',
+    lead: 'How your team signs in, for how long, and from where.',
+  },
   account: { title: 'Your account', lead: 'How you sign in, and where you are signed in.' },
   loadFailed: 'This could not be loaded',
   showPassword: 'Show password',

@@ -2,7 +2,14 @@ import type { Translation } from '../messages';
 import type { security as english } from '../en/security';
 
 export const security: Translation<typeof english> = {
-  views: { label: 'Seguridad', policy: 'Política', team: 'Equipo', history: 'Accesos', own: 'Tu cuenta', lead: 'Cómo inicia sesión tu equipo, por cuánto tiempo y desde dónde.' },
+  views: {
+    label: 'Seguridad',
+    policy: 'Política',
+    team: 'Equipo',
+    history: 'Accesos',
+    own: 'Tu cuenta',
+    lead: 'Cómo inicia sesión tu equipo, por cuánto tiempo y desde dónde.',
+  },
   account: { title: 'Tu cuenta', lead: 'Cómo inicias sesión y dónde la tienes abierta.' },
   loadFailed: 'No se pudo cargar',
   showPassword: 'Mostrar contraseña',

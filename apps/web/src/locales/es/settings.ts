@@ -32,7 +32,8 @@ export const settings: Translation<typeof english> = {
       hint: 'Opcional, para llamar desde el navegador.',
       ready: 'Las llamadas de voz están completamente configuradas',
       unchecked: 'Los cuatro están guardados. Twilio aún no los ha confirmado.',
-      wrong: 'Twilio no acepta esta clave de API o esta aplicación TwiML. Cópialas de nuevo, o deja que «Configurar automáticamente» cree otras.',
+      wrong:
+        'Twilio no acepta esta clave de API o esta aplicación TwiML. Cópialas de nuevo, o deja que «Configurar automáticamente» cree otras.',
       check: 'Revisar ahora',
     },
     console: 'Consola de Twilio',

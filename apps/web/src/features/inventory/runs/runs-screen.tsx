@@ -21,10 +21,7 @@ export function RunsScreen() {
   const setup = useText('feedSetup');
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <PageHeader
-        title={t('runs.title')}
-        back={{ to: '/inventory', label: setup('upload.back') }}
-      />
+      <PageHeader title={t('runs.title')} back={{ to: '/inventory', label: setup('upload.back') }} />
       <div className="@container min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className="mx-auto w-full max-w-280 px-4 py-5 md:px-6">
           <Runs />

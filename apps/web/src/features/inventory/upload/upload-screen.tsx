@@ -18,10 +18,7 @@ export function UploadScreen() {
   const { feed, step, named, checking, importing, goTo } = upload;
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <PageHeader
-        title={feed && step !== 'file' ? feed.name : (named?.name ?? t('title'))}
-        back={{ to: '/inventory', label: t('back') }}
-      />
+      <PageHeader title={feed && step !== 'file' ? feed.name : (named?.name ?? t('title'))} back={{ to: '/inventory', label: t('back') }} />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className="mx-auto flex w-full max-w-240 flex-col gap-6 px-4 py-5 md:px-6">
           <Steps label={t('steps.label')} steps={STEPS.map((name) => ({ name, words: t(`steps.${name}`) }))} current={step} />

@@ -16,7 +16,9 @@ export function UnreadMark({ look, className }: UnreadMarkProps) {
   if (unread === 0) return null;
   return (
     <span aria-hidden className={classNames('pointer-events-none', className)}>
-      <Badge look={look} className={look ? undefined : 'h-4 min-w-4 px-1'}>{unread >= UNREAD_COUNTED ? '99+' : unread}</Badge>
+      <Badge look={look} className={look ? undefined : 'h-4 min-w-4 px-1'}>
+        {unread >= UNREAD_COUNTED ? '99+' : unread}
+      </Badge>
     </span>
   );
 }

@@ -33,18 +33,18 @@ export function SecuritySection() {
   const show = (next: (typeof VIEWS)[number]) => void navigate({ search: { view: next === 'policy' ? undefined : next } });
   return (
     <SettingsPage title={t('label')} lead={t('lead')}>
-    <Tabs
-      label={t('label')}
-      value={view}
-      onValueChange={show}
-      items={VIEWS.map((value) => ({ value, label: t(value) }))}
-      panelClassName="mt-5 flex flex-col gap-5"
-    >
-      {view === 'policy' && <Loaded query={policyQuery}>{(policy) => <PolicyForm policy={policy} />}</Loaded>}
-      {view === 'team' && <Loaded query={protectionQuery}>{(team) => <TeamProtection team={team} />}</Loaded>}
-      {view === 'history' && <SignInHistory scope="all" />}
-      {view === 'own' && <OwnSecurity />}
-    </Tabs>
+      <Tabs
+        label={t('label')}
+        value={view}
+        onValueChange={show}
+        items={VIEWS.map((value) => ({ value, label: t(value) }))}
+        panelClassName="mt-5 flex flex-col gap-5"
+      >
+        {view === 'policy' && <Loaded query={policyQuery}>{(policy) => <PolicyForm policy={policy} />}</Loaded>}
+        {view === 'team' && <Loaded query={protectionQuery}>{(team) => <TeamProtection team={team} />}</Loaded>}
+        {view === 'history' && <SignInHistory scope="all" />}
+        {view === 'own' && <OwnSecurity />}
+      </Tabs>
     </SettingsPage>
   );
 }
