@@ -133,6 +133,7 @@ function environmentOf({ database, redis, sandbox, dataFolder }: Servers): Envir
     // the sandbox by its name; by its number it is a private address like any other
     FEED_PRIVATE_HOSTS: 'localhost',
     FEED_SETTLE_SECONDS: '1',
+    MAIL_DIGEST_SECONDS: '0.3',
     PUSH_SERVICE_URL: sandbox.url,
     VPIC_BASE_URL: `${sandbox.url}/vpic.nhtsa.dot.gov`,
     PROVIDER_TIMEOUT_MS: '800',

@@ -1,7 +1,6 @@
 import type { AccountNotice } from '@app/contracts/auth/account-notices';
-import { actionMail } from '@app/integrations/mail/action-mail';
+import { type Mail, mailLanguageOf } from '@app/integrations/mail/mail';
 import { mailName } from '@app/integrations/mail/mail-name';
-import type { Mail } from '@app/integrations/mail/mailer';
 import type { Recipient } from './verification-mail.mapper';
 
 interface Words {
@@ -96,9 +95,16 @@ export const accountNoticeMail = (recipient: Recipient, notice: AccountNotice, l
 export const newDeviceMail = (recipient: Recipient, device: string, link: string): Mail => mailOf(recipient, 'new_device', link, device);
 
 function mailOf(recipient: Recipient, notice: AccountNotice | 'new_device', link: string, device = ''): Mail {
-  const language = recipient.language === 'es' ? 'es' : 'en';
+  const language = mailLanguageOf(recipient.language);
   const { subject, body } = WORDS[language][notice];
-  const { greeting, ...frame } = FRAME[language];
-  const words = { ...frame, subject, body: body.replace('{device}', device || SOME_DEVICE[language]) };
-  return actionMail(recipient.email, { ...words, greeting: greeting(mailName(recipient.firstName)) }, link);
+  const { greeting, action, footer } = FRAME[language];
+  return {
+    to: recipient.email,
+    language,
+    subject,
+    greeting: greeting(mailName(recipient.firstName)),
+    body: body.replace('{device}', device || SOME_DEVICE[language]),
+    action: { label: action, link },
+    footer,
+  };
 }

@@ -1,7 +1,6 @@
 import type { Language } from '@app/contracts/auth/auth.contract';
-import { actionMail } from '@app/integrations/mail/action-mail';
+import { type Mail, type MailLanguage, mailLanguageOf } from '@app/integrations/mail/mail';
 import { mailName } from '@app/integrations/mail/mail-name';
-import type { Mail } from '@app/integrations/mail/mailer';
 
 interface Words {
   subject: string;
@@ -11,7 +10,7 @@ interface Words {
   footer: string;
 }
 
-const VERIFICATION: Record<'en' | 'es', Words> = {
+const VERIFICATION: Record<MailLanguage, Words> = {
   en: {
     subject: 'Verify your email for Lotline',
     greeting: (name) => `Hello ${name},`,
@@ -28,7 +27,7 @@ const VERIFICATION: Record<'en' | 'es', Words> = {
   },
 };
 
-const NOTICE: Record<'en' | 'es', Words> = {
+const NOTICE: Record<MailLanguage, Words> = {
   en: {
     subject: 'You already have a Lotline account',
     greeting: (name) => `Hello ${name},`,
@@ -45,7 +44,7 @@ const NOTICE: Record<'en' | 'es', Words> = {
   },
 };
 
-const RESET: Record<'en' | 'es', Words> = {
+const RESET: Record<MailLanguage, Words> = {
   en: {
     subject: 'A new password for Lotline',
     greeting: (name) => `Hello ${name},`,
@@ -62,7 +61,7 @@ const RESET: Record<'en' | 'es', Words> = {
   },
 };
 
-const SIGNED_UP_TWICE: Record<'en' | 'es', Words> = {
+const SIGNED_UP_TWICE: Record<MailLanguage, Words> = {
   en: {
     ...RESET.en,
     body:
@@ -93,7 +92,14 @@ export type ResetReason = 'asked' | 'signed_up_twice';
 export const passwordResetMail = (recipient: Recipient, link: string, reason: ResetReason): Mail =>
   mailOf(reason === 'asked' ? RESET : SIGNED_UP_TWICE, recipient, link);
 
-function mailOf(words: Record<'en' | 'es', Words>, recipient: Recipient, link: string): Mail {
-  const { greeting, ...rest } = words[recipient.language === 'es' ? 'es' : 'en'];
-  return actionMail(recipient.email, { ...rest, greeting: greeting(mailName(recipient.firstName)) }, link);
+function mailOf(words: Record<MailLanguage, Words>, recipient: Recipient, link: string): Mail {
+  const language = mailLanguageOf(recipient.language);
+  const { greeting, action, ...rest } = words[language];
+  return {
+    to: recipient.email,
+    language,
+    greeting: greeting(mailName(recipient.firstName)),
+    action: { label: action, link },
+    ...rest,
+  };
 }

@@ -1,35 +1,55 @@
 import { describe, expect, it } from 'vitest';
-import { type NotificationLetter, notificationMail } from './notification-mail.mapper';
+import { notificationMail } from './notification-mail.mapper';
+import type { NotificationContent } from './notification-text.mapper';
 
 const LINK = 'https://lotline.test/chats/7';
-const letter = (facts: Partial<NotificationLetter>): NotificationLetter => ({
-  to: { email: 'ana@motors.test', name: 'Ana', language: 'bilingual' },
-  organization: 'Motors',
+const LIST = 'https://lotline.test/notifications';
+const ANA = { email: 'ana@motors.test', name: 'Ana', language: 'bilingual' };
+
+const aContent = (content: Partial<NotificationContent> = {}): NotificationContent => ({
   kind: 'new_message',
   count: 1,
   contact: 'Eva Ríos',
   actor: '',
   text: '¿Sigue disponible?',
   minutes: 0,
-  ...facts,
+  ...content,
 });
+
+const mailOf = (contents: NotificationContent[], language = ANA.language) =>
+  notificationMail({
+    to: { ...ANA, language },
+    organization: 'Motors',
+    notifications: contents.map((content) => ({ content, link: LINK })),
+    listLink: LIST,
+  });
 
 describe('a notification mail', () => {
   it('names sender, text and count, and links to the conversation', () => {
-    const { to, subject, text } = notificationMail(letter({ count: 3 }), LINK);
-    expect({ to, subject }).toEqual({ to: 'ana@motors.test', subject: 'Eva Ríos has written to you 3 times' });
-    expect(text).toContain('“¿Sigue disponible?”');
-    expect(text).toContain(LINK);
+    expect(mailOf([aContent({ count: 3 })])).toMatchObject({
+      to: 'ana@motors.test',
+      subject: 'Eva Ríos has written to you 3 times',
+      quote: '“¿Sigue disponible?”',
+      action: { link: LINK },
+    });
   });
 
   it("uses the recipient's language", () => {
-    const to = { email: 'ana@motors.test', name: 'Ana', language: 'es' };
-    expect(notificationMail(letter({ to, kind: 'unanswered_lead', minutes: 15 }), LINK).subject).toBe(
+    expect(mailOf([aContent({ kind: 'unanswered_lead', minutes: 15 })], 'es').subject).toBe(
       'Eva Ríos lleva 15 minutos esperando respuesta',
     );
   });
 
-  it('escapes customer text', () => {
-    expect(notificationMail(letter({ text: '<img src=x>' }), LINK).html).not.toContain('<img');
+  it('lists several with their own links, and leads to the list', () => {
+    const mail = mailOf([aContent(), aContent({ kind: 'new_lead', contact: 'Juan Paz' })], 'es');
+    expect(mail).toMatchObject({ subject: '2 avisos nuevos en Lotline', action: { link: LIST } });
+    expect(mail.items).toEqual([
+      { title: 'Eva Ríos te ha escrito', quote: '“¿Sigue disponible?”', link: LINK },
+      { title: 'Nuevo lead: Juan Paz', quote: '“¿Sigue disponible?”', link: LINK },
+    ]);
+  });
+
+  it('makes no link and no line of the name that a customer gave themselves', () => {
+    expect(mailOf([aContent({ contact: 'Win\r\nBcc: evil.test/x' })]).subject).toBe('Win Bcc evil test x has written to you');
   });
 });

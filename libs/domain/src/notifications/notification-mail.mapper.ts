@@ -1,36 +1,73 @@
-import { actionMail } from '@app/integrations/mail/action-mail';
-import type { Mail } from '@app/integrations/mail/mailer';
+import { type Mail, type MailLanguage, mailLanguageOf } from '@app/integrations/mail/mail';
+import { mailName } from '@app/integrations/mail/mail-name';
 import { type NotificationContent, notificationText } from './notification-text.mapper';
 
-/** The content of a notification mail. */
-export interface NotificationLetter extends NotificationContent {
+export interface NotificationLetter {
   to: { email: string; name: string; language: string };
   organization: string;
+  /** At least one, oldest first. */
+  notifications: readonly { content: NotificationContent; link: string }[];
+  /** Where all notifications are listed. */
+  listLink: string;
 }
 
 interface Phrases {
   greeting: (name: string) => string;
   action: string;
+  several: (count: number) => string;
+  listed: string;
+  showAll: string;
   footer: (organization: string) => string;
 }
 
-const EN: Phrases = {
-  greeting: (name) => `Hello ${name},`,
-  action: 'Open in Lotline',
-  footer: (organization) => `You were away, so ${organization} sent you this email. You can change that in Lotline under Notifications.`,
+const PHRASES: Record<MailLanguage, Phrases> = {
+  en: {
+    greeting: (name) => `Hello ${name},`,
+    action: 'Open in Lotline',
+    several: (count) => `${count} new notifications in Lotline`,
+    listed: 'This happened while you were away:',
+    showAll: 'See all notifications',
+    footer: (organization) => `You were away, so ${organization} sent you this email. You can change that in Lotline under Notifications.`,
+  },
+  es: {
+    greeting: (name) => `Hola ${name}:`,
+    action: 'Abrir en Lotline',
+    several: (count) => `${count} avisos nuevos en Lotline`,
+    listed: 'Esto pasó mientras no estabas:',
+    showAll: 'Ver todos los avisos',
+    footer: (organization) => `Recibes esto de ${organization} porque no estabas. Puedes cambiarlo en Lotline, en Notificaciones.`,
+  },
 };
 
-const ES: Phrases = {
-  greeting: (name) => `Hola ${name}:`,
-  action: 'Abrir en Lotline',
-  footer: (organization) => `Recibes esto de ${organization} porque no estabas. Puedes cambiarlo en Lotline, en Notificaciones.`,
-};
+/** Longer lists are read in the product. */
+const MAX_ITEMS = 20;
 
-/** Written in the recipient's language. */
-export function notificationMail(letter: NotificationLetter, link: string): Mail {
-  const { to, organization } = letter;
-  const { greeting, action, footer } = to.language === 'es' ? ES : EN;
-  const { sentence, quote } = notificationText(letter, to.language);
-  const body = quote === null ? `${sentence}.` : `${sentence}: ${quote}`;
-  return actionMail(to.email, { subject: sentence, greeting: greeting(to.name), body, action, footer: footer(organization) }, link);
+/** One notification, or a list of several, in the recipient's language. */
+export function notificationMail({ to, organization, notifications, listLink }: NotificationLetter): Mail {
+  const language = mailLanguageOf(to.language);
+  const phrases = PHRASES[language];
+  const items = notifications.map(({ content, link }) => {
+    const { sentence, quote } = notificationText(withMailNames(content), language);
+    return { title: sentence, quote, link };
+  });
+  const frame = {
+    to: to.email,
+    language,
+    greeting: phrases.greeting(mailName(to.name)),
+    footer: phrases.footer(mailName(organization)),
+  };
+  const [first] = items;
+  if (!first || items.length > 1) {
+    const action = { label: phrases.showAll, link: listLink };
+    return { ...frame, subject: phrases.several(items.length), body: phrases.listed, items: items.slice(-MAX_ITEMS), action };
+  }
+  const { title, quote, link } = first;
+  return { ...frame, subject: title, body: `${title}.`, ...(quote !== null && { quote }), action: { label: phrases.action, link } };
 }
+
+/** Customers write their names themselves. */
+const withMailNames = (content: NotificationContent): NotificationContent => ({
+  ...content,
+  contact: mailName(content.contact),
+  actor: mailName(content.actor),
+});

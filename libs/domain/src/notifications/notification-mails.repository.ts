@@ -1,27 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@app/database/transaction';
+import { MIN_MAIL_INTERVAL_MS } from './notification-writer.service';
 
 @Injectable()
 export class NotificationMailsRepository {
-  /** When the user was last mailed about the conversation, or about this notification if it has none; locked until the transaction ends. */
-  async lockMailed(tx: Transaction, { id, user_id: userId, conversation_id: conversationId }: Mailed): Promise<Date | null> {
-    const rows = await tx.sql<{ mailed_at: Date | null }>(
-      `select mailed_at from notifications
-       where organization_id = $1 and user_id = $2 and (id = $3 or conversation_id = $4) and updated_at > now() - interval '1 day'
+  /**
+   * Locks the user's notifications that no mail has told: the given one, and those of the last half hour. Each with the time from which it may be
+   * mailed, since mails about one conversation have a minimum interval.
+   */
+  async lockDue(tx: Transaction, userId: number, id: number): Promise<Map<number, Date>> {
+    const locked = await tx.sql<{ id: number }>(
+      `select id from notifications
+       where organization_id = $1 and user_id = $2 and read_at is null and (mailed_at is null or mailed_at < updated_at)
+         and (id = $3 or updated_at > now() - interval '30 minutes')
        order by id for update`,
-      [tx.organizationId, userId, id, conversationId],
+      [tx.organizationId, userId, id],
     );
-    const moments = rows.flatMap(({ mailed_at: at }) => (at ? [at.getTime()] : []));
-    return moments.length === 0 ? null : new Date(Math.max(...moments));
+    // a statement of its own: it sees what the holder of the locks has committed
+    const rows = await tx.sql<{ id: number; free_at: Date }>(
+      `select n.id, coalesce(max(m.mailed_at) + $4 * interval '1 millisecond', $5) as free_at
+       from notifications n
+       left join notifications m on m.organization_id = n.organization_id and m.user_id = n.user_id
+         and (m.id = n.id or m.conversation_id = n.conversation_id) and m.updated_at > now() - interval '1 day'
+       where n.organization_id = $1 and n.user_id = $2 and n.id = any($3) group by n.id order by n.id`,
+      [tx.organizationId, userId, locked.map((row) => row.id), MIN_MAIL_INTERVAL_MS, tx.now],
+    );
+    return new Map(rows.map((row) => [row.id, row.free_at]));
   }
 
   async setMailed(tx: Transaction, id: number, at: Date | null): Promise<void> {
     await tx.sql(`update notifications set mailed_at = $3 where organization_id = $1 and id = $2`, [tx.organizationId, id, at]);
   }
-}
-
-interface Mailed {
-  id: number;
-  user_id: number;
-  conversation_id: number | null;
 }

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
-import { type Mail, Mailer } from '@app/integrations/mail/mailer';
+import type { Mail } from '@app/integrations/mail/mail';
+import { Mailer } from '@app/integrations/mail/mailer';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import type { RequestContext } from '@app/platform/context/request-context';
@@ -15,15 +16,20 @@ import { NotificationMailsRepository } from './notification-mails.repository';
 import { NotificationPreferencesRepository } from './notification-preferences.repository';
 import { channelsAt } from './delivery-channels.policy';
 import { NotificationsRepository } from './notifications.repository';
-import { MIN_MAIL_INTERVAL_MS, maySee } from './notification-writer.service';
+import { maySee } from './notification-writer.service';
 
 /** An online user may leave without reading: their presence is checked again at this interval, for half an hour. */
 const RETRY_INTERVAL_MS = 120_000;
 const RETRY_DURATION_MS = 1_800_000;
 
-type MailClaim = { mail: Mail; before: Date | null } | { at: Date } | null;
+/** Rows whose mail is being sent, with the time of their last one. */
+interface MailClaim {
+  mail: Mail;
+  claimed: readonly NotificationRow[];
+}
+type MailDecision = MailClaim | { at: Date } | null;
 
-/** Mails notifications to users who are away, at most one per conversation in fifteen minutes. */
+/** Mails notifications to users who are away: what came together in one mail, and at most one per conversation in fifteen minutes. */
 @Injectable()
 export class NotificationMailsService {
   constructor(
@@ -49,40 +55,48 @@ export class NotificationMailsService {
     try {
       await this.mailer.send(claim.mail);
     } catch (error) {
-      await this.database.transaction(ctx, (tx) => this.mails.setMailed(tx, id, claim.before));
+      await this.database.transaction(ctx, async (tx) => {
+        for (const row of claim.claimed) await this.mails.setMailed(tx, row.id, row.mailed_at);
+      });
       throw error;
     }
     return undefined;
   }
 
-  private async claim(tx: Transaction, id: number): Promise<MailClaim> {
+  private async claim(tx: Transaction, id: number): Promise<MailDecision> {
     const [row] = await this.notifications.findMany(tx, [id]);
     if (!row || row.read_at !== null) return null;
     const person = (await this.team.listPeople(tx)).find((candidate) => candidate.id === row.user_id);
-    if (!person || !maySee(person, row) || !(await this.wants(tx, row))) return null;
-    const last = await this.mails.lockMailed(tx, row);
-    if (row.mailed_at !== null && row.mailed_at >= row.updated_at) return null;
-    const free = last === null ? tx.now : new Date(last.getTime() + MIN_MAIL_INTERVAL_MS);
-    if (free > tx.now) return { at: free };
-    if (!(await this.availability.isAway(tx, row.user_id))) return retryLater(tx.now, row.updated_at);
-    await this.mails.setMailed(tx, id, tx.now);
-    return { mail: await this.write(tx, row, person), before: row.mailed_at };
+    if (!person || !(await this.wants(tx, person, row))) return null;
+    const due = await this.mails.lockDue(tx, person.id, id);
+    const since = due.get(id);
+    if (since === undefined) return null;
+    if (since > tx.now) return { at: since };
+    if (!(await this.availability.isAway(tx, person.id))) return retryLater(tx.now, row.updated_at);
+    const ready = [...due].filter(([, at]) => at <= tx.now).map(([readyId]) => readyId);
+    const claimed: NotificationRow[] = [];
+    for (const candidate of await this.notifications.findMany(tx, ready)) {
+      if (await this.wants(tx, person, candidate)) claimed.push(candidate);
+    }
+    for (const { id: claimedId } of claimed) await this.mails.setMailed(tx, claimedId, tx.now);
+    return { mail: await this.write(tx, claimed, person), claimed };
   }
 
-  private async wants(tx: Transaction, { user_id: userId, kind }: NotificationRow): Promise<boolean> {
-    const preferences = (await this.preferences.find(tx, [userId])).get(userId);
-    return channelsAt(preferences, kind, tx.now, await this.organizations.timeZoneOf(tx)).email;
+  private async wants(tx: Transaction, person: TeamPerson, row: NotificationRow): Promise<boolean> {
+    const preferences = (await this.preferences.find(tx, [person.id])).get(person.id);
+    return maySee(person, row) && channelsAt(preferences, row.kind, tx.now, await this.organizations.timeZoneOf(tx)).email;
   }
 
-  private async write(tx: Transaction, row: NotificationRow, person: TeamPerson): Promise<Mail> {
-    const letter = {
+  private async write(tx: Transaction, rows: readonly NotificationRow[], person: TeamPerson): Promise<Mail> {
+    const { PUBLIC_URL } = this.config;
+    return notificationMail({
       to: { email: person.email, name: person.name, language: person.language },
       organization: await this.organizations.nameOf(tx),
-      ...contentOf(row),
-    };
-    return notificationMail(letter, `${this.config.PUBLIC_URL}${linkOf(row)}`);
+      notifications: rows.map((row) => ({ content: contentOf(row), link: `${PUBLIC_URL}${linkOf(row)}` })),
+      listLink: `${PUBLIC_URL}/notifications`,
+    });
   }
 }
 
-const retryLater = (now: Date, since: Date): MailClaim =>
+const retryLater = (now: Date, since: Date): MailDecision =>
   now.getTime() - since.getTime() < RETRY_DURATION_MS ? { at: new Date(now.getTime() + RETRY_INTERVAL_MS) } : null;

@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { DeliveryChannels } from '@app/contracts/notifications/notifications.contract';
 import type { Transaction } from '@app/database/transaction';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
 import { audience, mayView } from '@app/platform/context/audience';
 import { ContactsService } from '../contacts/contacts.service';
 import { OrganizationsService } from '../organizations/organizations.service';
@@ -28,6 +30,7 @@ interface Recipients {
 @Injectable()
 export class NotificationWriterService {
   constructor(
+    @Inject(CONFIG) private readonly config: Config,
     private readonly notifications: NotificationsRepository,
     private readonly preferences: NotificationPreferencesRepository,
     private readonly organizations: OrganizationsService,
@@ -113,7 +116,9 @@ export class NotificationWriterService {
     }
     if (!channels.email) return;
     const period = Math.floor(row.updated_at.getTime() / MIN_MAIL_INTERVAL_MS);
-    await tx.enqueue('notification.mail', { notification_id: row.id }, { dedupeKey: `${row.id}:${period}` });
+    // what comes within this time is told by the same mail
+    const runAfter = new Date(tx.now.getTime() + this.config.MAIL_DIGEST_SECONDS * 1000);
+    await tx.enqueue('notification.mail', { notification_id: row.id }, { dedupeKey: `${row.id}:${period}`, runAfter });
   }
 
   private async recipients(tx: Transaction): Promise<Recipients> {

@@ -1,7 +1,6 @@
 import type { Plan } from '@app/contracts/organizations/organizations.contract';
-import { actionMail } from '@app/integrations/mail/action-mail';
+import type { Mail } from '@app/integrations/mail/mail';
 import { mailName } from '@app/integrations/mail/mail-name';
-import type { Mail } from '@app/integrations/mail/mailer';
 
 interface PlanRequest {
   plan: Plan;
@@ -16,15 +15,13 @@ const NAMES: Record<Plan, string> = { basic: 'Basic', plus: 'Plus', advance: 'Ad
 export function planRequestMail(operator: string, { plan, organization, asker }: PlanRequest, link: string): Mail {
   const dealership = mailName(organization);
   const person = asker === null ? '' : ` (${mailName(asker)})`;
-  return actionMail(
-    operator,
-    {
-      subject: `${dealership}: ${NAMES[plan]}`,
-      greeting: 'Hello · Hola',
-      body: `${dealership} asks for the plan ${NAMES[plan]}${person}. · ${dealership} pide el plan ${NAMES[plan]}${person}.`,
-      action: 'Open the organization · Abrir la organización',
-      footer: 'You get this message because this address runs Lotline. · Recibes este mensaje porque esta dirección opera Lotline.',
-    },
-    link,
-  );
+  return {
+    to: operator,
+    language: 'en',
+    subject: `${dealership}: ${NAMES[plan]}`,
+    greeting: 'Hello · Hola',
+    body: `${dealership} asks for the plan ${NAMES[plan]}${person}. · ${dealership} pide el plan ${NAMES[plan]}${person}.`,
+    action: { label: 'Open the organization · Abrir la organización', link },
+    footer: 'You get this message because this address runs Lotline. · Recibes este mensaje porque esta dirección opera Lotline.',
+  };
 }

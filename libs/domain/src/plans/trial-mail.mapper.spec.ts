@@ -12,10 +12,10 @@ const letter = {
 it("states the time in the organization's time zone, in the owner's language", () => {
   const english = trialMail(letter, 'https://lotline.test/settings/plan');
   expect(english).toMatchObject({ to: 'nora@motors.test', subject: 'Your Lotline trial ends soon' });
-  expect(english.text).toMatch(/Motors ends on November 24, 2026 at 10:30/);
-  expect(english.text).toContain('https://lotline.test/settings/plan');
+  expect(english.body).toMatch(/Motors ends on November 24, 2026 at 10:30/);
+  expect(english.action.link).toBe('https://lotline.test/settings/plan');
   const spanish = trialMail({ ...letter, step: 'trial_ended', owner: { ...letter.owner, language: 'es' } }, 'https://lotline.test');
-  expect(spanish.text).toMatch(/Motors terminó el 24 de noviembre de 2026/);
+  expect(spanish.body).toMatch(/Motors terminó el 24 de noviembre de 2026/);
 });
 
 it('recognizes the steps that are mailed', () => {

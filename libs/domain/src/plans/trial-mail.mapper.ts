@@ -1,7 +1,6 @@
 import { TRIAL_STEPS, type TrialStep } from '@app/contracts/plans/plan-state.policy';
-import { actionMail } from '@app/integrations/mail/action-mail';
+import { type Mail, type MailLanguage, mailLanguageOf } from '@app/integrations/mail/mail';
 import { mailName } from '@app/integrations/mail/mail-name';
-import type { Mail } from '@app/integrations/mail/mailer';
 import type { Owner } from './plan-statistics.repository';
 
 export type Warning = Exclude<TrialStep, 'none'>;
@@ -28,7 +27,7 @@ interface Phrases {
   footer: string;
 }
 
-const WORDS: Record<'en' | 'es', Phrases> = {
+const WORDS: Record<MailLanguage, Phrases> = {
   en: {
     greeting: (name) => `Hello ${name},`,
     subjects: {
@@ -70,15 +69,16 @@ const WORDS: Record<'en' | 'es', Phrases> = {
 export const isWarning = (kind: string): kind is Warning => kind !== 'none' && TRIAL_STEPS.some((step) => step === kind);
 
 export function trialMail({ owner, organization, step, endsAt, timeZone }: TrialLetter, link: string): Mail {
-  const language = owner.language === 'es' ? 'es' : 'en';
+  const language = mailLanguageOf(owner.language);
   const { greeting, subjects, bodies, action, footer } = WORDS[language];
   const moment = endsAt.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short', timeZone });
-  const words = {
+  return {
+    to: owner.email,
+    language,
     subject: subjects[step],
     greeting: greeting(mailName(owner.firstName)),
     body: bodies[step]({ organization: mailName(organization), moment }),
-    action,
+    action: { label: action, link },
     footer,
   };
-  return actionMail(owner.email, words, link);
 }

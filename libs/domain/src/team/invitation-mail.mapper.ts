@@ -1,9 +1,8 @@
 import type { Role } from '@app/contracts/core/permissions';
 import type { InvitationEntity } from '@app/database/entities/invitation.entity';
 import type { UserEntity } from '@app/database/entities/user.entity';
-import { actionMail } from '@app/integrations/mail/action-mail';
+import { type Mail, type MailLanguage, mailLanguageOf } from '@app/integrations/mail/mail';
 import { mailName } from '@app/integrations/mail/mail-name';
-import type { Mail } from '@app/integrations/mail/mailer';
 
 export interface Letter {
   invitation: Pick<InvitationEntity, 'email' | 'firstName' | 'role'>;
@@ -27,7 +26,7 @@ interface Phrases {
   footer: string;
 }
 
-const WORDS: Record<'en' | 'es', Phrases> = {
+const WORDS: Record<MailLanguage, Phrases> = {
   en: {
     roles: { owner: 'an owner', manager: 'a manager', agent: 'an agent' },
     subject: ({ organization }) => `${organization} invites you to Lotline`,
@@ -50,7 +49,8 @@ const WORDS: Record<'en' | 'es', Phrases> = {
 
 /** In the inviter's language: the invited person's is not known yet. */
 export function invitationMail({ invitation, inviter, organization }: Letter, link: string): Mail {
-  const words = WORDS[inviter?.language === 'es' ? 'es' : 'en'];
+  const language = mailLanguageOf(inviter?.language);
+  const words = WORDS[language];
   const facts: MailValues = {
     name: mailName(invitation.firstName),
     inviter: inviter && mailName(`${inviter.firstName} ${inviter.lastName}`),
@@ -58,5 +58,13 @@ export function invitationMail({ invitation, inviter, organization }: Letter, li
     role: words.roles[invitation.role],
   };
   const { subject, greeting, body, action, footer } = words;
-  return actionMail(invitation.email, { subject: subject(facts), greeting: greeting(facts), body: body(facts), action, footer }, link);
+  return {
+    to: invitation.email,
+    language,
+    subject: subject(facts),
+    greeting: greeting(facts),
+    body: body(facts),
+    action: { label: action, link },
+    footer,
+  };
 }

@@ -2,9 +2,18 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { DependencyUnavailableError } from '@app/platform/errors/dependency-unavailable-error';
 import { expect, it, onTestFinished } from 'vitest';
+import type { Mail } from './mail';
 import { Mailer } from './mailer';
 
-const MAIL = { to: 'ana@motors.test', subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' };
+const MAIL: Mail = {
+  to: 'ana@motors.test',
+  language: 'es',
+  subject: 'Hola',
+  greeting: 'Hola Ana:',
+  body: 'Hola',
+  action: { label: 'Abrir', link: 'https://lotline.test' },
+  footer: 'Adiós',
+};
 
 async function aServer(talk: (socket: Socket) => void): Promise<string> {
   const server = createServer((socket) => {

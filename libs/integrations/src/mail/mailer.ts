@@ -3,13 +3,7 @@ import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { DependencyUnavailableError } from '@app/platform/errors/dependency-unavailable-error';
 import { createTransport, type Transporter } from 'nodemailer';
-
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-}
+import type { Mail } from './mail';
 
 /** Failures before any of the mail was sent: name lookup, connection, greeting. */
 const NOTHING_SENT = ['getaddrinfo', 'connect', 'CONNECT_TIMEOUT', 'GREETING_TIMEOUT'];
@@ -33,8 +27,11 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   async send(mail: Mail): Promise<void> {
+    // loaded with the first mail: most processes of an installation never send one
+    const { renderMail } = await import('./mail-template');
+    const { html, text } = await renderMail(mail);
     try {
-      await this.transport.sendMail({ from: this.config.MAIL_FROM, ...mail });
+      await this.transport.sendMail({ from: this.config.MAIL_FROM, to: mail.to, subject: mail.subject, html, text });
     } catch (error) {
       if (!mayBeRepeated(error)) throw error;
       throw new DependencyUnavailableError('The mail server does not take the mail now.', { cause: error });

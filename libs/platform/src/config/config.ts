@@ -70,6 +70,8 @@ export const ConfigSchema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SMTP_URL: z.url(),
   MAIL_FROM: z.string().min(3),
+  /** Notifications of one person within this time come in one mail. */
+  MAIL_DIGEST_SECONDS: Seconds.default(180),
   TWILIO_BASE_URL: z
     .string()
     .default('')
