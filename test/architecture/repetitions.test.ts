@@ -13,6 +13,7 @@ const REPETITIONS: Record<string, string> = {
   'auditLog.verify': 'creates nothing but its entry in the log',
   'auth.logout': 'the session has ended',
   'auth.changeUnverifiedEmail': 'refused: the old address has no account any more',
+  'auth.deny': 'refused: the token is used up',
   'auth.forgotPassword': 'another link by mail, in the place of the first',
   'auth.resendVerification': 'another link by mail',
   'auth.resetPassword': 'refused: the token is used up',

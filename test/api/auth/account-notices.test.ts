@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { anOrganization } from '../../factories/organization.factory';
 import { PASSWORD, type Person } from '../../factories/person.factory';
 import { passwordStep, protect, secondStep } from '../../factories/second-factor.factory';
-import { mailsTo, settledMails } from '../../factories/signup.factory';
+import { linkIn, mailsTo, mailTo, settledMails } from '../../factories/signup.factory';
 import { HttpClient } from '../../harness/http-client';
+import { getProduct } from '../../harness/product';
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const SAFARI = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
@@ -30,7 +31,35 @@ it('tells a person of a sign-in with a browser that was not used before, once', 
   expect(await told(agent)).toHaveLength(2);
   const [newest] = await mailsTo(agent.email);
   expect(newest?.text).toContain('Safari, macOS');
-  expect(newest?.text).toContain('/password/forgot');
+});
+
+it('lets a person deny it: all sessions end, and the link leads to a new password, once', async () => {
+  const org = await anOrganization().with('owner', 'agent');
+  const { agent } = org;
+  await signInWith(CHROME, agent);
+  const socket = await agent.socket();
+  const token = linkIn(await mailTo(agent.email, /new sign-in/));
+  const visitor = (await getProduct()).visitor();
+  const denied = await visitor.post<{ reset_token: string }>('/api/auth/not-me', { token });
+  expect(denied.status).toBe(200);
+  await socket.next('session.ended');
+  expect((await agent.get('/api/me')).status).toBe(401);
+  expect(await visitor.post('/api/auth/not-me', { token })).toMatchObject({ status: 422, body: { code: 'auth.denial_invalid' } });
+  const password = 'a password that nobody else has';
+  expect((await visitor.post('/api/auth/reset-password', { token: denied.body.reset_token, password })).status).toBe(200);
+  const { body } = await org.owner.get<{ entries: { action: string }[] }>('/api/audit-log?group=auth');
+  expect(body.entries.filter(({ action }) => action === 'auth.account_denied')).toHaveLength(1);
+});
+
+it('ends the links of earlier mails with a new password', async () => {
+  const { agent } = await anOrganization().with('agent');
+  await signInWith(CHROME, agent);
+  const token = linkIn(await mailTo(agent.email, /new sign-in/));
+  const visitor = (await getProduct()).visitor();
+  await visitor.post('/api/auth/forgot-password', { email: agent.email });
+  const reset = linkIn(await mailTo(agent.email, /new password/));
+  expect((await visitor.post('/api/auth/reset-password', { token: reset, password: 'a password that nobody has' })).status).toBe(200);
+  expect(await visitor.post('/api/auth/not-me', { token })).toMatchObject({ status: 422, body: { code: 'auth.denial_invalid' } });
 });
 
 it('tells a person of a changed password and of ended sessions', async () => {

@@ -36,7 +36,7 @@ it('sets a new password by a mailed link, ends all sessions and sockets, and tel
   await socket.next('session.ended');
   expect((await org.agent.get('/api/me')).status).toBe(401);
   expect((await logIn(email, NEW)).status).toBe(200);
-  expect((await mailTo(email, /was changed/)).text).toContain('/password/forgot');
+  expect((await mailTo(email, /was changed/)).text).toContain('/account/not-me?token=');
   expect(await reset(token)).toMatchObject({ status: 422, body: { code: 'auth.reset_invalid' } });
   const { body } = await org.owner.get<{ entries: { action: string }[] }>('/api/audit-log?group=auth');
   expect(body.entries.filter(({ action }) => action === 'auth.password_reset')).toHaveLength(1);

@@ -9,6 +9,7 @@ const REFUSED: Record<string, number> = {
   'unverifiedemail.change': 409,
   'auth.verifyEmail': 422,
   'passwordresets.reset': 422,
+  'passwordresets.deny': 422,
   'mfachallenge.take': 410,
   'invitation.look': 422,
   'invitation.accept': 422,

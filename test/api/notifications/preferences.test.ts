@@ -80,6 +80,29 @@ describe('a mail', () => {
     expect(await org.product.sandbox.mailsTo(org.agent.email)).toHaveLength(1);
   });
 
+  it('lists what came together, each with its own link', async () => {
+    const org = await anOrganization().withTwilio().with('agent');
+    await wants(org.agent, 'new_lead', { email: true });
+    await org.customer(aPhone()).named('Vera Solís').writes('¿Precio?');
+    await org.customer(aPhone()).named('Tomás Rey').writes('¿Horario?');
+    const [mail] = await eventually(async () => {
+      const mails = await org.product.sandbox.mailsTo(org.agent.email);
+      expect(mails).toHaveLength(1);
+      return mails;
+    });
+    expect(mail?.subject).toBe('2 new notifications in Lotline');
+    for (const words of ['New lead: Vera Solís', '“¿Precio?”', 'New lead: Tomás Rey', '“¿Horario?”']) expect(mail?.text).toContain(words);
+    expect([...new Set(mail?.text.match(/\/chats\/\d+/g))]).toHaveLength(2);
+    await eventually(async () => {
+      const open = await org.product.database.rows(
+        `select 1 from outbox where organization_id = $1 and job = 'notification.mail' and done_at is null`,
+        [org.id],
+      );
+      expect(open).toEqual([]);
+    });
+    expect(await org.product.sandbox.mailsTo(org.agent.email)).toHaveLength(1);
+  });
+
   it('does not go out to somebody who is there', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     await wants(org.agent, 'new_lead', { email: true });

@@ -2,6 +2,7 @@ import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import type { StagePage } from '@app/contracts/pipeline/pipeline.contract';
 import { expect, it } from 'vitest';
 import { aContact } from '../../factories/contact.factory';
+import { notificationOf, notificationsOf } from '../../factories/notification.factory';
 import { anOrganization } from '../../factories/organization.factory';
 import type { Person } from '../../factories/person.factory';
 import { countsOf, trueCounts } from '../../factories/pipeline.factory';
@@ -113,4 +114,36 @@ it('of a contact that is deleted meanwhile end in silence', async () => {
       [org.id],
     );
   await expect.poll(failures, { timeout: 12_000 }).toEqual([{ failures: 0 }]);
+});
+
+const endOf = async (who: Person, id: number) => (await who.get<ContactView>(`/api/contacts/${id}`)).body.snooze_ended;
+
+it('that run out are told to the agent, else to managers, and mark the lead with the reason', async () => {
+  const org = await anOrganization().with('agent', 'manager', 'owner');
+  const mine = await aContact().assignedTo(org.agent).of(org);
+  const nobodys = await aContact().of(org);
+  await snooze(org.agent, mine.id, inMs(600), 'Vuelve de viaje');
+  await snooze(org.manager, nobodys.id, inMs(600), 'Espera el crédito');
+  expect(await notificationOf(org.agent, 'snooze_ended')).toMatchObject({ contact: { id: mine.id }, text: 'Vuelve de viaje' });
+  expect(await notificationOf(org.manager, 'snooze_ended')).toMatchObject({ contact: { id: nobodys.id }, text: 'Espera el crédito' });
+  expect(await endOf(org.agent, mine.id)).toMatchObject({ reason: 'Vuelve de viaje' });
+  await snooze(org.agent, mine.id, inMs(DAY));
+  expect(await endOf(org.agent, mine.id)).toBeNull();
+});
+
+it('lose their mark when the conversation is opened or answered, and have none when a person or a message ended them', async () => {
+  const org = await anOrganization().withTwilio().with('agent');
+  const [opened, answered] = [await org.aChat(), await org.aChat()];
+  const resumed = await aContact().of(org);
+  await snooze(org.agent, resumed.id, inMs(DAY));
+  expect((await resume(org.agent, resumed.id)).body.snooze_ended).toBeNull();
+  for (const { contactId } of [opened, answered]) await snooze(org.agent, contactId, inMs(500));
+  for (const { contactId } of [opened, answered]) await expect.poll(() => endOf(org.agent, contactId), { timeout: 12_000 }).not.toBeNull();
+  const list = await org.agent.get<{ data: { contact_id: number; snooze_ended: object | null }[] }>('/api/chats');
+  expect(list.body.data.filter((row) => row.snooze_ended !== null)).toHaveLength(2);
+  expect((await org.agent.patch(`${opened.path}/read`)).status).toBe(200);
+  expect(await endOf(org.agent, opened.contactId)).toBeNull();
+  expect((await org.agent.post(`${answered.path}/send`, { body: 'Hola de nuevo', contact_id: answered.contactId })).status).toBeLessThan(300);
+  await expect.poll(() => endOf(org.agent, answered.contactId), { timeout: 12_000 }).toBeNull();
+  await notificationsOf(org.agent, (known) => known.filter(({ kind }) => kind === 'snooze_ended').every(({ read_at }) => read_at !== null));
 });

@@ -2,7 +2,8 @@ import type { AdminOrganizationsPage, PlanOverview } from '@app/contracts/plans/
 import { describe, expect, it } from 'vitest';
 import { anOrganization } from '../../factories/organization.factory';
 import { administer, inDays, onTrialFor, planOf } from '../../factories/plan.factory';
-import { mailsTo } from '../../factories/signup.factory';
+import { listOf, notificationOf } from '../../factories/notification.factory';
+import { mailsTo, mailTo } from '../../factories/signup.factory';
 import { invite, onPlan } from '../../factories/team.factory';
 import { eventually } from '../../harness/eventually';
 import type { HttpClient } from '../../harness/http-client';
@@ -114,6 +115,9 @@ describe('a system admin', () => {
       { action: 'plan.suspended', ...by, reason: 'Unpaid' },
       { action: 'plan.reactivated', ...by, reason: 'Paid' },
     ]);
+    const subjects = async () => (await mailsTo(org.owner.email)).map(({ subject }) => subject).toReversed();
+    await expect.poll(subjects, { timeout: 12_000 }).toEqual([`${org.name} is suspended`, `${org.name} is active again`]);
+    expect((await mailsTo(org.owner.email))[1]?.text).toContain('Unpaid');
     const { body } = await administer(systemAdmin, org).details();
     expect(body.changes.map(({ kind, reason }) => [kind, reason])).toEqual([
       ['reactivate', 'Paid'],
@@ -142,9 +146,13 @@ describe('the organization itself', () => {
       return mails.find(({ subject }) => subject === `${org.name}: Plus`) ?? Promise.reject(new Error('Nobody was told'));
     });
     expect(toldToOperator.text).toContain(`/admin/organizations/${org.id}`);
+    const told = await notificationOf(systemAdmin, 'plan_requested');
+    expect(told).toMatchObject({ text: `${org.name}: Plus`, link: `/admin/organizations/${org.id}`, contact: null });
+    expect((await listOf(org.owner)).data).toEqual([]);
     expect((await org.agent.get('/api/plan/overview')).status).toBe(403);
     const { body } = await administer(systemAdmin, org).changePlan('plus');
     expect(body.requested_plan).toBeNull();
+    await mailTo(org.owner.email, /is on the Plus plan now/);
     expect(body.changes.map(({ kind, by }) => [kind, by])).toEqual([
       ['plan', systemAdmin.name],
       ['request', org.owner.name],

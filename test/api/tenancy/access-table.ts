@@ -13,6 +13,7 @@ export const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'unverifiedemail.change',
     'passwordresets.request',
     'passwordresets.reset',
+    'passwordresets.deny',
     'auth.verifyEmail',
     'invitation.look',
     'invitation.accept',

@@ -48,6 +48,7 @@ export const SIGN_IN_PAGES = [
   '/email/verify',
   '/password/forgot',
   '/password/reset',
+  '/account/not-me?token=a-link-that-has-been-used',
   '/invitation?token=a-link-that-has-been-used',
 ];
 

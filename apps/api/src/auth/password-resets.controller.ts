@@ -1,4 +1,4 @@
-import { ForgotPasswordInput, MessageAnswer, ResetPasswordInput } from '@app/contracts/auth/auth.contract';
+import { DenyAnswer, DenyInput, ForgotPasswordInput, MessageAnswer, ResetPasswordInput } from '@app/contracts/auth/auth.contract';
 import { PasswordResetsService } from '@app/domain/auth/password-resets.service';
 import { Body, Controller, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -26,5 +26,12 @@ export class PasswordResetsController {
   async reset(@Body({ schema: ResetPasswordInput }) input: ResetPasswordInput, @Req() request: FastifyRequest): Promise<MessageAnswer> {
     await this.resets.reset(input, visitOf(request));
     return { message: 'Password changed successfully' };
+  }
+
+  @Post('not-me')
+  @Public()
+  @Answers(DenyAnswer)
+  async deny(@Body({ schema: DenyInput }) { token }: DenyInput, @Req() request: FastifyRequest): Promise<DenyAnswer> {
+    return { reset_token: await this.resets.deny(token, visitOf(request)) };
   }
 }

@@ -20,6 +20,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'auth.second_factor_due': 403,
   'auth.sign_in_expired': 410,
   'auth.code_wrong': 422,
+  'auth.denial_invalid': 422,
   'auth.email_verified': 409,
   'auth.password_needed': 403,
   'auth.password_wrong': 422,

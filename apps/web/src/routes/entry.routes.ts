@@ -93,3 +93,12 @@ export const resetPasswordRoute = createRoute({
   loader: () => loadMessages(['auth']),
   component: pageComponent(() => import('@/features/auth/reset-password-screen'), 'ResetPasswordScreen'),
 });
+
+/** From a mail about what happened to the account. */
+export const notMeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account/not-me',
+  validateSearch: searchOf({ token: text() }),
+  loader: () => loadMessages(['auth']),
+  component: pageComponent(() => import('@/features/auth/not-me-screen'), 'NotMeScreen'),
+});

@@ -7,6 +7,7 @@ import type { JobHandlers } from '@app/queue/job-handlers';
 export class PlansJobs {
   readonly handlers: JobHandlers<keyof typeof planJobs> = {
     'plan.warn_owner': { run: (ctx, { plan_change_id, user_id }) => this.mails.warn(ctx, plan_change_id, user_id) },
+    'plan.tell_owner': { run: (ctx, { plan_change_id, user_id }) => this.mails.tellOwner(ctx, plan_change_id, user_id) },
     'plan.tell_operator': { run: (ctx, { plan_change_id }) => this.mails.tellOperator(ctx, plan_change_id) },
   };
 

@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = {
     'email_changed',
     'password_changed',
     'password_reset',
+    'account_denied',
     'password_set',
     'system_admin_made',
     'password_confirmed',

@@ -50,6 +50,15 @@ export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>;
 export const ResetPasswordInput = VerifyEmailInput.extend({ password: SignupInput.shape.password });
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
 
+/** `token` is that of a mail about the account. */
+export const DenyInput = VerifyEmailInput.meta({ id: 'DenyInput' });
+export type DenyInput = z.infer<typeof DenyInput>;
+
+export const DenyAnswer = z
+  .object({ reset_token: z.string().describe('Of the link to a new password: valid once and for 30 minutes') })
+  .meta({ id: 'DenyAnswer' });
+export type DenyAnswer = z.infer<typeof DenyAnswer>;
+
 /** A text for the user; identical for known and unknown addresses. */
 export const MessageAnswer = z.object({ message: z.string() }).meta({ id: 'MessageAnswer' });
 export type MessageAnswer = z.infer<typeof MessageAnswer>;
@@ -111,5 +120,6 @@ export const authEndpoints = {
   verifyEmail: endpoint({ method: 'POST', path: '/api/auth/verify-email', body: VerifyEmailInput, answer: MessageAnswer }),
   forgotPassword: endpoint({ method: 'POST', path: '/api/auth/forgot-password', body: ForgotPasswordInput, answer: MessageAnswer }),
   resetPassword: endpoint({ method: 'POST', path: '/api/auth/reset-password', body: ResetPasswordInput, answer: MessageAnswer }),
+  deny: endpoint({ method: 'POST', path: '/api/auth/not-me', body: DenyInput, answer: DenyAnswer }),
   logout: endpoint({ method: 'POST', path: '/api/auth/logout', answer: NoContent }),
 };

@@ -36,6 +36,8 @@ export const AssignedAgent = z.object({
 
 export const Snooze = z.object({ until: Timestamp, reason: z.string() });
 
+export const SnoozeEnd = z.object({ at: Timestamp, reason: z.string() }).meta({ id: 'SnoozeEnd' });
+
 export const ContactView = z
   .object({
     id: Id,
@@ -59,6 +61,7 @@ export const ContactView = z
     waiting_since: Timestamp.nullable().describe('Oldest unanswered inbound message'),
     channels: z.object({ whatsapp: z.boolean(), sms: z.boolean() }).describe('Channels with a conversation'),
     snoozed: Snooze.nullable().describe('Snoozed: hidden from the board until then'),
+    snooze_ended: SnoozeEnd.nullable().describe('A snooze has run out, and nobody has opened or answered the conversation since'),
     tags: z.array(z.string()),
     flags: z.array(z.string()),
     emojis: z.array(z.string()),

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint';
 import { Id, pathRef, refTo } from '../core/id.contract';
 import { PageNumber, pageSize, SearchText } from '../core/page.contract';
 import { Timestamp } from '../core/timestamp.contract';
-import { StageId, Tag } from '../contacts/contacts.contract';
+import { SnoozeEnd, StageId, Tag } from '../contacts/contacts.contract';
 import { CHANNELS } from './channels';
 import { LABELS } from './labels';
 
@@ -128,6 +128,7 @@ export const ConversationSummary = z
     found_message: FoundMessage.optional().describe('In a search: set when a message matched, not the contact'),
     labels: z.array(Label).describe('Of either conversation'),
     assigned_agent: z.object({ id: Id, name: z.string() }).nullable(),
+    snooze_ended: SnoozeEnd.nullable().describe('A snooze has run out, and nobody has opened or answered the conversation since'),
   })
   .meta({ id: 'ConversationSummary' });
 export type ConversationSummary = z.infer<typeof ConversationSummary>;

@@ -13,6 +13,7 @@ export const NOTIFICATIONS_PAGE_SIZE = 25;
  * teammate's customers were reassigned to the user. `unanswered_lead`: a customer has waited too long. `scheduled_reassigned`: a scheduled
  * message came to the user with its contact. `invitation_refused`: an invited person could not join with that address.
  * `messages_not_arriving`: messages to a number may not be reaching us. `missed_call`: a customer called and nobody answered.
+ * `snooze_ended`: a lead comes back to the board. `plan_requested`: an organization asks for a plan; for system admins.
  * `stock_held`: a file of the inventory waits for approval. `stock_failing`: several in a row could not be applied. `stock_silent`: none comes any more.
  */
 export const NotificationKind = z.enum([
@@ -35,6 +36,8 @@ export const NotificationKind = z.enum([
   'stock_held',
   'stock_failing',
   'stock_silent',
+  'snooze_ended',
+  'plan_requested',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
@@ -124,6 +127,8 @@ export const USUAL_WAYS: Record<NotificationKind, DeliveryChannels> = {
   stock_held: ways('in_app', 'desktop', 'push', 'email'),
   stock_failing: ways('in_app', 'email'),
   stock_silent: ways('in_app', 'email'),
+  snooze_ended: ways('in_app', 'desktop', 'push'),
+  plan_requested: ways('in_app', 'desktop', 'push', 'email'),
 };
 
 export const NotificationPreferencesInput = z

@@ -17,6 +17,9 @@ export const PLANS: Record<Plan, PlanTerms> = {
   ultimate: { price_usd: 400, seats: null, channels: ['whatsapp', 'sms', 'calls', 'agents'] },
 };
 
+/** Names are the same in every language. */
+export const PLAN_LABELS: Record<Plan, string> = { basic: 'Basic', plus: 'Plus', advance: 'Advance', ultimate: 'Ultimate' };
+
 /** From the smallest to the largest. */
 export const PLAN_NAMES = Object.keys(PLANS) as Plan[];
 

@@ -19,6 +19,9 @@ export class ContactEntity extends TenantEntity {
   @Column('timestamptz', { default: () => 'now()' }) stageEnteredAt: Date;
   @Column('timestamptz', { nullable: true }) snoozedUntil: Date | null;
   @Column('text', { nullable: true }) snoozeReason: string | null;
+  /** When a snooze ran out, until the conversation is opened or answered. */
+  @Column('timestamptz', { nullable: true }) snoozeEndedAt: Date | null;
+  @Column('text', { nullable: true }) snoozeEndedReason: string | null;
   @Column('text', { default: 'manual' }) source: ContactSource;
   @Column('text', { nullable: true }) language: SpokenLanguage | null;
   @Column('text', { array: true, default: '{}' }) tags: string[];

@@ -119,6 +119,7 @@ import { CreateFirstResponses1802200000000 } from './1802200000000-create-first-
 import { FillFirstResponses1802200100000 } from './1802200100000-fill-first-responses';
 import { IdentifyVehiclesByStandardVins1804200000000 } from './1804200000000-identify-vehicles-by-standard-vins';
 import { MeasureStorage1804300000000 } from './1804300000000-measure-storage';
+import { TellWhatHappened1804400000000 } from './1804400000000-tell-what-happened';
 import { CheckVoiceKeys1804600000000 } from './1804600000000-check-voice-keys';
 
 /** In order; listed by name because a bundle has no folder to read. */
@@ -244,5 +245,6 @@ export const MIGRATIONS = [
   AllowCountriesOfCalls1802430200000,
   IdentifyVehiclesByStandardVins1804200000000,
   MeasureStorage1804300000000,
+  TellWhatHappened1804400000000,
   CheckVoiceKeys1804600000000,
 ];

@@ -88,7 +88,7 @@ const FRAME = {
 
 const SOME_DEVICE = { en: 'a browser', es: 'un navegador' };
 
-/** Tells a person what happened to their account; the link leads to a new password. */
+/** Tells a person what happened to their account; the link ends all sessions and leads to a new password. */
 export const accountNoticeMail = (recipient: Recipient, notice: AccountNotice, link: string): Mail => mailOf(recipient, notice, link);
 
 /** Tells a person with what somebody has signed in; an empty text is an unknown browser. */

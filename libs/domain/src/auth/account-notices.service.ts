@@ -6,10 +6,15 @@ import { Mailer } from '@app/integrations/mail/mailer';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import type { RequestContext } from '@app/platform/context/request-context';
+import { randomToken, tokenHash } from '@app/platform/crypto/tokens';
 import { accountNoticeMail, newDeviceMail } from './account-notice-mail.mapper';
 import { deviceOf } from './browser.mapper';
+import { EmailVerificationsRepository } from './email-verifications.repository';
 import { SignInsRepository } from './sign-ins.repository';
 import { UsersRepository } from './users.repository';
+
+/** Mails are read late; afterwards a forgotten password is the way. */
+const LINK_DAYS = 3;
 
 /** Tells people by mail what happens to their accounts, so that they hear of what they did not do themselves. */
 @Injectable()
@@ -19,6 +24,7 @@ export class AccountNoticesService {
     private readonly database: Database,
     private readonly users: UsersRepository,
     private readonly signIns: SignInsRepository,
+    private readonly links: EmailVerificationsRepository,
     private readonly mailer: Mailer,
   ) {}
 
@@ -33,7 +39,7 @@ export class AccountNoticesService {
 
   async send(ctx: RequestContext, userId: number, notice: AccountNotice): Promise<void> {
     const user = await this.database.read(ctx, (tx) => this.users.find(tx, userId));
-    if (user) await this.mailer.send(accountNoticeMail(user, notice, this.link));
+    if (user) await this.mailer.send(accountNoticeMail(user, notice, await this.createLink(ctx, userId)));
   }
 
   async sendNewDevice(ctx: RequestContext, userId: number, signInId: number): Promise<void> {
@@ -41,10 +47,16 @@ export class AccountNoticesService {
       await this.users.find(tx, userId),
       await this.signIns.userAgentOf(tx, signInId),
     ]);
-    if (user) await this.mailer.send(newDeviceMail(user, deviceOf(userAgent), this.link));
+    if (user) await this.mailer.send(newDeviceMail(user, deviceOf(userAgent), await this.createLink(ctx, userId)));
   }
 
-  private get link(): string {
-    return `${this.config.PUBLIC_URL}/password/forgot`;
+  /** "This was not me": a page whose button ends all sessions and leads to a new password. */
+  private async createLink(ctx: RequestContext, userId: number): Promise<string> {
+    const token = randomToken();
+    await this.database.transaction(ctx, async (tx) => {
+      const expiresAt = new Date(tx.now.getTime() + LINK_DAYS * 86_400_000);
+      await this.links.insert(tx, { purpose: 'not_me', userId, tokenHash: tokenHash(token), expiresAt });
+    });
+    return `${this.config.PUBLIC_URL}/account/not-me?token=${token}`;
   }
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ResetPasswordInput } from '@app/contracts/auth/auth.contract';
 import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
 import { Mailer } from '@app/integrations/mail/mailer';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
@@ -59,9 +60,7 @@ export class PasswordResetsService {
       const found = await this.users.lock(tx, userId);
       const sent = await this.links.countSince(tx, 'password_reset', userId, new Date(tx.now.getTime() - 3_600_000));
       if (!found || found.removedAt || sent >= MAILS_PER_HOUR) return null;
-      await this.links.expireAll(tx, 'password_reset', userId);
-      const expiresAt = new Date(tx.now.getTime() + TOKEN_MINUTES * 60_000);
-      await this.links.insert(tx, { purpose: 'password_reset', userId, tokenHash: tokenHash(token), expiresAt });
+      await this.insertLink(tx, userId, token);
       return found;
     });
     if (!user) return;
@@ -92,6 +91,7 @@ export class PasswordResetsService {
       await this.users.savePassword(tx, userId, passwordHash);
       if (!user.emailVerifiedAt) await this.users.verifyEmail(tx, userId);
       await this.sessions.endAllOf(tx, userId);
+      await this.links.expireAll(tx, 'not_me', userId);
       await this.notices.enqueue(tx, userId, 'password_reset');
       const by = await this.users.labelOf(tx, userId);
       this.audit.record(tx, { action: 'auth.password_reset', target: { kind: 'user', ...by }, by });
@@ -99,6 +99,35 @@ export class PasswordResetsService {
     });
     this.publisher.endUser(userId);
     await this.attempts.forget(`account:${email}`);
+  }
+
+  /**
+   * By the link of a mail about the account: somebody else was there, so all its sessions and sockets end. Returns the token of a link to a new
+   * password. Refuses a link that is unknown, used or expired (`auth.denial_invalid`).
+   */
+  async deny(token: string, visit: Visit): Promise<string> {
+    const found = await this.links.find('not_me', tokenHash(token));
+    if (!found) throw new AppError('auth.denial_invalid');
+    const { organizationId, userId } = found;
+    const ctx = RequestContext.system(organizationId, 'account denial', visit.requestId, visit.client);
+    const resetToken = randomToken();
+    await this.database.transaction(ctx, async (tx) => {
+      const user = await this.users.lock(tx, userId);
+      if (!user || user.removedAt || !(await this.links.use(tx, 'not_me', tokenHash(token)))) throw new AppError('auth.denial_invalid');
+      await this.sessions.endAllOf(tx, userId);
+      await this.insertLink(tx, userId, resetToken);
+      const by = await this.users.labelOf(tx, userId);
+      this.audit.record(tx, { action: 'auth.account_denied', target: { kind: 'user', ...by }, by });
+    });
+    this.publisher.endUser(userId);
+    return resetToken;
+  }
+
+  /** Earlier links end. */
+  private async insertLink(tx: Transaction, userId: number, token: string): Promise<void> {
+    await this.links.expireAll(tx, 'password_reset', userId);
+    const expiresAt = new Date(tx.now.getTime() + TOKEN_MINUTES * 60_000);
+    await this.links.insert(tx, { purpose: 'password_reset', userId, tokenHash: tokenHash(token), expiresAt });
   }
 
   /** Not awaited: a slower response would tell that the account exists. */

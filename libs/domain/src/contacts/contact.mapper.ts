@@ -100,6 +100,7 @@ export function contactViewOf(contact: ContactEntity, { agent, summary }: Contac
     waiting_since: summary?.waitingSince?.toISOString() ?? null,
     channels: { whatsapp: isNumber(summary?.whatsappConversationId), sms: isNumber(summary?.smsConversationId) },
     snoozed: contact.snoozedUntil && { until: contact.snoozedUntil.toISOString(), reason: contact.snoozeReason ?? '' },
+    snooze_ended: contact.snoozeEndedAt && { at: contact.snoozeEndedAt.toISOString(), reason: contact.snoozeEndedReason ?? '' },
     flags: contact.flags,
     emojis: contact.emojis,
     emoji: contact.emojis[0] ?? null,

@@ -30,6 +30,8 @@ const SORTS: Record<ContactsQuery['sort'], { join: string; by: string }> = {
 
 type NewContact = Partial<Omit<ContactEntity, 'organizationId' | 'id' | 'searchText' | 'createdAt' | 'updatedAt'>>;
 
+const UNMARKED = { snoozeEndedAt: null, snoozeEndedReason: null };
+
 @Injectable()
 export class ContactsRepository {
   /** Ids of one page, and the exact number of visible matches. */
@@ -148,9 +150,22 @@ export class ContactsRepository {
 
   async setSnooze(tx: Transaction, id: number, snooze: SnoozeInput | null): Promise<void> {
     const columns = snooze
-      ? { ...columnsOf(SNOOZE_COLUMNS, snooze), snoozedUntil: new Date(snooze.until) }
+      ? { ...columnsOf(SNOOZE_COLUMNS, snooze), snoozedUntil: new Date(snooze.until), ...UNMARKED }
       : { snoozeReason: null, snoozedUntil: null };
     await tx.table(ContactEntity).update({ id }, columns);
+  }
+
+  /** Marks a contact whose snooze has run out; answers with the reason of the snooze. */
+  async markSnoozeEnd(tx: Transaction, id: number): Promise<string> {
+    const contact = await tx.table(ContactEntity).findOne({ id });
+    const reason = contact?.snoozeReason ?? '';
+    await tx.table(ContactEntity).update({ id }, { snoozeEndedAt: tx.now, snoozeEndedReason: reason });
+    return reason;
+  }
+
+  /** False when there was no mark. */
+  async clearSnoozeEnd(tx: Transaction, id: number): Promise<boolean> {
+    return (await tx.table(ContactEntity).update({ id, snoozeEndedAt: Not(IsNull()) }, UNMARKED)) > 0;
   }
 
   findSnoozed(tx: Transaction, ids: number[]): Promise<ContactEntity[]> {

@@ -169,6 +169,18 @@ export class ContactsService {
     await this.contacts.setSnooze(tx, id, snooze);
   }
 
+  /** Marks a contact whose snooze has run out; answers with the reason of the snooze. */
+  markSnoozeEnd(tx: Transaction, id: number): Promise<string> {
+    return this.contacts.markSnoozeEnd(tx, id);
+  }
+
+  /** Takes the mark away when somebody opens or answers the conversation. Requires no lock. */
+  async clearSnoozeEnd(tx: Transaction, contact: Pick<ContactRef, 'id' | 'assignedUserId'>): Promise<boolean> {
+    if (!(await this.contacts.clearSnoozeEnd(tx, contact.id))) return false;
+    tx.record('contact.updated', { contact: await this.view(tx, contact.id) }, audience.contact(contact));
+    return true;
+  }
+
   /** Those of the contacts that are snoozed. */
   async findSnoozed(tx: Transaction, ids: number[]): Promise<(ContactRef & { snoozedUntil: Date })[]> {
     const refs = (await this.contacts.findSnoozed(tx, ids)).map(refOf);

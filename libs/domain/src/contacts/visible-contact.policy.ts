@@ -25,6 +25,7 @@ const HIDDEN = {
   waiting_since: null,
   channels: { whatsapp: false, sms: false },
   snoozed: null,
+  snooze_ended: null,
   tags: [],
   flags: [],
   emojis: [],

@@ -59,6 +59,8 @@ export class ConversationManagementService {
     id: number,
     { status, scheduled, labels, read }: ConversationChange,
   ): Promise<ConversationView> {
+    // contacts are locked before conversations
+    const isNoticed = read === true && (await this.noticeSnoozeEnd(tx, id));
     const current = await this.repository.lock(tx, id);
     if (!current || current.channel !== channel) throw notFound();
     const contact = await this.contacts.getRef(tx, current.contactId);
@@ -71,8 +73,8 @@ export class ConversationManagementService {
       ...unreadChange(current, read),
     };
     const view = conversationViewOf({ ...current, ...changes }, tx.now);
-    if (Object.keys(changes).length === 0) return view;
-    await this.repository.update(tx, id, changes);
+    if (Object.keys(changes).length === 0 && !isNoticed) return view;
+    if (Object.keys(changes).length > 0) await this.repository.update(tx, id, changes);
     if (changedStatus) {
       await this.announce(tx, changedStatus, { conversationId: id, contactId: contact.id, scheduled: scheduled ?? null });
     }
@@ -80,10 +82,16 @@ export class ConversationManagementService {
     if (changedStatus) await this.assignmentJobs.enqueueForStatus(tx, contact.id, changedStatus);
     const readBy = { conversation_id: id, contact_id: contact.id, summary, user_id: tx.ctx.userId };
     if (changes.unreadCount === 0) tx.record('conversation.read', readBy, audience.contact(contact));
-    if (changedStatus || labels || changes.unreadCount === 1) {
+    if (changedStatus || labels || changes.unreadCount === 1 || isNoticed) {
       tx.record('conversation.updated', { conversation: view, summary }, audience.contact(contact));
     }
     return view;
+  }
+
+  /** Whether the customer came back from a pause that nobody had noticed. */
+  private async noticeSnoozeEnd(tx: Transaction, id: number): Promise<boolean> {
+    const conversation = await this.repository.find(tx, id);
+    return conversation !== null && this.contacts.clearSnoozeEnd(tx, await this.contacts.getRef(tx, conversation.contactId));
   }
 
   private announce(

@@ -30,6 +30,8 @@ export interface SummaryRow {
   stage: string;
   agent_id: number | null;
   agent_name: string | null;
+  snooze_ended_at: Date | null;
+  snooze_ended_reason: string | null;
   message_id: number | null;
   body: string;
   type: string;
@@ -74,6 +76,7 @@ export function summaryViewOf(row: SummaryRow): ConversationSummary {
     waiting_since: row.waiting_since?.toISOString() ?? null,
     labels: row.labels,
     assigned_agent: row.agent_id === null ? null : { id: row.agent_id, name: row.agent_name ?? '' },
+    snooze_ended: row.snooze_ended_at && { at: row.snooze_ended_at.toISOString(), reason: row.snooze_ended_reason ?? '' },
   };
 }
 
@@ -82,6 +85,7 @@ export const withoutContactValues = (summary: ConversationSummary): Conversation
   ...summary,
   contact: { name: summary.contact.name, phone: null, whatsapp_number: null, email: null, company: null, notes: null, stage: '' },
   assigned_agent: null,
+  snooze_ended: null,
 });
 
 function lastMessageOf(row: SummaryRow): ConversationSummary['last_message'] {

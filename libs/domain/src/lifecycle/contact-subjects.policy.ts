@@ -9,7 +9,7 @@ export const CONTACT_SUBJECTS = {
     note: 'A member leaves their contacts to the chosen successor, or to nobody: then they are not distributed before the customer writes again.',
   },
   snooze: {
-    columns: ['contacts.snoozed_until'],
+    columns: ['contacts.snoozed_until', 'contacts.snooze_ended_at'],
     name: 'Snooze',
     outcomes: { ...ACTS_FOR_CONTACT, 'contact.merged': 'deleted' },
     note: 'A merged contact is snoozed where the surviving one was.',

@@ -124,6 +124,10 @@ export class OutgoingMessagesService {
     await this.enqueueMediaCopies(tx, media, mediaIds);
     const newest = { id: message.id, direction: 'outbound', isAutomatic: AUTOMATIC.has(message.origin), at: message.createdAt } as const;
     const summary = await this.conversations.recordMessage(tx, conversation, newest);
+    // a job: contacts are locked before conversations
+    if (summary.snooze_ended && message.origin === 'person') {
+      await tx.enqueue('pipeline.notice_snooze_end', { contact_id: contact.id }, { dedupeKey: String(message.id) });
+    }
     const view = await this.view(tx, conversation, message);
     tx.record('message.queued', { message: view, summary }, audience.contact(contact));
     return view;

@@ -4,6 +4,7 @@ import type { ConversationSummary } from '@app/contracts/conversations/conversat
 import type { Role } from '@app/contracts/core/permissions';
 import { noteParts } from '@app/contracts/notes/note-mentions';
 import type { NotificationKind } from '@app/contracts/notifications/notifications.contract';
+import { PLAN_LABELS } from '@app/contracts/plans/plan-table';
 
 /** A notification to create. */
 export interface NotificationDraft {
@@ -62,7 +63,7 @@ const RULES: Rules = {
     };
   },
   // an answer ends the wait
-  'message.queued': ({ message }) => ({ reads: [{ contactIds: [message.contact_id], kinds: ['unanswered_lead', 'new_lead'] }] }),
+  'message.queued': ({ message }) => ({ reads: [{ contactIds: [message.contact_id], kinds: ['unanswered_lead', 'new_lead', 'snooze_ended'] }] }),
   'message.updated': ({ message }) => {
     if (!FAILED.has(message.status) || !message.user) return {};
     const key = `message_failed:${message.id}`;
@@ -177,6 +178,15 @@ const RULES: Rules = {
     drafts: [{ ...OF_MANAGERS, kind: 'stock_silent', groupKey: `stock_silent:${id}`, subjectId: id, text }],
   }),
   'inventory.synced': ({ run }) => (run ? { reads: [{ kinds: ['stock_failing', 'stock_silent'], subjectId: run.source_id }] } : {}),
+  'contact.snooze_ended': ({ contact_id: contactId, reason: text }, at) => {
+    const key = `snooze_ended:${contactId}`;
+    const draft = { kind: 'snooze_ended', to: [], orElse: ['manager', 'owner'] } as const;
+    return { drafts: [{ ...draft, groupKey: key, onceKey: `${key}:${at.getTime()}`, contactId, text }] };
+  },
+  'plan.requested': ({ user_id: userId, plan, organization, plan_change_id: changeId }) => {
+    const draft = { kind: 'plan_requested', to: [userId], subjectId: organization.id, text: `${organization.name}: ${PLAN_LABELS[plan]}` } as const;
+    return { drafts: [{ ...draft, groupKey: `plan_requested:${organization.id}`, onceKey: `plan_requested:${changeId}` }] };
+  },
   'import.changed': ({ import: { id, state, user, file_name: text } }) => {
     if ((state !== 'done' && state !== 'failed') || !user) return {};
     const kind = state === 'done' ? 'import_finished' : 'import_failed';

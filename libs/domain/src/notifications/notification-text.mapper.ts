@@ -56,6 +56,8 @@ const EN: Phrases = {
     stock_held: ({ text }) => `The inventory file ${text} is waiting for your approval`,
     stock_failing: ({ text }) => `The files of ${text} cannot be applied to the inventory`,
     stock_silent: ({ text }) => `${text} has sent no new file for three days`,
+    snooze_ended: ({ contact }) => `${contact} is back from a pause`,
+    plan_requested: ({ text }) => `Plan request from ${text}`,
   },
   attachment: 'Attached file',
 };
@@ -82,6 +84,8 @@ const ES: Phrases = {
     stock_held: ({ text }) => `El archivo de inventario ${text} espera tu aprobación`,
     stock_failing: ({ text }) => `Los archivos de ${text} no se pueden aplicar al inventario`,
     stock_silent: ({ text }) => `Hace tres días que no llega un archivo nuevo de ${text}`,
+    snooze_ended: ({ contact }) => `${contact} vuelve de una pausa`,
+    plan_requested: ({ text }) => `Solicitud de plan de ${text}`,
   },
   attachment: 'Archivo adjunto',
 };
@@ -104,5 +108,6 @@ export function notificationText(content: NotificationContent, language: string)
   const isFileOnly = content.text.trim() === '' || content.text === FILE_ONLY_BODY;
   const quoted = language === 'es' ? `«${content.text}»` : `“${content.text}”`;
   const quote = isFileOnly ? attachment : quoted;
-  return { sentence: sentences[content.kind](content), quote: QUOTING_KINDS.has(content.kind) ? quote : null };
+  const isQuoted = QUOTING_KINDS.has(content.kind) || (content.kind === 'snooze_ended' && content.text !== '');
+  return { sentence: sentences[content.kind](content), quote: isQuoted ? quote : null };
 }

@@ -30,6 +30,7 @@ export function linkOf({ kind, contact_id: contactId, conversation_id: conversat
   if (kind === 'import_finished' || kind === 'import_failed') return `/contacts/imports/${subjectId}`;
   if (kind === 'invitation_refused') return '/team';
   if (kind === 'messages_not_arriving') return '/settings/twilio';
+  if (kind === 'plan_requested') return `/admin/organizations/${subjectId}`;
   if (kind === 'stock_held') return `/inventory/runs/${subjectId}`;
   if (kind === 'stock_failing' || kind === 'stock_silent') return '/inventory/runs';
   if (contactId === null) return '/chats';

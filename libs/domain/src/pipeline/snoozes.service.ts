@@ -53,7 +53,15 @@ export class SnoozesService implements OnModuleInit {
     await this.database.transaction(ctx, async (tx) => {
       if ((await this.contacts.views(tx, [contactId])).length === 0) return;
       const contact = await this.contacts.lockRef(tx, contactId);
-      if (contact.snoozedUntil && contact.snoozedUntil <= tx.now) await this.end(tx, contact);
+      if (contact.snoozedUntil && contact.snoozedUntil <= tx.now) await this.runOut(tx, contact);
+    });
+  }
+
+  /** Takes the mark of an ended snooze away: somebody has answered. */
+  async noticeEnd(ctx: RequestContext, contactId: number): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      if ((await this.contacts.views(tx, [contactId])).length === 0) return;
+      await this.contacts.clearSnoozeEnd(tx, await this.contacts.lockRef(tx, contactId));
     });
   }
 
@@ -65,7 +73,7 @@ export class SnoozesService implements OnModuleInit {
   /** Of restored contacts: a snooze that fell due meanwhile ends now, the end of the others is planned again. */
   private async planAgain(tx: Transaction, contactIds: number[]): Promise<void> {
     for (const contact of await this.contacts.findSnoozed(tx, contactIds)) {
-      if (contact.snoozedUntil <= tx.now) await this.end(tx, contact);
+      if (contact.snoozedUntil <= tx.now) await this.runOut(tx, contact);
       else await this.planEnd(tx, contact.id, contact.snoozedUntil);
     }
   }
@@ -73,6 +81,13 @@ export class SnoozesService implements OnModuleInit {
   private async planEnd(tx: Transaction, contactId: number, end: Date): Promise<void> {
     const dedupeKey = `${contactId}-${tx.now.getTime()}-${end.getTime()}`;
     await tx.enqueue('pipeline.end_snooze', { contact_id: contactId }, { dedupeKey, runAfter: end });
+  }
+
+  /** By its time: nobody has done anything, so that the agent is told and the card says why it is back. */
+  private async runOut(tx: Transaction, contact: ContactRef): Promise<void> {
+    const reason = await this.contacts.markSnoozeEnd(tx, contact.id);
+    await this.end(tx, contact);
+    tx.record('contact.snooze_ended', { contact_id: contact.id, reason }, audience.contact(contact));
   }
 
   private async end(tx: Transaction, contact: ContactRef): Promise<ContactView> {

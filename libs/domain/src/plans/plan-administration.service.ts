@@ -14,6 +14,7 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { SeatsService } from '../team/seats.service';
+import { isOperatorChange } from './plan-change-mail.mapper';
 import { PlanChangesService, type PlanChange } from './plan-changes.service';
 import { PlanStatisticsRepository } from './plan-statistics.repository';
 import { adminOrganizationOf, changeViewOf, snapshotOf } from './plan.mapper';
@@ -113,7 +114,11 @@ export class PlanAdministrationService {
     await this.database.transaction(target, async (tx) => {
       const current = await this.plans.lock(tx);
       if (!current) throw notFound();
-      await this.changes.apply(tx, current, decide(tx, current));
+      const change = await this.changes.apply(tx, current, decide(tx, current));
+      if (!isOperatorChange(change.kind)) return;
+      for (const { id } of await this.statistics.listOwners(tx)) {
+        await tx.enqueue('plan.tell_owner', { plan_change_id: change.id, user_id: id }, { dedupeKey: `${change.id}-${id}` });
+      }
     });
     return this.details(ctx, organizationId);
   }

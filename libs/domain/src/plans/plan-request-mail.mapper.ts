@@ -1,4 +1,5 @@
 import type { Plan } from '@app/contracts/organizations/organizations.contract';
+import { PLAN_LABELS } from '@app/contracts/plans/plan-table';
 import type { Mail } from '@app/integrations/mail/mail';
 import { mailName } from '@app/integrations/mail/mail-name';
 
@@ -9,8 +10,6 @@ interface PlanRequest {
   asker: string | null;
 }
 
-const NAMES: Record<Plan, string> = { basic: 'Basic', plus: 'Plus', advance: 'Advance', ultimate: 'Ultimate' };
-
 /** For whoever runs the installation, in English and Spanish. */
 export function planRequestMail(operator: string, { plan, organization, asker }: PlanRequest, link: string): Mail {
   const dealership = mailName(organization);
@@ -18,9 +17,9 @@ export function planRequestMail(operator: string, { plan, organization, asker }:
   return {
     to: operator,
     language: 'en',
-    subject: `${dealership}: ${NAMES[plan]}`,
+    subject: `${dealership}: ${PLAN_LABELS[plan]}`,
     greeting: 'Hello · Hola',
-    body: `${dealership} asks for the plan ${NAMES[plan]}${person}. · ${dealership} pide el plan ${NAMES[plan]}${person}.`,
+    body: `${dealership} asks for the plan ${PLAN_LABELS[plan]}${person}. · ${dealership} pide el plan ${PLAN_LABELS[plan]}${person}.`,
     action: { label: 'Open the organization · Abrir la organización', link },
     footer: 'You get this message because this address runs Lotline. · Recibes este mensaje porque esta dirección opera Lotline.',
   };

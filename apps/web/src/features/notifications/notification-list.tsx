@@ -5,8 +5,10 @@ import {
   MailX,
   BellOff,
   CircleCheck,
+  CirclePlay,
   CircleX,
   ClockAlert,
+  CreditCard,
   FileClock,
   FileQuestionMark,
   FileX,
@@ -120,6 +122,8 @@ const LOOKS: Record<NotificationKind, { icon: LucideIcon; tone: keyof typeof TON
   stock_held: { icon: FileClock, tone: 'warning' },
   stock_failing: { icon: FileX, tone: 'danger' },
   stock_silent: { icon: FileQuestionMark, tone: 'warning' },
+  snooze_ended: { icon: CirclePlay, tone: 'info' },
+  plan_requested: { icon: CreditCard, tone: 'info' },
 };
 
 /** One notification; a press leads to what it is about. */

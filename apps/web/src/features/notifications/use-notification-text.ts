@@ -23,6 +23,7 @@ const UNSAID = new Set<NotificationView['kind']>([
   'stock_held',
   'stock_failing',
   'stock_silent',
+  'plan_requested',
 ]);
 
 /** A notification in words. */
@@ -56,8 +57,10 @@ export function useNotificationWords(): (notification: NotificationView) => Noti
       stock_held: () => t('titles.stock_held', { name: text }),
       stock_failing: () => t('titles.stock_failing', { name: text }),
       stock_silent: () => t('titles.stock_silent', { name: text }),
+      snooze_ended: () => t('titles.snooze_ended', { name }),
+      plan_requested: () => t('titles.plan_requested', { name: text }),
     };
-    const isSaid = !UNSAID.has(kind) && !(kind === 'lead_assigned' && text === '');
+    const isSaid = !UNSAID.has(kind) && !((kind === 'lead_assigned' || kind === 'snooze_ended') && text === '');
     const isFileOnly = text.trim() === '' || text === FILE_ONLY_BODY;
     const said = isFileOnly ? t('attachment') : text.trim();
     return { title: titles[kind](), body: isSaid ? said : '' };

@@ -90,6 +90,7 @@ export const auditLog = {
       email_changed: 'Email changed before it was verified',
       password_changed: 'Password changed',
       password_reset: 'Password reset by a mailed link',
+      account_denied: 'Said “This was not me” by a mailed link: signed out everywhere',
       password_set: 'Password set by the operator',
       system_admin_made: 'Made a system admin by the operator',
       password_confirmed: 'Password entered again',

@@ -102,6 +102,14 @@ export const auth = {
     badLink: 'This link is not valid any more. Ask for a new one.',
     again: 'Send another link',
   },
+  notMe: {
+    title: 'This was not you?',
+    lead: 'Sign out everybody who is using your account, then choose a new password.',
+    action: 'Sign out all browsers',
+    working: 'Signing out...',
+    failed: 'The browsers could not be signed out.',
+    toReset: 'Ask for a new password',
+  },
   invitation: {
     otherPerson: 'You are signed in as {name} ({email}). This invitation is for {invited}: joining signs you out here.',
     title: 'Join your team',

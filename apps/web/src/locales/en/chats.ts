@@ -46,6 +46,8 @@ export const chats = {
     noResultsHint: 'No conversation fits this search and filter.',
     clear: 'Clear search and filter',
     nobodyWaits: 'No one is waiting for an answer',
+    pauseOver: 'Back from a pause: {reason}',
+    pauseOverUnsaid: 'Back from a pause',
     waitsSince: 'since {time}',
     assigned: 'Assigned to {name}',
     failed: 'The conversations could not be loaded',

@@ -52,6 +52,8 @@ export const notifications = {
     stock_held: 'Inventory file waits for approval: {name}',
     stock_failing: 'The files of {name} cannot be applied',
     stock_silent: 'No new file from {name} for three days',
+    snooze_ended: '{name} is back from a pause',
+    plan_requested: 'Plan request: {name}',
   },
   preferences: {
     page: 'Notification settings',
@@ -80,6 +82,8 @@ export const notifications = {
       stock_held: 'Inventory file waits',
       stock_failing: 'Inventory files fail',
       stock_silent: 'Inventory files stay away',
+      snooze_ended: 'Pause over',
+      plan_requested: 'Plan request',
     },
     hints: {
       new_message: 'A customer of yours writes.',
@@ -101,6 +105,8 @@ export const notifications = {
       stock_held: 'A file would change unusually much and waits for a manager.',
       stock_failing: 'Two or more files in a row could not be applied. Managers are notified.',
       stock_silent: 'An integration has delivered no new file for three days. Managers are notified.',
+      snooze_ended: 'A lead comes back to the board. Managers are told where nobody has it.',
+      plan_requested: 'A dealership asks for a plan. System admins are told.',
     },
     save: 'Save',
     saved: 'Your notifications were saved',

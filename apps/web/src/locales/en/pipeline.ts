@@ -52,6 +52,8 @@ export const pipeline = {
     waiting: 'Waiting for an answer since {time}',
     waitingToday: 'Waiting for an answer since {time}',
     pausedUntil: 'Until {time}',
+    pauseOver: 'Back from a pause: {reason}',
+    pauseOverUnsaid: 'Back from a pause',
     history: 'Stage history',
     keys: 'Press Space to pick the card up, the arrow keys to choose a stage, Space again to drop it there.',
   },

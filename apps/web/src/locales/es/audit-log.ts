@@ -97,6 +97,7 @@ export const auditLog: Translation<typeof english> = {
       email_changed: 'Correo cambiado antes de verificarlo',
       password_changed: 'Contraseña cambiada',
       password_reset: 'Contraseña restablecida con un enlace enviado por correo',
+      account_denied: 'Dijo “No fui yo” con un enlace enviado por correo: sesión cerrada en todas partes',
       password_set: 'Contraseña puesta por el operador',
       system_admin_made: 'Nombrado administrador del sistema por el operador',
       password_confirmed: 'Contraseña escrita de nuevo',

@@ -106,6 +106,14 @@ export const auth: Translation<typeof english> = {
     badLink: 'Este enlace ya no es válido. Pide uno nuevo.',
     again: 'Enviar otro enlace',
   },
+  notMe: {
+    title: '¿No fuiste tú?',
+    lead: 'Cierra la sesión de quien esté usando tu cuenta y elige después una contraseña nueva.',
+    action: 'Cerrar todas las sesiones',
+    working: 'Cerrando las sesiones...',
+    failed: 'No se pudieron cerrar las sesiones.',
+    toReset: 'Pedir una contraseña nueva',
+  },
   invitation: {
     otherPerson: 'Tienes abierta la sesión de {name} ({email}). Esta invitación es para {invited}: al unirte se cierra aquí tu sesión.',
     title: 'Únete a tu equipo',

@@ -49,6 +49,8 @@ export const chats: Translation<typeof english> = {
     noResultsHint: 'Ninguna conversación corresponde a esta búsqueda y este filtro.',
     clear: 'Quitar búsqueda y filtro',
     nobodyWaits: 'Nadie espera respuesta',
+    pauseOver: 'Vuelve de una pausa: {reason}',
+    pauseOverUnsaid: 'Vuelve de una pausa',
     waitsSince: 'desde {time}',
     assigned: 'A cargo de {name}',
     failed: 'No se pudieron cargar las conversaciones',

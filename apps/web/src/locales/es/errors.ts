@@ -18,6 +18,7 @@ export const errors: ErrorMessages = {
   'auth.email_verified': 'Esta dirección ya está verificada. Inicia sesión.',
   'auth.verification_invalid': 'Este enlace ya no es válido. Pide uno nuevo.',
   'auth.signup_closed': 'Aquí no se pueden crear cuentas nuevas. Pregunta a quien administra Lotline.',
+  'auth.denial_invalid': 'Este enlace ya no es válido. Pide una contraseña nueva: eso también cierra la sesión en todos los navegadores.',
   'auth.reset_invalid': 'Este enlace ya no es válido. Pide uno nuevo.',
   'auth.csrf_mismatch': 'La página estuvo abierta demasiado tiempo. Inténtalo de nuevo.',
   'auth.address_refused': 'Tu organización solo se puede usar desde ciertas redes, y esta no es una de ellas.',

@@ -55,6 +55,8 @@ export const notifications: Translation<typeof english> = {
     stock_held: 'Un archivo de inventario espera aprobación: {name}',
     stock_failing: 'Los archivos de {name} no se pueden aplicar',
     stock_silent: 'Hace tres días que no llega un archivo de {name}',
+    snooze_ended: '{name} vuelve de una pausa',
+    plan_requested: 'Solicitud de plan: {name}',
   },
   preferences: {
     page: 'Configurar notificaciones',
@@ -83,6 +85,8 @@ export const notifications: Translation<typeof english> = {
       stock_held: 'Archivo de inventario en espera',
       stock_failing: 'Archivos de inventario fallidos',
       stock_silent: 'Faltan archivos de inventario',
+      snooze_ended: 'Fin de la pausa',
+      plan_requested: 'Solicitud de plan',
     },
     hints: {
       new_message: 'Escribe un cliente tuyo.',
@@ -104,6 +108,8 @@ export const notifications: Translation<typeof english> = {
       stock_held: 'Un archivo cambiaría más de lo normal y espera a un gerente.',
       stock_failing: 'Dos archivos seguidos o más no se pudieron aplicar. Se avisa a los gerentes.',
       stock_silent: 'Una integración no trae archivos nuevos desde hace tres días. Se avisa a los gerentes.',
+      snooze_ended: 'Un lead vuelve al tablero. Se avisa a los gerentes si nadie lo tiene.',
+      plan_requested: 'Un concesionario pide un plan. Se avisa a los administradores del sistema.',
     },
     save: 'Guardar',
     saved: 'Se guardaron tus notificaciones',

@@ -55,6 +55,8 @@ export const pipeline: Translation<typeof english> = {
     waiting: 'Espera respuesta desde {time}',
     waitingToday: 'Espera respuesta desde las {time}',
     pausedUntil: 'Hasta {time}',
+    pauseOver: 'Vuelve de una pausa: {reason}',
+    pauseOverUnsaid: 'Vuelve de una pausa',
     history: 'Historial de etapas',
     keys: 'Pulsa Espacio para tomar la tarjeta, las flechas para elegir una etapa y Espacio otra vez para soltarla.',
   },

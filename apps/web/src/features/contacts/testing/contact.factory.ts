@@ -20,6 +20,7 @@ export function aContact(overrides: Partial<ContactView> = {}): ContactView {
     waiting_since: null,
     channels: { whatsapp: false, sms: false },
     snoozed: null,
+    snooze_ended: null,
     tags: [],
     flags: [],
     emojis: [],

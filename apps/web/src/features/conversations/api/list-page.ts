@@ -40,6 +40,7 @@ export function withContact(page: ConversationPage, contact: ContactView): Conve
   return mapped(page, contact.id, (row) => ({
     ...row,
     display_name: contact.name,
+    snooze_ended: contact.snooze_ended,
     contact: {
       name: contact.name,
       phone: contact.phone,

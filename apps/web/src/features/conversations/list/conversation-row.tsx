@@ -1,4 +1,4 @@
-import { ContactRound, Eye, Image, type LucideIcon, MapPin, Mic, Paperclip, Pencil, Video } from 'lucide-react';
+import { CirclePlay, ContactRound, Eye, Image, type LucideIcon, MapPin, Mic, Paperclip, Pencil, Video } from 'lucide-react';
 import { memo } from 'react';
 import type { z } from 'zod';
 import type { ConversationSummary, Label, LastMessage, Sender } from '@app/contracts/conversations/conversations.contract';
@@ -55,6 +55,7 @@ export const ConversationRow = memo(function ConversationRow({ person, selected,
           {status !== 'active' && (
             <Chip className={classNames('shrink-0', selected && 'ring-1 ring-border-strong ring-inset')}>{t(`status.is.${status}`)}</Chip>
           )}
+          {person.snooze_ended && <RowPauseOver reason={person.snooze_ended.reason} />}
           <RowPresence person={person} />
           {assigned_agent && <RowAgent agent={assigned_agent} />}
           {isUnread && <Badge label={t('list.unread', { count: unread_count })}>{unread_count > 99 ? '99+' : unread_count}</Badge>}
@@ -64,6 +65,17 @@ export const ConversationRow = memo(function ConversationRow({ person, selected,
     </RowLink>
   );
 });
+
+/** Until the conversation is opened or answered. */
+function RowPauseOver({ reason }: { reason: string }) {
+  const t = useText('chats.list');
+  const words = reason === '' ? t('pauseOverUnsaid') : t('pauseOver', { reason });
+  return (
+    <span role="img" aria-label={words} title={words} className="shrink-0 text-info-text">
+      <CirclePlay aria-hidden className="size-4" />
+    </span>
+  );
+}
 
 function RowAgent({ agent: { id, name } }: { agent: { id: number; name: string } }) {
   const words = useText('chats.list')('assigned', { name });

@@ -61,9 +61,9 @@ function OpenMessages({ detail: { conversation, clockAhead }, person }: OpenMess
 
 /**
  * Marks the conversation as read if its customer is assigned to the reader or to nobody. It stays unread when a manager looks at a colleague's
- * customer, and after a failure until the next message or visit.
+ * customer, and after a failure until the next message or visit. The mark of an ended pause goes with it.
  */
-function useMarkRead({ id, type }: ConversationView, { assigned_agent }: ConversationSummary): () => void {
+function useMarkRead({ id, type }: ConversationView, { assigned_agent, snooze_ended }: ConversationSummary): () => void {
   const queryClient = useQueryClient();
   const me = useMe();
   const isTheirs = assigned_agent !== null && assigned_agent.id !== me.id;
@@ -71,6 +71,10 @@ function useMarkRead({ id, type }: ConversationView, { assigned_agent }: Convers
     mutationFn: markRead,
     onSuccess: (conversation) => queryClient.setQueryData(conversationKeys.detail(conversation.id), asDetail(conversation)),
   });
+  const isBack = snooze_ended !== null;
+  useEffect(() => {
+    if (isBack && !isTheirs) mutate({ id, type });
+  }, [isBack, isTheirs, mutate, id, type]);
   return useCallback(() => {
     if (!isTheirs) mutate({ id, type });
   }, [mutate, id, type, isTheirs]);

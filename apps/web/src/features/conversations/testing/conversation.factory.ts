@@ -20,6 +20,7 @@ export function aSummary(overrides: Partial<ConversationSummary> = {}): Conversa
     waiting_since: null,
     labels: [],
     assigned_agent: null,
+    snooze_ended: null,
     ...overrides,
   };
 }

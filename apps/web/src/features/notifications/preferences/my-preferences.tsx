@@ -7,6 +7,7 @@ import {
   type NotificationPreferences,
   type NotificationWay,
 } from '@app/contracts/notifications/notifications.contract';
+import { useMe } from '@/lib/session/use-me';
 import { zoneName } from '@/lib/time/zone';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
@@ -137,6 +138,8 @@ const WAYS: { way: NotificationWay; icon: LucideIcon }[] = [
 /** Which kinds are delivered over which channels. */
 function ChannelMatrix({ ways, onChannels }: ChannelMatrixProps) {
   const t = useText('notifications.preferences');
+  const isSystemAdmin = useMe().is_system_admin;
+  const kinds = NotificationKind.options.filter((kind) => kind !== 'plan_requested' || isSystemAdmin);
   const set = (kind: NotificationKind, way: NotificationWay, on: boolean) => onChannels({ ...ways, [kind]: { ...ways[kind], [way]: on } });
   return (
     <table aria-label={t('title')} className="w-full border-collapse text-left">
@@ -154,7 +157,7 @@ function ChannelMatrix({ ways, onChannels }: ChannelMatrixProps) {
         </tr>
       </thead>
       <tbody>
-        {NotificationKind.options.map((kind) => (
+        {kinds.map((kind) => (
           <tr key={kind} className="border-b border-border last:border-0">
             <th scope="row" className="py-2 pr-2 font-normal">
               <span className="block text-base text-text">{t(`kinds.${kind}`)}</span>

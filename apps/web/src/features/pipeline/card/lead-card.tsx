@@ -1,6 +1,6 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { type KeyboardEvent, memo, type RefObject, useCallback, useEffect, useRef } from 'react';
-import { CirclePause, MessageCircleWarning } from 'lucide-react';
+import { CirclePause, CirclePlay, MessageCircleWarning } from 'lucide-react';
 import { useFormatter } from 'use-intl';
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { stageIn } from '@/lib/stages/stage-list';
@@ -171,8 +171,24 @@ function LeadAge({ card }: LeadAgeProps) {
           style: now - Date.parse(card.aged_from) < SHORT_AGE_MS ? 'narrow' : 'long',
         })}
       </span>
+      {card.snooze_ended && <PauseOver reason={card.snooze_ended.reason} />}
       {card.waiting_since && <Waiting since={card.waiting_since} />}
     </>
+  );
+}
+
+/** Until the conversation is opened or answered. */
+function PauseOver({ reason }: { reason: string }) {
+  const t = useText('pipeline.card');
+  const words = reason === '' ? t('pauseOverUnsaid') : t('pauseOver', { reason });
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1 rounded-full bg-info-soft px-1.5 py-0.5 text-info-text" title={words}>
+      <CirclePlay aria-hidden className="size-3.5 shrink-0" />
+      <span className="truncate" aria-hidden>
+        {reason}
+      </span>
+      <span className="sr-only">{words}</span>
+    </span>
   );
 }
 

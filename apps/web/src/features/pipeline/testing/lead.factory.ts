@@ -22,6 +22,7 @@ export function aLead(id: number, minutes = 0, overrides: Partial<ContactView> =
     waiting_since: null,
     channels: { whatsapp: false, sms: false },
     snoozed: null,
+    snooze_ended: null,
     tags: [],
     flags: [],
     emojis: [],
