@@ -45,6 +45,7 @@ const DEFINER_FUNCTIONS = [
   'list_provider_addresses()',
   'list_provider_organizations()',
   'list_public_vehicles(bigint,bigint)',
+  'list_system_admins()',
   'measure_jobs()',
   'note_failed_sign_in(text[],text,text,text,text)',
   'organizations_with_events(bigint[],bigint[],text[])',
