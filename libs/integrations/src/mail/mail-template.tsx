@@ -15,7 +15,7 @@ import { STYLE_SHEET, STYLES } from './mail-theme';
 /** A page of HTML, and the same content as text. */
 export async function renderMail(mail: Mail): Promise<{ html: string; text: string }> {
   const html = await render(<MailPage {...mail} />);
-  return { html, text: `${toPlainText(html).trim()}\n` };
+  return { html, text: `${toPlainText(html, { preserveNewlines: true }).trim()}\n` };
 }
 
 const SENDER: Record<MailLanguage, string> = {

@@ -79,7 +79,7 @@ export const STYLE_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) { .card { padding: 20px 18px !important; } .button { display: block !important; text-align: center !important; } }
 @media (prefers-color-scheme: dark) {
-  .page { background-color: ${DARK.page} !important; color: ${DARK.text} !important; }
+  html, .page, .page > table > tbody > tr > td { background-color: ${DARK.page} !important; color: ${DARK.text} !important; }
   .card { background-color: ${DARK.card} !important; border-color: ${DARK.border} !important; color: ${DARK.text} !important; }
   .mark, .button { background-color: ${DARK.brand} !important; color: ${DARK.onBrand} !important; }
   .quote { background-color: ${DARK.quote} !important; border-color: ${DARK.brand} !important; }
