@@ -7,7 +7,7 @@ export const authErrors = {
   'auth.verification_invalid': 'This link is not valid any more. Ask for a new one.',
   'auth.signup_closed': 'New accounts cannot be made here. Ask whoever runs Lotline for you.',
   'auth.reset_invalid': 'This link is not valid any more. Ask for a new one.',
-  'auth.denial_invalid': 'This link is not valid any more. Ask for a new password instead: that signs out all browsers as well.',
+  'auth.denial_invalid': 'This link is no longer valid. Ask for a new password instead: that signs out all browsers as well.',
   'auth.csrf_mismatch': 'The page was open for too long. Please try again.',
   'auth.address_refused': 'Your organization can only be used from certain networks.',
   'auth.second_factor_due': 'Your organization requires two-step verification. Set it up first.',
