@@ -143,7 +143,9 @@ it('lose their mark when the conversation is opened or answered, and have none w
   expect(list.body.data.filter((row) => row.snooze_ended !== null)).toHaveLength(2);
   expect((await org.agent.patch(`${opened.path}/read`)).status).toBe(200);
   expect(await endOf(org.agent, opened.contactId)).toBeNull();
-  expect((await org.agent.post(`${answered.path}/send`, { body: 'Hola de nuevo', contact_id: answered.contactId })).status).toBeLessThan(300);
+  expect((await org.agent.post(`${answered.path}/send`, { body: 'Hola de nuevo', contact_id: answered.contactId })).status).toBeLessThan(
+    300,
+  );
   await expect.poll(() => endOf(org.agent, answered.contactId), { timeout: 12_000 }).toBeNull();
   await notificationsOf(org.agent, (known) => known.filter(({ kind }) => kind === 'snooze_ended').every(({ read_at }) => read_at !== null));
 });

@@ -4,5 +4,14 @@ interface Element {
   readonly scrollHeight: number;
   click(): void;
   getAttribute(name: string): string | null;
-  getBoundingClientRect(): { x: number; y: number; width: number; height: number; top: number; left: number; right: number; bottom: number };
+  getBoundingClientRect(): {
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+    top: number;
+    left: number;
+    right: number;
+    bottom: number;
+  };
 }

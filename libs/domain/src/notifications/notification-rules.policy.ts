@@ -63,7 +63,9 @@ const RULES: Rules = {
     };
   },
   // an answer ends the wait
-  'message.queued': ({ message }) => ({ reads: [{ contactIds: [message.contact_id], kinds: ['unanswered_lead', 'new_lead', 'snooze_ended'] }] }),
+  'message.queued': ({ message }) => ({
+    reads: [{ contactIds: [message.contact_id], kinds: ['unanswered_lead', 'new_lead', 'snooze_ended'] }],
+  }),
   'message.updated': ({ message }) => {
     if (!FAILED.has(message.status) || !message.user) return {};
     const key = `message_failed:${message.id}`;
@@ -184,7 +186,12 @@ const RULES: Rules = {
     return { drafts: [{ ...draft, groupKey: key, onceKey: `${key}:${at.getTime()}`, contactId, text }] };
   },
   'plan.requested': ({ user_id: userId, plan, organization, plan_change_id: changeId }) => {
-    const draft = { kind: 'plan_requested', to: [userId], subjectId: organization.id, text: `${organization.name}: ${PLAN_LABELS[plan]}` } as const;
+    const draft = {
+      kind: 'plan_requested',
+      to: [userId],
+      subjectId: organization.id,
+      text: `${organization.name}: ${PLAN_LABELS[plan]}`,
+    } as const;
     return { drafts: [{ ...draft, groupKey: `plan_requested:${organization.id}`, onceKey: `plan_requested:${changeId}` }] };
   },
   'import.changed': ({ import: { id, state, user, file_name: text } }) => {
