@@ -60,7 +60,7 @@ export const errors: ErrorMessages = {
   'upload.file_missing': 'Please choose a file.',
   'upload.type_not_allowed': 'This kind of file cannot be sent. Send a link to it instead.',
   'upload.too_large': 'The file is too large. Send a link to it instead.',
-  'upload.quota_reached': 'There is no room left for files of your organization. Ask whoever runs this installation for more.',
+  'upload.quota_reached': 'There is no room left for your organization’s files. Ask the people who run Lotline for you for more.',
   'upload.image_too_large': 'The picture has too many pixels. Please make it smaller.',
   'upload.audio_broken': 'The recording is damaged and cannot be played.',
   'upload.audio_too_short': 'The recording is too short: it contains no sound.',
