@@ -44,7 +44,7 @@ describe('a notification mail', () => {
     const mail = mailOf([aContent(), aContent({ kind: 'new_lead', contact: 'Juan Paz' })], 'es');
     expect(mail).toMatchObject({ subject: '2 avisos nuevos en Lotline', action: { link: LIST } });
     expect(mail.items).toEqual([
-      { title: 'Eva Ríos te ha escrito', quote: '«¿Sigue disponible?»', link: LINK },
+      { title: 'Eva Ríos te escribió', quote: '«¿Sigue disponible?»', link: LINK },
       { title: 'Nuevo lead: Juan Paz', quote: '«¿Sigue disponible?»', link: LINK },
     ]);
   });
