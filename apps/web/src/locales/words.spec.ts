@@ -34,6 +34,7 @@ const USTED = [
 /** Words of the interface that have a better one, with the reason. One thing has one name on every screen. */
 const WORDS: Record<'en' | 'es', readonly [RegExp, string][]> = {
   en: [
+    [/\be-mail\b/i, 'email'],
     [/\bsecond step\b/i, 'two-step verification'],
     [/\b[Dd]emand(s|ed) (it|of)\b/, 'required'],
     [/\bis not told\b/i, 'say what the person gets'],
@@ -45,6 +46,8 @@ const WORDS: Record<'en' | 'es', readonly [RegExp, string][]> = {
     [/\bwhat becomes of\b/i, 'what to do'],
   ],
   es: [
+    [/\bañad(?!ida exitosamente|ir nota|ir a pantalla)/i, 'agregar'],
+    [/\bmóvil\b/i, 'celular'],
     [/\bustedes?\b/i, 'tú'],
     [/\bprospectos?\b/i, 'lead'],
     [/\basesor(es)?\b/i, 'agente'],

@@ -104,7 +104,7 @@ export const auth = {
   },
   notMe: {
     title: 'This was not you?',
-    lead: 'Sign out everybody who is using your account, then choose a new password.',
+    lead: 'Sign out everyone who is using your account, then choose a new password.',
     action: 'Sign out all browsers',
     working: 'Signing out...',
     failed: 'The browsers could not be signed out.',

@@ -15,7 +15,7 @@ export const autoAssignment = {
     hint: 'New conversations go only to people who are online, in their working hours and below their limit.',
     none: 'There are no agents or managers yet. Invite your team first.',
     noneChosen: 'Choose at least one agent. Until then nothing is assigned.',
-    unverified: 'E-mail not verified',
+    unverified: 'Email not verified',
     count: '{count, plural, =0 {Nobody chosen} one {# chosen} other {# chosen}}',
   },
   algorithm: {

@@ -26,7 +26,7 @@ export const availability = {
   availabilityOf: 'Availability of {name}',
   reasons: {
     receiving: 'Receives new conversations',
-    unverified: 'E-mail not verified',
+    unverified: 'Email not verified',
     not_selected: 'Not in the rotation',
     no_leads: 'Receives no leads',
     offline: 'Not connected',

@@ -59,7 +59,7 @@ export const aiSettings: Translation<typeof english> = {
     tokens: 'Límite mensual de tokens',
     tokensHint: 'Un número entero de tokens',
     cost: 'Umbral de alerta de costo (USD)',
-    costHint: 'La gerencia ve aquí la alerta en cuanto se alcanza',
+    costHint: 'Los gerentes ven aquí la alerta en cuanto se alcanza',
     tokensUsed: '{used} de {limit} tokens',
     costUsed: '{used} de {limit}',
     standings: { none: 'Sin límite', ok: 'Dentro del límite', near: 'Más del 80 % usado', reached: 'Límite alcanzado' },

@@ -54,7 +54,7 @@ export const firstDay: TranslatedMessages['firstDay'] = {
     open: 'Enviar un mensaje de prueba',
     title: 'Mensaje de prueba a tu propio teléfono',
     hint: 'Es un mensaje de texto real desde tu número. Respóndelo desde tu teléfono: la respuesta aparece en Leads.',
-    phone: 'Tu número de móvil',
+    phone: 'Tu número de celular',
     body: 'Este es el mensaje de prueba de {organization}. Respóndelo y verás tu respuesta en Lotline.',
     send: 'Enviar',
     cancel: 'Cancelar',

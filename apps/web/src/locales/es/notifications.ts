@@ -63,7 +63,7 @@ export const notifications: Translation<typeof english> = {
     title: 'Tus avisos',
     lead: 'Son solo tuyos. Cada persona elige los suyos.',
     event: 'Evento',
-    ways: { in_app: 'En la app', sound: 'Sonido', desktop: 'Escritorio', push: 'Móvil', email: 'Correo' },
+    ways: { in_app: 'En la app', sound: 'Sonido', desktop: 'Escritorio', push: 'Celular', email: 'Correo' },
     cell: '{event}: {way}',
     kinds: {
       new_message: 'Mensaje nuevo',
@@ -118,7 +118,7 @@ export const notifications: Translation<typeof english> = {
   },
   push: {
     title: 'Tus dispositivos',
-    lead: 'Los avisos de la columna «Móvil» llegan aquí, también con Lotline cerrado, mientras tu sesión siga abierta en el dispositivo.',
+    lead: 'Los avisos de la columna «Celular» llegan aquí, también con Lotline cerrado, mientras tu sesión siga abierta en el dispositivo.',
     none: 'Ningún dispositivo está activado.',
     turnOn: 'Activar en este navegador',
     turnedOn: 'Este navegador está activado',

@@ -19,8 +19,8 @@ export const settings: Translation<typeof english> = {
   },
   restricted: {
     title: 'Acceso restringido',
-    hint: 'Solo la gerencia puede ver y cambiar esta configuración.',
-    action: 'Volver al inicio',
+    hint: 'Solo los gerentes pueden ver y cambiar esta configuración.',
+    action: 'Volver al panel',
   },
   twilio: {
     title: 'Proveedor de voz y mensajes',
