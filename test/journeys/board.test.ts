@@ -75,6 +75,57 @@ it('moves a card by keyboard and says each step', async ({ product, visit }) => 
   await expect(board.card('Nuria Solís', 'Sold')).toAppear();
 });
 
+it('takes several moves back together, also one by mouse and one to lost', async ({ product, visit }) => {
+  for (const name of ['Irma Toledo', 'Saúl Quintero']) await product.customer(name).writes('Hola');
+  const page = await visit({ as: 'agent@miami.test', to: BOARD });
+  const board = await boardOf(page);
+  await board.drag('Irma Toledo', 'Contacted');
+  await expect(board.notice('Irma Toledo is now in Contacted')).toAppear();
+  await board.moveByMenu('Saúl Quintero', 'Lost');
+  await board.choose('Reason', 'Price');
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as lost' }).click();
+  const toast = board.notice('2 contacts were moved');
+  await expect(toast).toAppear();
+  expect(await page.getByRole('dialog').filter({ hasText: 'is now in' }).count()).toBe(0);
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(board.card('Irma Toledo', 'New')).toAppear();
+  await expect(board.card('Saúl Quintero', 'New')).toAppear();
+});
+
+it('keeps for each person how dense the cards are and whether the legend is folded', async ({ product, visit }) => {
+  const vera = product.customer('Valeria Iglesias Montenegro');
+  await vera.writes('¿Aún tienen la Tacoma blanca?');
+  const page = await visit({ as: 'agent2@miami.test', to: BOARD });
+  const board = await boardOf(page);
+  await board.button('Comfortable').click();
+  await expect(board.card(vera.name, 'New').getByText('¿Aún tienen la Tacoma blanca?')).toAppear();
+  expect((await board.column('New').boundingBox())?.width).toBe(248);
+  await vera.writes('¿Hola?');
+  await expect(board.card(vera.name, 'New').getByText('¿Hola?')).toAppear();
+  await board.button('Legend').click();
+  await expect(page.getByRole('heading', { name: 'Contacts by Stage' })).toDisappear();
+  await page.reload();
+  await expect(board.card(vera.name, 'New').getByText('¿Hola?')).toAppear();
+  await expect(page.getByRole('heading', { name: 'Contacts by Stage' })).toDisappear();
+  const name = await board.link(vera.name).evaluate((element) => [element.scrollHeight, element.clientHeight]);
+  expect(name[0]).toBeLessThanOrEqual((name[1] ?? 0) + 1);
+  await board.button('Legend').click();
+  await board.button('Compact').click();
+  await expect.poll(async () => (await board.column('New').boundingBox())?.width).toBe(160);
+});
+
+it('has one Retry where nothing of it could be loaded', { tags: ['wide'] }, async ({ visit }) => {
+  const page = await visit({ as: 'agent@miami.test', to: '/dashboard' });
+  const refused = /\/api\/(pipeline\/(board|counts)|contacts\/by-stage)/;
+  await page.route(refused, (route) => route.fulfill({ status: 400, contentType: 'application/json', body: '{"code":"request.invalid","message":""}' }));
+  await page.getByRole('link', { name: 'Sales board' }).first().click();
+  await expect(page.getByText('The board could not be loaded')).toAppear();
+  expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(1);
+  await page.unroute(refused);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await boardOf(page);
+});
+
 it('puts a card back where the move is refused, and says so', { tags: ['wide'] }, async ({ product, visit }) => {
   await product.customer('Pablo Rey').writes('Hola');
   const page = await visit({ as: 'manager@miami.test', to: BOARD });
@@ -181,7 +232,8 @@ it(
       visit({ as: 'agent@miami.test', to: BOARD }),
     ]);
     const [mine, theirs] = [await boardOf(page), await boardOf(teammate)];
-    expect(await theirs.button('Custom Stages').getAttribute('aria-disabled')).toBe('true');
+    await expect(theirs.button('Custom Stages')).toDisappear();
+    await expect(theirs.button('Set time settings')).toDisappear();
     await mine.button('Custom Stages').click();
     const dialog = page.getByRole('dialog', { name: 'Custom Stages' });
     await dialog.getByLabel('Stage name').fill('  Test drive ');
@@ -242,6 +294,10 @@ it('searches in a column on the server and filters by the address', { tags: ['wi
   const page = await visit({ as: 'manager@miami.test', to: BOARD });
   const board = await boardOf(page);
   await board.search('New').fill('vera ocana');
+  await expect(board.card('Vera Ocaña', 'New')).toAppear();
+  await expect.poll(() => board.cards('New').count()).toBe(1);
+  await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('new=vera+ocana');
+  await page.reload();
   await expect(board.card('Vera Ocaña', 'New')).toAppear();
   await expect.poll(() => board.cards('New').count()).toBe(1);
   await board.search('New').fill('nobody at all');

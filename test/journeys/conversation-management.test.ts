@@ -229,7 +229,7 @@ it('gives a contact that two agents take at once to one of them', async ({ produ
   await expect(robert.getByRole('button', { name: /^Asignado a (Camila|Marcus)/ })).toAppear();
   const winner = (await his.page.getByRole('button', { name: /^Asignado a Camila/ }).count()) > 0 ? camila : marcus;
   const loser = winner === camila ? marcus : camila;
-  await expect(winner.getByText('Ahora atiendes a este contacto')).toAppear();
+  await expect(winner.getByRole('button', { name: 'Tomar', exact: true })).toDisappear();
   await expect(loser.getByText('Ahora atiende a este cliente otra persona')).toAppear();
   expect(await winner.getByText('Ahora atiende a este cliente otra persona').count()).toBe(0);
 });

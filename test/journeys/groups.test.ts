@@ -83,3 +83,23 @@ it('puts ticked contacts into a group, and takes one out and in again', async ({
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('2 contacts', { exact: true })).toAppear();
 });
+
+it('asks before Escape loses a half-made group, and opens with the first field', async ({ visit }) => {
+  const page = await visit({ as: 'manager@miami.test', to: '/contacts?tab=groups' });
+  await page.getByRole('tab', { name: 'Groups' }).click();
+  await page.getByRole('button', { name: 'New group' }).first().click();
+  const form = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: 'Name' }) });
+  await expect(form.getByRole('textbox', { name: 'Name' }).and(page.locator(':focus'))).toAppear();
+  await page.keyboard.press('Escape');
+  await expect(form).toDisappear();
+  await page.getByRole('button', { name: 'New group' }).first().click();
+  await form.getByRole('textbox', { name: 'Name' }).fill('A medias');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toDisappear();
+  expect(await form.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('A medias');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(form).toDisappear();
+});

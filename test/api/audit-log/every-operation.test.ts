@@ -16,6 +16,7 @@ const LEAVE_NOTHING: Record<string, string> = {
   'inventorysources.sample': 'it only reads a file',
   'inventorysources.test': 'it only looks at a server',
   'merges.keepApart': 'these two are told apart already',
+  'merges.proposeAgain': 'these two were not told apart; a pair that was leaves an entry',
   'notes.remove': 'these are the owner’s own; what is done to somebody else’s note leaves an entry',
   'notes.update': 'these are the owner’s own; what is done to somebody else’s note leaves an entry',
   'settings.check': 'it only asks the provider',

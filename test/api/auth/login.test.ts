@@ -60,6 +60,16 @@ it('keeps the language that a person chose', async () => {
   expect((await agent.put('/api/me/preferences', { language: 'fr' })).status).toBe(422);
 });
 
+it('keeps how a person looks at the board, without a word about the language', async () => {
+  const { agent } = await anOrganization().with('agent');
+  const board = { density: 'comfortable', legend_folded: true };
+  expect((await agent.get('/api/me')).body).toMatchObject({ board: { density: 'compact', legend_folded: false } });
+  expect((await agent.put('/api/me/preferences', { language: 'es' })).status).toBe(200);
+  expect((await agent.put('/api/me/preferences', { board })).body).toMatchObject({ board, language: 'es' });
+  expect((await (await agent.elsewhere()).get('/api/me')).body).toMatchObject({ board, language: 'es' });
+  expect((await agent.put('/api/me/preferences', { board: { density: 'tiny' } })).status).toBe(422);
+});
+
 describe('who guesses', () => {
   it('hears the same of a wrong password and of an unknown address', async () => {
     const { agent, product } = await anOrganization().with('agent');

@@ -63,6 +63,25 @@ it('proposes two people no more who were told apart, and still proposes each wit
   expect((await org.manager.post(`/api/contacts/${a.id}/keep-apart`, { other_id: c.id })).status).toBe(200);
 });
 
+it('proposes them again when that is taken back, also twice and from the other side', async () => {
+  const org = await anOrganization().with('manager', 'agent');
+  const foreign = await anOrganization().with('manager');
+  const [a, b] = [
+    await aContact().named('Ana').with({ email: 'casa@mail.test' }).of(org),
+    await aContact().named('Anita').with({ email: 'casa@mail.test' }).of(org),
+  ];
+  await org.manager.post(`/api/contacts/${a.id}/keep-apart`, { other_id: b.id });
+  expect(await duplicatesFor(org.manager)).toMatchObject({ total: 0 });
+  const path = `/api/contacts/${b.id}/keep-apart/${a.id}`;
+  expect((await org.agent.delete(path)).status).toBe(403);
+  expect((await foreign.manager.delete(path)).status).toBe(404);
+  const socket = await org.manager.socket();
+  expect((await org.manager.delete(path)).status).toBe(200);
+  expect(await socket.next('contact.distinction_removed')).toMatchObject({ payload: { contact_id: b.id, other_id: a.id } });
+  expect(idsOf(await duplicatesFor(org.manager))).toEqual([[a.id, b.id]]);
+  expect((await org.manager.delete(path)).status).toBe(200);
+});
+
 it('keeps apart whom one was told apart from before a merge', async () => {
   const org = await anOrganization().with('manager');
   const [absorbed, survivor, other] = [

@@ -63,6 +63,7 @@ export const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'timeline.list',
     'pipeline.opened',
     'pipeline.counts',
+    'pipeline.cardDetails',
     'pipeline.tags',
     'pipeline.settings',
     'groups.list',
@@ -103,7 +104,7 @@ export const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'imports.undo',
     'imports.refusedRows',
   ],
-  'contacts.merge': ['merges.listDuplicates', 'merges.merge', 'merges.keepApart'],
+  'contacts.merge': ['merges.listDuplicates', 'merges.merge', 'merges.keepApart', 'merges.proposeAgain'],
   'contacts.lift_opt_out': ['contacts.liftOptOut'],
   'contacts.erase': ['erasures.preview', 'erasures.erase', 'erasures.list'],
   'conversations.read': [

@@ -41,7 +41,7 @@ export class AuthController {
   @AllowUnverified()
   @Answers(MeSchema)
   async savePreferences(@CurrentSession() session: Session, @Body({ schema: PreferencesInput }) input: PreferencesInput): Promise<MeView> {
-    await this.auth.saveLanguage(session.ctx, input.language);
+    await this.auth.savePreferences(session.ctx, input);
     return { ...session.me, ...input };
   }
 

@@ -1,7 +1,7 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { NoContent } from '@app/contracts/auth/auth.contract';
 import { ContactParams, ContactView } from '@app/contracts/contacts/contacts.contract';
-import { DistinctInput, DuplicatesPage, DuplicatesQuery, MergeInput } from '@app/contracts/merges/merges.contract';
+import { DistinctInput, DistinctParams, DuplicatesPage, DuplicatesQuery, MergeInput } from '@app/contracts/merges/merges.contract';
 import { DuplicatesService } from '@app/domain/merges/duplicates.service';
 import { MergesService } from '@app/domain/merges/merges.service';
 import type { RequestContext } from '@app/platform/context/request-context';
@@ -44,6 +44,17 @@ export class MergesController {
     @Body({ schema: DistinctInput }) input: DistinctInput,
   ): Promise<object> {
     await this.merges.keepApart(ctx, id, input);
+    return {};
+  }
+
+  @Delete(':id/keep-apart/:other_id')
+  @Allow('contacts.merge')
+  @Answers(NoContent)
+  async proposeAgain(
+    @Ctx() ctx: RequestContext,
+    @Param({ schema: DistinctParams }) { id, other_id: otherId }: DistinctParams,
+  ): Promise<object> {
+    await this.merges.proposeAgain(ctx, id, otherId);
     return {};
   }
 }

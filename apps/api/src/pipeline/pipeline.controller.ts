@@ -5,6 +5,8 @@ import {
   BoardFilter,
   BoardTags,
   BrowserSettingsInput,
+  CardDetailsAnswer,
+  CardDetailsQuery,
   PipelineSettings,
   TimeSettings,
   TimeSettingsInput,
@@ -35,6 +37,13 @@ export class PipelineController {
   @Answers(BoardCounts)
   counts(@Ctx() ctx: RequestContext, @Query({ schema: BoardFilter }) filter: BoardFilter): Promise<BoardCounts> {
     return this.board.counts(ctx, filter);
+  }
+
+  @Get('cards')
+  @Allow('contacts.read')
+  @Answers(CardDetailsAnswer)
+  cardDetails(@Ctx() ctx: RequestContext, @Query({ schema: CardDetailsQuery }) { contacts }: CardDetailsQuery): Promise<CardDetailsAnswer> {
+    return this.board.cardDetails(ctx, contacts);
   }
 
   @Get('tags')

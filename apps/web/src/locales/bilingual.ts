@@ -37,6 +37,17 @@ const CHAT_QUOTES: Quotes = {
 export const QUOTES: Record<MessageScope, Quotes> = {
   page: {
     ...CHAT_QUOTES,
+    kit: {
+      labels: {
+        Urgente: 'Urgente',
+        Importante: 'Importante',
+        'Cliente Nuevo': 'Cliente Nuevo',
+        Seguimiento: 'Seguimiento',
+        Venta: 'Venta',
+        Soporte: 'Soporte',
+        Cotización: 'Cotización',
+      },
+    },
     inventory: {
       card: { details: 'Ver detalles', detailsOf: 'Ver detalles: {title}', noPrice: 'Consultar precio' },
       share: { title: 'Compartir vehículo', copy: 'Copiar', copied: '¡Copiado!', close: 'Cerrar' },

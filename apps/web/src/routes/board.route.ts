@@ -13,6 +13,8 @@ const boardSearch = searchOf({
   channel: oneOf(CHANNELS),
   waiting: flagParam,
   paused: flagParam,
+  /** In single columns. */
+  search: text(2000),
   /** The one column that a phone shows. */
   stage: text(80),
 });

@@ -6,6 +6,7 @@ import { useText } from '@/lib/text/use-text';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 import { backdropStyle, sheetMotion } from './overlay-style';
+import { useUnsavedClose } from './unsaved-close';
 
 export interface DrawerProps {
   open: boolean;
@@ -25,8 +26,9 @@ const PLACES = {
 export function Drawer({ open, onOpenChange, title, side = 'right', footer, children }: DrawerProps) {
   const t = useText('kit');
   const locale = useLocale();
+  const { onOpenChange: close, question } = useUnsavedClose(open, onOpenChange);
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root open={open} onOpenChange={close}>
       <Base.Portal>
         <Base.Backdrop className={backdropStyle} />
         <Base.Popup
@@ -44,6 +46,7 @@ export function Drawer({ open, onOpenChange, title, side = 'right', footer, chil
           <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
           {footer && <footer className="flex flex-wrap justify-end gap-2 border-t border-border px-5 py-3">{footer}</footer>}
         </Base.Popup>
+        {question}
       </Base.Portal>
     </Base.Root>
   );

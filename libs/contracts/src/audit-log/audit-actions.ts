@@ -63,6 +63,7 @@ export const AUDIT_ACTIONS = {
     'restored',
     'merged',
     'kept_apart',
+    'proposed_again',
     'erased',
     'opt_out_recorded',
     'opt_out_lifted',

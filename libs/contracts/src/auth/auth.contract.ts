@@ -65,6 +65,15 @@ export type MessageAnswer = z.infer<typeof MessageAnswer>;
 
 export const NoContent = z.object({}).meta({ id: 'NoContent' });
 
+/** How a person looks at the sales board. */
+export const BoardPreferences = z
+  .strictObject({
+    density: z.enum(['compact', 'comfortable']).describe('Comfortable cards also show the last words, a label and the vehicle of interest'),
+    legend_folded: z.boolean(),
+  })
+  .meta({ id: 'BoardPreferences' });
+export type BoardPreferences = z.infer<typeof BoardPreferences>;
+
 export const MeView = z
   .object({
     id: Id,
@@ -84,6 +93,7 @@ export const MeView = z
       timezone: z.string().describe('IANA name; times are shown by its clock'),
     }),
     language: Language,
+    board: BoardPreferences,
     permissions: z.array(Permission),
     sees_all_chats: z.boolean().describe('Includes conversations assigned to others'),
     second_factor_due: z.boolean().describe('The organization requires a second factor; until it is set up nothing else is allowed'),
@@ -97,7 +107,7 @@ export const SessionStatus = z
   .meta({ id: 'SessionStatus' });
 export type SessionStatus = z.infer<typeof SessionStatus>;
 
-export const PreferencesInput = z.strictObject({ language: Language });
+export const PreferencesInput = z.strictObject({ language: Language, board: BoardPreferences }).partial().describe('What is left out stays');
 export type PreferencesInput = z.infer<typeof PreferencesInput>;
 
 export const authEndpoints = {

@@ -3,7 +3,7 @@ import { NoContent } from '../auth/auth.contract';
 import { MERGEABLE_FIELDS } from '../contacts/contact-fields';
 import { ContactParams, ContactView } from '../contacts/contacts.contract';
 import { endpoint } from '../core/endpoint';
-import { Id, refTo } from '../core/id.contract';
+import { Id, pathRef, refTo } from '../core/id.contract';
 import { pageSize } from '../core/page.contract';
 
 /** Groups shown at a time. */
@@ -56,6 +56,9 @@ export type MergeInput = z.infer<typeof MergeInput>;
 export const DistinctInput = z.strictObject({ other_id: refTo('contact') }).meta({ id: 'DistinctInput' });
 export type DistinctInput = z.infer<typeof DistinctInput>;
 
+export const DistinctParams = z.object({ id: pathRef('contact'), other_id: pathRef('contact') });
+export type DistinctParams = z.infer<typeof DistinctParams>;
+
 export const mergesEndpoints = {
   listDuplicates: endpoint({ method: 'GET', path: '/api/contacts/duplicates', query: DuplicatesQuery, answer: DuplicatesPage }),
   merge: endpoint({ method: 'POST', path: '/api/contacts/:id/merge', params: ContactParams, body: MergeInput, answer: ContactView }),
@@ -64,6 +67,12 @@ export const mergesEndpoints = {
     path: '/api/contacts/:id/keep-apart',
     params: ContactParams,
     body: DistinctInput,
+    answer: NoContent,
+  }),
+  proposeAgain: endpoint({
+    method: 'DELETE',
+    path: '/api/contacts/:id/keep-apart/:other_id',
+    params: DistinctParams,
     answer: NoContent,
   }),
 };

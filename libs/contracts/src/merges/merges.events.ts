@@ -12,4 +12,6 @@ export const mergeEvents = {
     conversations: z.array(z.object({ id: Id, merged_id: Id })),
   }),
   'contact.distinguished': z.object({ contact_id: Id, other_id: Id }),
+  /** They may be proposed as duplicates again. */
+  'contact.distinction_removed': z.object({ contact_id: Id, other_id: Id }),
 };

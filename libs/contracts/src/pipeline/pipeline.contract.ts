@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ContactView, StageId, StageMove } from '../contacts/contacts.contract';
-import { Channel } from '../conversations/conversations.contract';
+import { Channel, Label, LastMessage } from '../conversations/conversations.contract';
 import { ClientId } from '../core/client-id.contract';
 import { endpoint } from '../core/endpoint';
-import { pathRef } from '../core/id.contract';
-import { pageSize, SearchText } from '../core/page.contract';
+import { Id, pathRef } from '../core/id.contract';
+import { MAX_PAGE_SIZE, pageSize, SearchText } from '../core/page.contract';
 import { singleSpaced } from '../core/single-spaced';
 import { Timestamp } from '../core/timestamp.contract';
 import { DEFAULT_TIME_SETTINGS } from './default-times';
@@ -158,6 +158,41 @@ export const Board = z
   .meta({ id: 'Board' });
 export type Board = z.infer<typeof Board>;
 
+/** What a comfortable card shows beside the contact itself. */
+export const CardDetails = z
+  .object({
+    contact_id: Id,
+    channel: Channel.nullable().describe('Of the last message'),
+    last_message: LastMessage.nullable(),
+    labels: z.array(Label).describe('Of either conversation'),
+    vehicle: z
+      .object({
+        id: Id,
+        title: z.string(),
+        body: z.string().nullable(),
+        price: z.number().nullable(),
+        currency: z.string(),
+        photo: z.string().nullable().describe('Hash of the first photo'),
+      })
+      .nullable()
+      .describe('The latest that the contact is interested in, while it is in stock'),
+  })
+  .meta({ id: 'CardDetails' });
+export type CardDetails = z.infer<typeof CardDetails>;
+
+export const CardDetailsQuery = z.object({
+  contacts: z
+    .string()
+    .max(2000)
+    .transform((text) => text.split(',').map(Number))
+    .pipe(z.array(Id).min(1).max(MAX_PAGE_SIZE))
+    .describe('Ids, separated by commas; those that the caller may not see are left out'),
+});
+export type CardDetailsQuery = z.infer<typeof CardDetailsQuery>;
+
+export const CardDetailsAnswer = z.object({ cards: z.array(CardDetails) }).meta({ id: 'CardDetailsAnswer' });
+export type CardDetailsAnswer = z.infer<typeof CardDetailsAnswer>;
+
 export const BoardTags = z.object({ tags: z.array(z.string()).describe('In use, by name, at most 200') }).meta({ id: 'BoardTags' });
 export type BoardTags = z.infer<typeof BoardTags>;
 
@@ -183,6 +218,7 @@ export const pipelineEndpoints = {
   }),
   board: endpoint({ method: 'GET', path: '/api/pipeline/board', query: BoardFilter, answer: Board }),
   counts: endpoint({ method: 'GET', path: '/api/pipeline/counts', query: BoardFilter, answer: BoardCounts }),
+  cardDetails: endpoint({ method: 'GET', path: '/api/pipeline/cards', query: CardDetailsQuery, answer: CardDetailsAnswer }),
   tags: endpoint({ method: 'GET', path: '/api/pipeline/tags', answer: BoardTags }),
   settings: endpoint({ method: 'GET', path: '/api/pipeline/settings', answer: PipelineSettings }),
   saveTimes: endpoint({ method: 'PUT', path: '/api/pipeline/time-settings', body: TimeSettingsInput, answer: TimeSettings }),

@@ -1,4 +1,4 @@
-import type { Language } from '@app/contracts/auth/auth.contract';
+import type { BoardPreferences, Language } from '@app/contracts/auth/auth.contract';
 import type { Role } from '@app/contracts/core/permissions';
 import { Column, CreateDateColumn, Entity, UpdateDateColumn } from 'typeorm';
 import { TenantEntity } from './tenant.entity';
@@ -13,6 +13,8 @@ export class UserEntity extends TenantEntity {
   @Column('boolean', { default: false }) isSystemAdmin: boolean;
   @Column('timestamptz', { nullable: true }) emailVerifiedAt: Date | null;
   @Column('text', { default: 'bilingual' }) language: Language;
+  @Column('text', { default: 'compact' }) boardDensity: BoardPreferences['density'];
+  @Column('boolean', { default: false }) boardLegendFolded: boolean;
   /** When the user left the team; their messages and actions keep their name. */
   @Column('timestamptz', { nullable: true }) removedAt: Date | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;

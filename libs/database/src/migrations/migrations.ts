@@ -120,6 +120,7 @@ import { FillFirstResponses1802200100000 } from './1802200100000-fill-first-resp
 import { IdentifyVehiclesByStandardVins1804200000000 } from './1804200000000-identify-vehicles-by-standard-vins';
 import { MeasureStorage1804300000000 } from './1804300000000-measure-storage';
 import { TellWhatHappened1804400000000 } from './1804400000000-tell-what-happened';
+import { KeepBoardPreferences1804500000000 } from './1804500000000-keep-board-preferences';
 import { CheckVoiceKeys1804600000000 } from './1804600000000-check-voice-keys';
 
 /** In order; listed by name because a bundle has no folder to read. */
@@ -246,5 +247,6 @@ export const MIGRATIONS = [
   IdentifyVehiclesByStandardVins1804200000000,
   MeasureStorage1804300000000,
   TellWhatHappened1804400000000,
+  KeepBoardPreferences1804500000000,
   CheckVoiceKeys1804600000000,
 ];

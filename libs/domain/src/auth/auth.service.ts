@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ChangeUnverifiedEmailInput, Language, SignupInput } from '@app/contracts/auth/auth.contract';
+import type { ChangeUnverifiedEmailInput, PreferencesInput, SignupInput } from '@app/contracts/auth/auth.contract';
 import { Database } from '@app/database/database';
 import { isUniqueViolation } from '@app/database/postgres-errors';
 import type { Config } from '@app/platform/config/config';
@@ -123,9 +123,9 @@ export class AuthService {
     });
   }
 
-  async saveLanguage(ctx: RequestContext, language: Language): Promise<void> {
+  async savePreferences(ctx: RequestContext, preferences: PreferencesInput): Promise<void> {
     const { userId } = ctx;
-    if (userId !== null) await this.database.transaction(ctx, (tx) => this.users.saveLanguage(tx, userId, language));
+    if (userId !== null) await this.database.transaction(ctx, (tx) => this.users.savePreferences(tx, userId, preferences));
   }
 
   private async remindOfAccount(email: string, password?: string): Promise<void> {

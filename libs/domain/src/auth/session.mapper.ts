@@ -55,6 +55,7 @@ export function meViewOf(row: SessionRow): MeView {
       timezone: row.timezone,
     },
     language: row.language,
+    board: { density: row.board_density, legend_folded: row.board_legend_folded },
     permissions: [...permissionsOf(row.role, row.is_system_admin)],
     sees_all_chats: seesAll(row),
     second_factor_due:

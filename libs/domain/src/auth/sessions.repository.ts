@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@app/contracts/auth/auth.contract';
+import type { BoardPreferences, Language } from '@app/contracts/auth/auth.contract';
 import type { Role } from '@app/contracts/core/permissions';
 import type { Plan } from '@app/contracts/organizations/organizations.contract';
 import type { SecondFactorRequirement } from '@app/contracts/security/security.contract';
@@ -18,6 +18,8 @@ export interface SessionRow {
   is_system_admin: boolean;
   email_verified_at: Date | null;
   language: Language;
+  board_density: BoardPreferences['density'];
+  board_legend_folded: boolean;
   organization_name: string;
   plan: Plan;
   country: string;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, SignupInput } from '@app/contracts/auth/auth.contract';
+import type { PreferencesInput, SignupInput } from '@app/contracts/auth/auth.contract';
 import { DEFAULT_SECURITY_POLICY } from '@app/contracts/security/security.contract';
 import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { Database } from '@app/database/database';
@@ -103,7 +103,11 @@ export class UsersRepository {
     await tx.table(UserEntity).update({ id: userId }, { email });
   }
 
-  async saveLanguage(tx: Transaction, userId: number, language: Language): Promise<void> {
-    await tx.table(UserEntity).update({ id: userId }, { language });
+  async savePreferences(tx: Transaction, userId: number, { language, board }: PreferencesInput): Promise<void> {
+    const columns = {
+      ...(language && { language }),
+      ...(board && { boardDensity: board.density, boardLegendFolded: board.legend_folded }),
+    };
+    if (Object.keys(columns).length > 0) await tx.table(UserEntity).update({ id: userId }, columns);
   }
 }

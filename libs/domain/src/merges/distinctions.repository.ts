@@ -14,4 +14,14 @@ export class DistinctionsRepository {
     );
     return rows.length > 0;
   }
+
+  /** `false` when there was none. */
+  async remove(tx: Transaction, id: number, otherId: number): Promise<boolean> {
+    const rows = await tx.sql(
+      `delete from contact_distinctions
+       where organization_id = $1 and contact_id = least($2::bigint, $3) and other_id = greatest($2::bigint, $3) returning id`,
+      [tx.organizationId, id, otherId],
+    );
+    return rows.length > 0;
+  }
 }

@@ -75,6 +75,22 @@ export class MergesService {
       });
     });
   }
+
+  /** Takes `keepApart` back: they are proposed again where they are alike. */
+  async proposeAgain(ctx: RequestContext, id: number, otherId: number): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      await this.contacts.getRef(tx, id);
+      await this.contacts.getRef(tx, otherId);
+      if (!(await this.distinctions.remove(tx, id, otherId))) return;
+      tx.record('contact.distinction_removed', { contact_id: id, other_id: otherId }, audience.managers());
+      const { name } = await this.contacts.view(tx, id);
+      this.audit.record(tx, {
+        action: 'contact.proposed_again',
+        target: { kind: 'contact', id, label: name },
+        before: { other_contact_id: otherId },
+      });
+    });
+  }
 }
 
 function assertTwo(id: number, otherId: number): void {

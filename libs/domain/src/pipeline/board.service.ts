@@ -6,6 +6,7 @@ import {
   type BoardFilter,
   type BoardQuery,
   type BoardTags,
+  type CardDetailsAnswer,
   type ContactsByStage,
   type PipelineSettings,
   STAGE_PAGE_SIZE,
@@ -22,6 +23,7 @@ import { SearchService } from '../contacts/search.service';
 import { StageMovesService } from '../contacts/stage-moves.service';
 import { ConversationLogService } from '../conversations/conversation-log.service';
 import { boardCursor, type BoardPosition, BoardRepository, type CardFilter } from './board.repository';
+import { CardDetailsRepository } from './card-details.repository';
 import { StagesService } from './stages.service';
 import { TimeSettingsService } from './time-settings.service';
 
@@ -37,6 +39,7 @@ export class BoardService {
   constructor(
     private readonly database: Database,
     private readonly board: BoardRepository,
+    private readonly details: CardDetailsRepository,
     private readonly stages: StagesService,
     private readonly times: TimeSettingsService,
     private readonly contacts: ContactsService,
@@ -87,6 +90,11 @@ export class BoardService {
   /** Cards per stage and age; every stage is present. */
   counts(ctx: RequestContext, filter: BoardFilter): Promise<BoardCounts> {
     return this.database.read(ctx, async (tx) => this.countsOf(tx, filter, await this.times.settingsOf(tx)));
+  }
+
+  /** Last words, labels and vehicle of interest of the contacts that the actor may see. */
+  cardDetails(ctx: RequestContext, contactIds: number[]): Promise<CardDetailsAnswer> {
+    return this.database.read(ctx, async (tx) => ({ cards: await this.details.list(tx, contactIds) }));
   }
 
   /** Tags for the filter. */

@@ -5,6 +5,7 @@ import { ConversationsModule } from '../conversations/conversations.module';
 import { LifecycleModule } from '../lifecycle/lifecycle.module';
 import { BoardRepository } from './board.repository';
 import { BoardService } from './board.service';
+import { CardDetailsRepository } from './card-details.repository';
 import { BrowserSettingsService } from './browser-settings.service';
 import { SnoozesService } from './snoozes.service';
 import { StagesRepository } from './stages.repository';
@@ -16,6 +17,7 @@ import { TimeSettingsService } from './time-settings.service';
   imports: [AuditLogModule, ContactsModule, ConversationsModule, LifecycleModule],
   providers: [
     BoardRepository,
+    CardDetailsRepository,
     StagesRepository,
     TimeSettingsRepository,
     BoardService,

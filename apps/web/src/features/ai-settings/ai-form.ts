@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type AiProvider, EncodedAiSettings, type AiSettingKey } from '@app/contracts/settings/ai-settings.contract';
 import type { SettingInput, SettingType, SettingView } from '@app/contracts/settings/setting-groups.contract';
+import { plainNumber } from '@/lib/formatting/typed-number';
 
 /** Every setting as text, as the API has it. */
 export type AiForm = Record<AiSettingKey, string>;
@@ -14,7 +15,7 @@ export const formOf = (settings: readonly SettingView[]): AiForm => {
 
 /** The changed settings in the form of the API. */
 export const changesOf = (form: AiForm, saved: AiForm): SettingInput[] =>
-  KEYS.filter((key) => form[key] !== saved[key]).map((key) => ({
+  KEYS.filter((key) => form[key] !== withPlainNumbers(saved)[key]).map((key) => ({
     key,
     value: form[key],
     group: 'ai',
@@ -28,9 +29,17 @@ function typeOf(key: AiSettingKey): SettingType {
   return key === 'ai_cost_alert_threshold' ? 'float' : 'string';
 }
 
-/** Marks the settings that the server would reject; the texts stay as they were typed. */
-export const AiFormSchema = z.custom<AiForm>().superRefine((form, context) => {
+/** Marks the settings that the server would reject; the texts of the form stay as they were typed. */
+export const AiFormSchema = z.custom<AiForm>().transform((typed, context) => {
+  const form = withPlainNumbers(typed);
   for (const { path } of EncodedAiSettings.safeParse(form).error?.issues ?? []) context.addIssue({ code: 'custom', path });
+  return form;
+});
+
+const withPlainNumbers = (form: AiForm): AiForm => ({
+  ...form,
+  ai_monthly_token_limit: plainNumber(form.ai_monthly_token_limit),
+  ai_cost_alert_threshold: plainNumber(form.ai_cost_alert_threshold),
 });
 
 /** A mask represents the saved key. */

@@ -1,35 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFormatter } from 'use-intl';
+import { useFormatter, useLocale } from 'use-intl';
 import type { LimitState } from '@app/contracts/settings/ai-settings.contract';
 import { useText } from '@/lib/text/use-text';
 import { Card } from '@/ui/card';
 import { Chip } from '@/ui/chip';
 import { classNames } from '@/ui/class-names';
 import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
 import type { Tone } from '@/ui/tone-style';
 import { aiUsageQuery } from './api/ai-queries';
 import type { AiFormState } from './use-ai-form';
 import { useMoneyText } from './use-money-text';
+import { retypedNumber } from '@/lib/formatting/typed-number';
+import { NumberInput } from '@/ui/number-input';
 
 export interface LimitsCardProps {
   state: AiFormState;
 }
 
 const FIELDS = [
-  { key: 'ai_monthly_token_limit', words: 'tokens', mode: 'numeric', placeholder: '1000000' },
+  { key: 'ai_monthly_token_limit', words: 'tokens', mode: 'numeric', placeholder: '1.000.000' },
   { key: 'ai_cost_alert_threshold', words: 'cost', mode: 'decimal', placeholder: '100.00' },
 ] as const;
 
 /** The limits to save, and how close the month is to the saved ones. */
 export function LimitsCard({ state: { register, errorOf } }: LimitsCardProps) {
   const t = useText('aiSettings.limits');
+  const locale = useLocale();
   return (
     <Card title={t('title')} description={t('hint')}>
       <div className="grid gap-4 md:grid-cols-2">
         {FIELDS.map(({ key, words, mode, placeholder }) => (
           <Field key={key} label={t(words)} hint={t(`${words}Hint`)} error={errorOf(key)}>
-            <Input inputMode={mode} placeholder={placeholder} {...register(key)} />
+            <NumberInput decimal={mode === 'decimal'} placeholder={retypedNumber(placeholder, locale)} {...register(key)} />
           </Field>
         ))}
       </div>

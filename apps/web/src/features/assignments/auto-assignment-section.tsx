@@ -16,7 +16,6 @@ import { Card } from '@/ui/card';
 import { Checkbox } from '@/ui/checkbox';
 import { QueryError } from '@/ui/error-state';
 import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
 import { RadioCard } from '@/ui/radio-card';
 import { SaveRow } from '@/ui/save-row';
 import { Select } from '@/ui/select';
@@ -24,6 +23,8 @@ import { SettingsPage } from '@/ui/settings-page';
 import { Skeleton } from '@/ui/skeleton';
 import { assignmentSettingsQuery, saveAssignmentSettings } from './api/assignment-settings';
 import { AgentPicks } from './agent-picks';
+import { plainNumber } from '@/lib/formatting/typed-number';
+import { NumberInput } from '@/ui/number-input';
 
 /** The settings with the cap as it is typed. */
 interface AutoAssignmentValues extends Omit<AssignmentSettings, 'max_contacts_per_agent'> {
@@ -37,7 +38,7 @@ const valuesOf = (settings: AssignmentSettings): AutoAssignmentValues => ({
 
 const Values = z
   .custom<AutoAssignmentValues>()
-  .transform((values): AssignmentSettings => ({ ...values, max_contacts_per_agent: maxContactsOf(values.max_contacts_per_agent) }));
+  .transform((values): AssignmentSettings => ({ ...values, max_contacts_per_agent: maxContactsOf(plainNumber(values.max_contacts_per_agent)) }));
 
 function useAutoAssignmentForm(saved: AssignmentSettings) {
   const t = useText('autoAssignment');
@@ -142,7 +143,7 @@ function AutomaticFields({ values, change }: AutoAssignmentForm) {
             <Select options={algorithms} value={algorithm} onValueChange={(assignment_algorithm) => change({ assignment_algorithm })} />
           </Field>
           <Field label={t('max.label')} hint={t('max.hint', { max: String(MAX_CONTACTS_LIMIT), fallback: String(DEFAULT_MAX_CONTACTS) })}>
-            <Input inputMode="numeric" value={max} onChange={(event) => change({ max_contacts_per_agent: event.target.value })} />
+            <NumberInput value={max} onChange={(event) => change({ max_contacts_per_agent: event.target.value })} />
           </Field>
         </div>
       )}

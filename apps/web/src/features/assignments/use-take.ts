@@ -12,10 +12,7 @@ export function useTake({ contactId, onAssigned }: AssignmentOf) {
   const { id, name } = useMe();
   const { mutate, isPending } = useMutation({
     mutationFn: () => changeAssignment(contactId, { from: null, to: { id, name } }),
-    onSuccess() {
-      notify({ title: t('taken'), tone: 'success' });
-      return onAssigned();
-    },
+    onSuccess: onAssigned,
     onError: (error) => notify({ title: isTaken(error) ? t('takenByOther') : t('failed'), tone: 'danger' }),
   });
   return { take: () => mutate(), isTaking: isPending };

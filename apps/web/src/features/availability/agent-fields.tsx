@@ -9,9 +9,9 @@ import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
 import { ShiftList } from '@/ui/shift-list';
 import type { useAgentForm } from './use-agent-form';
+import { NumberInput } from '@/ui/number-input';
 
 export type AgentFieldsProps = Pick<ReturnType<typeof useAgentForm>, 'values' | 'change' | 'register' | 'errorOf' | 'formError'> & {
   timezone: string;
@@ -24,7 +24,7 @@ export function AgentFields({ values, change, register, errorOf, formError, time
     <>
       {formError && <Banner tone="danger">{formError}</Banner>}
       <Field label={t('form.capacity')} hint={t('form.capacityHint', { max: String(MAX_CONTACTS_LIMIT) })} error={errorOf('capacity')}>
-        <Input inputMode="numeric" className="max-w-32" {...register('capacity')} />
+        <NumberInput className="max-w-32" {...register('capacity')} />
       </Field>
       <fieldset className="flex flex-col">
         <legend className="text-sm font-medium text-text">{t('form.work')}</legend>

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { useText } from '@/lib/text/use-text';
 import { useSaveAgent } from './use-save-agent';
+import { optionalNumber } from '@/lib/formatting/typed-number';
 
 export type AgentValues = Pick<AgentView, 'channels' | 'languages' | 'working_hours' | 'receives_leads' | 'rings_for_calls'> & {
   /** As typed; empty for the organization's limit. */
@@ -13,7 +14,7 @@ export type AgentValues = Pick<AgentView, 'channels' | 'languages' | 'working_ho
 /** Null leaves the capacity to the organization. */
 const agentSchema = (capacityInvalid: string) =>
   z.custom<AgentValues>().transform(({ capacity: text, ...values }, context) => {
-    const capacity = text.trim() === '' ? null : Number(text);
+    const capacity = optionalNumber(text);
     if (capacity === null || (Number.isInteger(capacity) && capacity >= 1 && capacity <= MAX_CONTACTS_LIMIT))
       return { ...values, capacity };
     context.addIssue({ code: 'custom', path: ['capacity'], message: capacityInvalid });

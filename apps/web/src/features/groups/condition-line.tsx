@@ -1,8 +1,10 @@
 import { X } from 'lucide-react';
-import { MAX_DAYS, type RuleCondition } from '@app/contracts/groups/group-rule.contract';
+import { useState } from 'react';
+import type { RuleCondition } from '@app/contracts/groups/group-rule.contract';
 import { useText } from '@/lib/text/use-text';
 import { IconButton } from '@/ui/icon-button';
-import { Input } from '@/ui/input';
+import { NumberInput } from '@/ui/number-input';
+import { typedNumber } from '@/lib/formatting/typed-number';
 import { MultiSelect } from '@/ui/multi-select';
 import { Select } from '@/ui/select';
 import { keyOf, type RuleValue, useRuleChoices, useRuleWords } from './use-rule-choices';
@@ -50,19 +52,20 @@ type Dated = Extract<RuleCondition, { days: number }>;
 function Days({ condition, onCondition }: { condition: Dated; onCondition: (condition: RuleCondition) => void }) {
   const t = useText('groups');
   const { days, op, field } = condition;
+  const [typed, setTyped] = useState(String(days));
   const count = days === 1 ? 'day' : 'days';
   const unit = op === 'older' && field !== 'unanswered' ? (`${count}Ago` as const) : count;
   return (
     <span className="flex items-center gap-2 text-base text-text-2">
-      <Input
+      <NumberInput
         size="sm"
-        type="number"
-        min={1}
-        max={MAX_DAYS}
         aria-label={t('builder.days')}
         className="w-20"
-        value={Number.isNaN(days) ? '' : days}
-        onChange={({ target }) => onCondition({ ...condition, days: target.valueAsNumber })}
+        value={typedNumber(typed) === days || Number.isNaN(days) ? typed : String(days)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onCondition({ ...condition, days: typedNumber(target.value) });
+        }}
       />
       {t(`builder.units.${unit}`)}
     </span>

@@ -13,7 +13,7 @@ import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { notify } from '@/ui/notify';
 import { StageChip } from '@/ui/stage-chip';
-import { keepPairApart } from './api/decide-duplicates';
+import { keepPairApart, proposePairAgain } from './api/decide-duplicates';
 import { mergeKeys } from './api/merge-keys';
 import type { ContactPair } from './contact-pair';
 
@@ -57,12 +57,18 @@ export function DuplicateGroup({ group: { contacts, reasons }, onMerge }: Duplic
 function useKeepApart() {
   const t = useText('merges');
   const say = useFailureText();
+  const kit = useText('kit');
   const queryClient = useQueryClient();
+  const onError = (error: Error) => notify({ title: t('keepApartFailed'), description: say(error), tone: 'danger' });
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: mergeKeys.duplicates });
+  // the row that it belongs to is gone by then
+  const undo = (pair: ContactPair) => void proposePairAgain(pair).catch(onError).then(onSettled);
   return useMutation({
     mutationFn: keepPairApart,
-    onSuccess: () => notify({ title: t('keptApart'), tone: 'success' }),
-    onError: (error) => notify({ title: t('keepApartFailed'), description: say(error), tone: 'danger' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: mergeKeys.duplicates }),
+    onSuccess: (_, pair) =>
+      notify({ title: t('keptApart'), tone: 'success', action: { label: kit('undo'), onAction: () => undo(pair) } }),
+    onError,
+    onSettled,
   });
 }
 

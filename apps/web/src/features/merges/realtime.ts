@@ -14,6 +14,7 @@ const handlers: EventHandlers = {
   'contact.deleted': changed,
   'contact.merged': changed,
   'contact.distinguished': changed,
+  'contact.distinction_removed': changed,
   'contact.many_deleted': changed,
   'contact.many_restored': changed,
   'import.applied': changed,

@@ -40,7 +40,7 @@ export function ChatFoot({ window, presence, reopen, scheduled, optOut, ...compo
   const refusal = useSendRefusal(type);
   const stopped = status === 'active' ? refusal : null;
   return (
-    <footer className="shrink-0 px-4 pb-4 md:px-5">
+    <footer data-composer className="shrink-0 px-4 pb-4 md:px-5">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1">
         {window?.kind === 'open' ? <WindowLine window={window} /> : <span />}
         {presence}

@@ -7,6 +7,7 @@ import { Ticker } from '@/lib/realtime/ticker';
 import { losesAccess, contactsLost } from '@/lib/session/contact-visibility';
 import { pipelineSettingsQuery } from '@/lib/stages/pipeline-settings-query';
 import { readColumn } from './api/board-queries';
+import { cardDetailsQuery } from './api/card-details';
 import { pipelineKeys } from './api/pipeline-keys';
 import { cardIn, columnsIn, placeCard, placeOf, removeCard } from './board/board-cache';
 import { useBoard } from './board/board-store';
@@ -85,6 +86,7 @@ function manyChanged(queryClient: QueryClient): void {
 /** A message resets a lead's age; a card that is not loaded moves to the top of its column. */
 function messageCame(queryClient: QueryClient, summary: ConversationSummary): void {
   countAgain(queryClient);
+  detailsChanged(queryClient, summary);
   const card = cardIn(queryClient, summary.contact_id);
   if (!card) {
     topsUnknown.add(summary.contact.stage);
@@ -92,6 +94,11 @@ function messageCame(queryClient: QueryClient, summary: ConversationSummary): vo
     return;
   }
   if (!isMoving(queryClient, card.id)) whenFree(card.id, () => doubt(placeCard(queryClient, withMessage(card, summary))));
+}
+
+/** Of a comfortable card that has shown. */
+function detailsChanged(queryClient: QueryClient, { contact_id, most_recent_type: channel, last_message, labels }: ConversationSummary): void {
+  queryClient.setQueryData(cardDetailsQuery(contact_id).queryKey, (known) => known && { ...known, channel, last_message, labels });
 }
 
 function withMessage(card: ContactView, summary: ConversationSummary): ContactView {
@@ -131,6 +138,9 @@ const handlers: EventHandlers = {
   'contact.many_restored': (_, queryClient) => manyChanged(queryClient),
   'message.received': ({ payload }, queryClient) => messageCame(queryClient, payload.summary),
   'message.queued': ({ payload }, queryClient) => messageCame(queryClient, payload.summary),
+  'conversation.updated': ({ payload }, queryClient) => detailsChanged(queryClient, payload.summary),
+  'contact_vehicle.recorded': ({ payload }, queryClient) =>
+    refresher.refresh(queryClient, { queryKey: pipelineKeys.cardDetails(payload.contact_id) }),
   'contact.stage_moved': ({ payload }, queryClient) => historyChanged(queryClient, payload.move.contact_id),
   'pipeline.stages_changed': ({ payload }, queryClient) => {
     queryClient.setQueryData(pipelineSettingsQuery.queryKey, (known) => known && { ...known, stages: payload.stages });

@@ -193,7 +193,6 @@ function useScheduledActions(scheduled: ScheduledMessageView) {
   const cancel = useMutation({
     mutationFn: () => cancelScheduled(scheduled),
     onMutate: () => gone('canceled'),
-    onSuccess: () => notify({ title: t('canceled'), tone: 'success' }),
     onError: takeBack(t('cancelFailed')),
   });
   const sendNow = useMutation({

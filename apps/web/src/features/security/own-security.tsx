@@ -102,13 +102,11 @@ function useEndSessions() {
   const onError = (error: Error) => notify({ title: say(error, t('failed')), tone: 'danger' });
   const one = useMutation({
     mutationFn: (id: number) => call(api.sessions.end, { params: { id } }),
-    onSuccess: () => notify({ title: t('ended'), tone: 'success' }),
     onError,
     onSettled: refresh,
   });
   const others = useMutation({
     mutationFn: () => call(api.sessions.endOthers),
-    onSuccess: () => notify({ title: t('othersEnded'), tone: 'success' }),
     onError,
     onSettled: refresh,
   });

@@ -182,7 +182,6 @@ function BottomBar({ unread }: BottomBarProps) {
   return (
     <nav
       aria-label={t('navigation')}
-      data-bottom-bar
       className="flex shrink-0 border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {bottomBarEntries().map(({ name, to, icon: Icon }) => (

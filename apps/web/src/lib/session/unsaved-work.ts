@@ -5,6 +5,11 @@ const unsaved = new Set<symbol>();
 
 export const hasUnsavedWork = (): boolean => unsaved.size > 0;
 
+/** What there is now, to tell later whether more was begun; see `hasBegunSince`. */
+export const unsavedNow = (): ReadonlySet<symbol> => new Set(unsaved);
+
+export const hasBegunSince = (before: ReadonlySet<symbol>): boolean => [...unsaved].some((work) => !before.has(work));
+
 /** Until the returned function is called, the page does not reload by itself. */
 export function beginUnsavedWork(): () => void {
   const work = Symbol('unsaved work');

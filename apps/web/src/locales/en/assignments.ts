@@ -8,7 +8,6 @@ export const assignments = {
   agentsFailed: 'The agents could not be loaded.',
   noAgents: 'There is no one to assign it to yet.',
   done: 'Assigned to {name}',
-  taken: 'You take care of this contact now',
   cleared: 'The contact is unassigned',
   takenByOther: 'Someone else has just taken this contact.',
   many: {

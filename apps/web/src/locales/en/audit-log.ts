@@ -192,6 +192,7 @@ export const auditLog = {
       restored: 'Contacts restored',
       merged: 'Contacts merged',
       kept_apart: 'Contacts told apart',
+      proposed_again: 'Contacts no longer told apart',
       erased: 'Person erased',
       opt_out_recorded: 'Opt-out of calls recorded',
       opt_out_lifted: 'Opt-out lifted at the customer’s wish',

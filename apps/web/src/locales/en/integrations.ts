@@ -27,8 +27,6 @@ export const integrations = {
     change: 'Change the connection',
     pause: 'Pause',
     resume: 'Resume',
-    pauseDone: '“{name}” is paused. Its schedule continues when you resume it.',
-    resumeDone: '“{name}” is fetched on schedule again.',
     changeFailed: 'The integration was not changed.',
   },
   modes: {

@@ -18,6 +18,23 @@ export const kit = {
     last: 'Last page',
   },
   channels: { whatsapp: 'WhatsApp', sms: 'SMS' },
+  labels: {
+    Urgente: 'Urgent',
+    Importante: 'Important',
+    'Cliente Nuevo': 'New Customer',
+    Seguimiento: 'Follow-up',
+    Venta: 'Sale',
+    Soporte: 'Support',
+    Cotización: 'Quote',
+  },
+  preview: {
+    you: 'You: {text}',
+    by: '{name}: {text}',
+    byTeam: 'Team: {text}',
+    byAssistant: 'AI: {text}',
+    automatic: 'Automatic: {text}',
+    kinds: { image: 'Photo', video: 'Video', audio: 'Audio', file: 'Attached file', location: 'Location', contact: 'Contact card' },
+  },
   stages: {
     new: 'New',
     contact_attempt: 'Contact Attempt',

@@ -34,7 +34,6 @@ export const scheduled = {
   sendNow: 'Send now',
   change: 'Change scheduled message',
   cancel: 'Cancel scheduled message',
-  canceled: 'Scheduled message canceled',
   failed: 'The message could not be scheduled',
   cancelFailed: 'The message could not be canceled',
   sendFailed: 'The message could not be sent',

@@ -11,7 +11,6 @@ export const assignments: Translation<typeof english> = {
   agentsFailed: 'No se pudieron cargar los agentes.',
   noAgents: 'Aún no hay a quién asignarlo.',
   done: 'Asignado a {name}',
-  taken: 'Ahora atiendes a este contacto',
   cleared: 'El contacto quedó sin asignar',
   takenByOther: 'Otra persona acaba de tomar este contacto.',
   many: {

@@ -199,6 +199,7 @@ export const auditLog: Translation<typeof english> = {
       restored: 'Contactos restaurados',
       merged: 'Contactos fusionados',
       kept_apart: 'Contactos distinguidos',
+      proposed_again: 'Contactos ya no distinguidos',
       erased: 'Persona borrada',
       opt_out_recorded: 'Baja de llamadas anotada',
       opt_out_lifted: 'Baja levantada a petición del cliente',

@@ -31,8 +31,6 @@ export const integrations: Translation<typeof english> = {
     change: 'Cambiar la conexión',
     pause: 'Pausar',
     resume: 'Reanudar',
-    pauseDone: '«{name}» está en pausa. Su horario sigue cuando la reanudes.',
-    resumeDone: '«{name}» se descarga otra vez según su horario.',
     changeFailed: 'No se cambió la integración.',
   },
   modes: {

@@ -21,6 +21,23 @@ export const kit: Translation<typeof english> = {
     next: 'Página siguiente',
     last: 'Última página',
   },
+  labels: {
+    Urgente: 'Urgente',
+    Importante: 'Importante',
+    'Cliente Nuevo': 'Cliente Nuevo',
+    Seguimiento: 'Seguimiento',
+    Venta: 'Venta',
+    Soporte: 'Soporte',
+    Cotización: 'Cotización',
+  },
+  preview: {
+    you: 'Tú: {text}',
+    by: '{name}: {text}',
+    byTeam: 'Equipo: {text}',
+    byAssistant: 'IA: {text}',
+    automatic: 'Automático: {text}',
+    kinds: { image: 'Foto', video: 'Video', audio: 'Audio', file: 'Archivo adjunto', location: 'Ubicación', contact: 'Tarjeta de contacto' },
+  },
   channels: { whatsapp: 'WhatsApp', sms: 'SMS' },
   stages: SPANISH_STAGES,
   hours: {

@@ -37,7 +37,6 @@ export const scheduled: Translation<typeof english> = {
   sendNow: 'Enviar ahora',
   change: 'Cambiar mensaje programado',
   cancel: 'Cancelar mensaje programado',
-  canceled: 'Mensaje programado cancelado',
   failed: 'No se pudo programar el mensaje',
   cancelFailed: 'No se pudo cancelar el mensaje',
   sendFailed: 'No se pudo enviar el mensaje',

@@ -47,7 +47,7 @@ export const templates: Translation<typeof english> = {
     edit: 'Editar',
     submit: 'Enviar a aprobación',
     submitShort: 'Enviar',
-    sync: 'Sincronizar estado',
+    sync: 'Sincronizar',
     duplicate: 'Duplicar',
     remove: 'Eliminar',
     submitted: 'Plantilla enviada a aprobación',

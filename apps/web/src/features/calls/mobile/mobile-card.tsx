@@ -25,7 +25,7 @@ export function MobileCard() {
   return (
     <Card title={t('title')} description={t('hint')}>
       {query.isError && !mobile && <QueryError title={t('loadFailed')} query={query} />}
-      {query.isPending && <Skeleton className="h-9 w-full" />}
+      {query.isPending && <Skeleton className="h-42.5 w-full sm:h-16" />}
       {mobile?.number && <Verified mobile={mobile} />}
       {mobile?.pending && <CodeForm number={mobile.pending.number} />}
       {mobile && <NumberForm isAnother={mobile.number !== null || mobile.pending !== null} />}

@@ -13,7 +13,6 @@ import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { Card } from '@/ui/card';
 import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
 import { MultiSelect } from '@/ui/multi-select';
 import { RadioCard } from '@/ui/radio-card';
 import { SaveRow } from '@/ui/save-row';
@@ -21,6 +20,8 @@ import { Select } from '@/ui/select';
 import { Switch } from '@/ui/switch';
 import { Textarea } from '@/ui/textarea';
 import { plainTemplatesQuery, useSavePhone } from './voice-settings-queries';
+import { typedNumber } from '@/lib/formatting/typed-number';
+import { NumberInput } from '@/ui/number-input';
 
 type Values = Omit<VoiceSettings, 'retention_days' | 'blocked_numbers'> & {
   /** As typed. */
@@ -31,7 +32,7 @@ type Values = Omit<VoiceSettings, 'retention_days' | 'blocked_numbers'> & {
 
 const schemaOf = (words: { retention: string; blocked: string }) =>
   z.custom<Values>().transform((values, context) => {
-    const days = Number(values.retention_days);
+    const days = typedNumber(values.retention_days);
     const blocked = values.blocked_numbers.split(/[\n,;]+/).flatMap((line) => line.replace(/[\s().-]/g, '') || []);
     if (!Number.isInteger(days) || days < MIN_RETENTION_DAYS || days > MAX_RETENTION_DAYS)
       context.addIssue({ code: 'custom', path: ['retention_days'], message: words.retention });
@@ -62,7 +63,7 @@ export function CallsCard({ settings }: { settings: VoiceSettings }) {
       <Card title={t('calls.title')} description={t('calls.hint')}>
         <RecordingChoice mode={values.recording} onMode={(recording) => change({ recording })} />
         <Field label={t('recording.retention')} hint={t('recording.retentionHint')} error={errorOf('retention_days')}>
-          <Input inputMode="numeric" className="max-w-32" {...register('retention_days')} />
+          <NumberInput className="max-w-32" {...register('retention_days')} />
         </Field>
         <WordsFields title={t('greeting.title')} words={values.greeting} onWords={(greeting) => change({ greeting })} />
         <WordsFields title={t('greeting.closed')} words={values.closed_greeting} onWords={(words) => change({ closed_greeting: words })} />

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { colourOf, forRow, inOrder } from './label-look';
+import { forRow, inOrder } from './label-look';
 
 describe('labels', () => {
   it('are in the order of the menu, whatever order they were assigned in', () => {
     expect(inOrder(['Cotización', 'Urgente', 'Venta'])).toEqual(['Urgente', 'Venta', 'Cotización']);
-  });
-
-  it('have seven colours', () => {
-    expect(colourOf('Urgente')).toBe(0);
-    expect(colourOf('Cotización')).toBe(6);
   });
 
   it('of a row are two, with a count of the others', () => {

@@ -1,8 +1,5 @@
 import { Label } from '@app/contracts/conversations/conversations.contract';
 
-/** Which of the seven pairs of colours a label has. */
-export const colourOf = (label: Label): number => Label.options.indexOf(label);
-
 /** In the order in which they are offered. */
 export const inOrder = (labels: readonly Label[]): Label[] => Label.options.filter((label) => labels.includes(label));
 

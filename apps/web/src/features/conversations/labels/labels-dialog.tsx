@@ -10,9 +10,9 @@ import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Dialog } from '@/ui/dialog';
 import { notify } from '@/ui/notify';
+import { LabelChip } from '@/ui/label-chip';
 import { conversationKeys } from '../api/conversation-keys';
 import { inOrder } from './label-look';
-import { LabelChip } from './label-chip';
 
 export interface LabelsDialogProps {
   conversation: ConversationView;

@@ -1,10 +1,7 @@
-import { CirclePlay, ContactRound, Eye, Image, type LucideIcon, MapPin, Mic, Paperclip, Pencil, Video } from 'lucide-react';
+import { CirclePlay, Eye, Pencil } from 'lucide-react';
 import { memo } from 'react';
-import type { z } from 'zod';
-import type { ConversationSummary, Label, LastMessage, Sender } from '@app/contracts/conversations/conversations.contract';
-import { FILE_ONLY_BODY } from '@app/contracts/messages/messages.contract';
+import type { ConversationSummary, Label } from '@app/contracts/conversations/conversations.contract';
 import { highlightParts, snippetOf } from '@/lib/search/highlight';
-import { useMe } from '@/lib/session/use-me';
 import { usePersonName } from '@/lib/text/use-person-name';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
@@ -16,9 +13,10 @@ import { ChannelIcon } from '@/ui/channel-icon';
 import { Chip } from '@/ui/chip';
 import { classNames } from '@/ui/class-names';
 import { Highlighted } from '@/ui/highlighted';
+import { LabelChip } from '@/ui/label-chip';
+import { LastWords, useWritten } from '@/ui/last-words';
 import { useOthersHere } from '../presence/use-others-here';
 import { forRow } from '../labels/label-look';
-import { LabelChip } from '../labels/label-chip';
 import { RowLink } from './row-link';
 
 export interface ConversationRowProps {
@@ -164,30 +162,7 @@ function RowPreview({ person, search }: RowPreviewProps) {
     return <Highlighted text={written(found_message, snippetOf(found_message.body, search))} search={search} />;
   }
   if (number) return <Highlighted text={number} search={search} />;
-  if (!last_message) return t('list.start');
-  const preview = previewOf(last_message);
-  if ('text' in preview) return written(last_message, preview.text);
-  const Icon = ICONS[preview.kind];
-  const isFile = preview.kind !== 'location' && preview.kind !== 'contact';
-  return (
-    <>
-      <Icon aria-hidden className="mr-1 inline size-3.5 align-[-2px]" />
-      {written(last_message, t(`kinds.${isFile ? 'file' : preview.kind}`))}
-    </>
-  );
-}
-
-/** A text with its writer, where that is not the customer. */
-function useWritten(): (sender: Sender, text: string) => string {
-  const t = useText('chats.list');
-  const { id: myId } = useMe();
-  return ({ direction, origin, author }, text) => {
-    if (direction === 'inbound') return text;
-    if (origin === 'assistant') return t('byAssistant', { text });
-    if (origin !== 'person') return t('automatic', { text });
-    if (author?.id === myId) return t('you', { text });
-    return author ? t('by', { name: author.name, text }) : t('byTeam', { text });
-  };
+  return last_message ? <LastWords message={last_message} /> : t('list.start');
 }
 
 /** The number of the person that the search means. */
@@ -195,23 +170,4 @@ function foundNumber({ phone, whatsapp_number, name }: ConversationSummary['cont
   const isFound = (text: string | null) => text !== null && highlightParts(text, search).some(({ found }) => found);
   if (search === '' || isFound(name)) return null;
   return [phone, whatsapp_number].find(isFound) ?? null;
-}
-
-const ICONS: Record<Kind, LucideIcon> = {
-  image: Image,
-  video: Video,
-  audio: Mic,
-  file: Paperclip,
-  location: MapPin,
-  contact: ContactRound,
-};
-
-const KINDS = ['image', 'video', 'audio', 'file', 'location', 'contact'] as const;
-type Kind = (typeof KINDS)[number];
-
-/** What the row says of the newest message: its words, or its kind where it has none. */
-export function previewOf({ body, type }: Pick<z.infer<typeof LastMessage>, 'body' | 'type'>): { text: string } | { kind: Kind } {
-  const kind = KINDS.find((known) => known === type);
-  const hasWords = body.trim() !== '' && body !== FILE_ONLY_BODY;
-  return hasWords ? { text: body } : { kind: kind ?? 'file' };
 }

@@ -6,7 +6,7 @@ import { useText } from '@/lib/text/use-text';
 import { Input } from '@/ui/input';
 import { ToggleChip } from '@/ui/toggle-chip';
 import { FilterSection } from './filter-section';
-import { colourOf } from '../labels/label-look';
+import { colourOf } from '@/ui/label-chip';
 
 export interface LabelChoiceProps {
   label: Label | undefined;
@@ -17,7 +17,7 @@ export interface LabelChoiceProps {
 export function LabelChoice({ label, onChange }: LabelChoiceProps) {
   const t = useText('chats.funnel');
   const kit = useText('kit.filters');
-  const names = useText('chats.labels.names');
+  const names = useText('kit.labels');
   const [search, setSearch] = useState('');
   const found = LABELS.filter((value) => value === label || hasWords(names(value), search));
   return (

@@ -9,6 +9,7 @@ import { useText } from '@/lib/text/use-text';
 import { ChannelIcon } from '@/ui/channel-icon';
 import { Tabs } from '@/ui/tabs';
 import { Avatar } from '@/ui/avatar';
+import { LabelChip } from '@/ui/label-chip';
 import { usePersonName } from '@/lib/text/use-person-name';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { getConversationQuery } from '../api/get-conversation';
@@ -18,7 +19,6 @@ import { keepList, useChatsLocation, useChatsNavigate, useChatsSearch } from '..
 import { ChannelMissing } from '../header/channel-missing';
 import { ConversationHeader } from '../header/conversation-header';
 import { SplitToggle, useSplitRefusal } from '../header/split-toggle';
-import { LabelChip } from '../labels/label-chip';
 import { inOrder } from '../labels/label-look';
 import { OpenedConversation } from './opened-conversation';
 
@@ -69,7 +69,7 @@ export function ConversationPane({ person, channel, children }: ConversationPane
         panelClassName="flex min-h-0 flex-1 flex-col"
       >
         <StageBar person={person} />
-        {conversation && <LabelLine labels={conversation.labels} />}
+        <LabelLine labels={conversation?.labels ?? person.labels} />
         {isSplit && refusal && <SplitRefused refusal={refusal} />}
         <Shown person={person} view={isSplit && refusal ? null : view}>
           {children}
@@ -141,7 +141,7 @@ function SplitPanes({ person }: { person: ConversationSummary }) {
             <ChannelIcon channel={channel} className="size-4" />
             {t(channel)}
           </h3>
-          <OpenedConversation conversationId={conversationOf(person, channel)} person={person} />
+          <OpenedConversation channel={channel} conversationId={conversationOf(person, channel)} person={person} />
         </section>
       ))}
     </div>

@@ -3,7 +3,7 @@ import { Eye, Pencil } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useFormatter } from 'use-intl';
 import { api } from '@app/contracts/catalogue/endpoints';
-import type { ConversationSummary, ConversationView } from '@app/contracts/conversations/conversations.contract';
+import type { Channel, ConversationSummary, ConversationView } from '@app/contracts/conversations/conversations.contract';
 import { call } from '@/lib/api/call';
 import { sendCommand } from '@/lib/realtime/commands';
 import { useConnection } from '@/lib/realtime/connection-store';
@@ -11,6 +11,7 @@ import { useMe } from '@/lib/session/use-me';
 import { useShortcut } from '@/lib/shortcuts/use-shortcut';
 import { useText } from '@/lib/text/use-text';
 import { Chip } from '@/ui/chip';
+import { ConversationSkeleton } from '@/ui/thread-skeleton';
 import { Ticker } from '@/lib/realtime/ticker';
 import { conversationKeys } from '../api/conversation-keys';
 import { asDetail, type ConversationDetail, getConversationQuery } from '../api/get-conversation';
@@ -22,16 +23,29 @@ import { useChatParts } from '../context/chat-parts';
 export interface OpenedConversationProps {
   /** Null while it is not known. */
   conversationId: number | null;
+  channel: Channel;
   person: ConversationSummary;
 }
 
-export function OpenedConversation({ conversationId, person }: OpenedConversationProps) {
-  const { data: detail } = useQuery(getConversationQuery(conversationId));
-  if (!detail) return <span className="flex-1 bg-bg" />;
-  return <OpenMessages key={detail.conversation.id} detail={detail} person={person} />;
+/** What is known of the person stands in until the conversation is there, so that one reads and writes at once on a slow line. */
+export function OpenedConversation({ conversationId, channel, person }: OpenedConversationProps) {
+  const { data, error } = useQuery(getConversationQuery(conversationId));
+  const detail = data ?? (conversationId === null || error ? undefined : expectedDetail(conversationId, channel, person));
+  return detail ? <OpenMessages key={detail.conversation.id} detail={detail} person={person} /> : <ConversationSkeleton />;
 }
 
-interface OpenMessagesProps extends Omit<OpenedConversationProps, 'conversationId'> {
+const DAY_MS = 86_400_000;
+
+/** Nothing where the window may have ended: its banner takes the place of the composer. */
+function expectedDetail(id: number, type: Channel, person: ConversationSummary): ConversationDetail | undefined {
+  const { contact_id, contact, status, labels, unread_count, last_message_at, last_message, most_recent_type } = person;
+  const isInWindow = last_message?.direction === 'inbound' && Date.now() - Date.parse(last_message_at ?? '') < DAY_MS;
+  if (most_recent_type !== type || (type === 'whatsapp' && !isInWindow)) return undefined;
+  const address = contact.phone ?? contact.whatsapp_number ?? '';
+  return asDetail({ id, contact_id, type, status, labels, address, address_change: null, unread_count, last_message_at, window: null });
+}
+
+interface OpenMessagesProps extends Omit<OpenedConversationProps, 'conversationId' | 'channel'> {
   detail: ConversationDetail;
 }
 

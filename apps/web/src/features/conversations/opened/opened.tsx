@@ -14,6 +14,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { HeaderEnd } from '@/ui/header-end';
 import { notify } from '@/ui/notify';
 import { Skeleton } from '@/ui/skeleton';
+import { ConversationSkeleton } from '@/ui/thread-skeleton';
 import { useRevoked } from './revoked-store';
 import { conversationKeys } from '../api/conversation-keys';
 import { asDetail } from '../api/get-conversation';
@@ -62,7 +63,7 @@ export function Opened({ opened }: OpenedProps) {
         conversationId === null ? (
           <StartOrOpen person={person} channel={shown} />
         ) : (
-          <OpenedConversation conversationId={conversationId} person={person} />
+          <OpenedConversation conversationId={conversationId} channel={shown} person={person} />
         )
       }
     </OpenedPerson>
@@ -91,7 +92,7 @@ function StartOrOpen({ person, channel }: StartOrOpenProps) {
     if (conversationId === null) return;
     void navigate({ to: '/chats/$conversationId', params: { conversationId: String(conversationId) }, search: keepList, replace: true });
   }, [navigate, conversationId]);
-  return conversationId === null ? <StartConversation person={person} channel={channel} /> : <span className="flex-1 bg-bg" />;
+  return conversationId === null ? <StartConversation person={person} channel={channel} /> : <ConversationSkeleton />;
 }
 
 /** Shown in place of an open conversation that was reassigned. */
@@ -208,12 +209,8 @@ function OpenedPerson({ contactId, channel, conversationId, children }: OpenedPe
 }
 
 function PaneSkeleton() {
-  const t = useText('kit');
   return (
     <>
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
       <div className="flex h-14 shrink-0 items-center gap-3 border-b border-border bg-surface px-4 md:px-5">
         <Skeleton className="size-10 rounded-full" />
         <div className="space-y-2">
@@ -224,6 +221,8 @@ function PaneSkeleton() {
         <HeaderEnd />
       </div>
       <div className="h-10 shrink-0 border-b border-border bg-surface" />
+      <div className="h-11 shrink-0 border-b border-border bg-surface pointer-coarse:h-13" />
+      <ConversationSkeleton />
     </>
   );
 }

@@ -5,10 +5,11 @@ import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
 import { useDebounced } from '@/ui/use-debounced';
 import { choiceCount, type Facet, type RangeName, RANGES, rangeOf, type StockFilter, toggled } from '../api/stock-filter';
 import { useFacetText } from './use-facet-text';
+import { typedNumber } from '@/lib/formatting/typed-number';
+import { NumberInput } from '@/ui/number-input';
 
 export interface InventoryFiltersProps {
   filter: StockFilter;
@@ -124,7 +125,7 @@ function RangeFields({ name, filter, onFilter }: RangeFieldsProps) {
 }
 
 const PAUSE_MS = 500;
-const MAX_DIGITS = 12;
+const MAX_LENGTH = 16;
 
 interface AmountFieldProps {
   label: string;
@@ -132,17 +133,22 @@ interface AmountFieldProps {
   onAmount: (amount: number | undefined) => void;
 }
 
-/** A whole number; whatever else is typed is left out. */
+/** An amount; what is no number filters nothing. */
 function AmountField({ label, value, onAmount }: AmountFieldProps) {
-  const report = (text: string) => onAmount(text === '' ? undefined : Number(text));
-  const { typed, setTyped, settleNow } = useDebounced(value === undefined ? '' : String(value), report, PAUSE_MS);
+  const [reported, setReported] = useState('');
+  const report = (text: string) => {
+    setReported(text);
+    const amount = typedNumber(text);
+    onAmount(Number.isFinite(amount) ? amount : undefined);
+  };
+  // what was typed stays as it was: "1.000" does not become "1000" while more is typed
+  const given = typedNumber(reported) === value ? reported : String(value ?? '');
+  const { typed, setTyped, settleNow } = useDebounced(given, report, PAUSE_MS);
   return (
     <Field label={label}>
-      <Input
-        inputMode="numeric"
-        autoComplete="off"
+      <NumberInput
         value={typed}
-        onChange={({ target }) => setTyped(target.value.replaceAll(/\D/g, '').slice(0, MAX_DIGITS))}
+        onChange={({ target }) => setTyped(target.value.slice(0, MAX_LENGTH))}
         onKeyDown={({ key }) => key === 'Enter' && settleNow(typed)}
       />
     </Field>

@@ -18,6 +18,7 @@ import { Textarea } from '@/ui/textarea';
 import { useLatest } from '@/ui/use-latest';
 import { vehicleQuery } from '../api/inventory-queries';
 import { type TextField, useVehicleForm } from './vehicle-form';
+import { NumberInput } from '@/ui/number-input';
 
 /** A form that is open: a new vehicle, or the id of the one that is changed. */
 export type VehicleFormTarget = 'add' | number;
@@ -85,7 +86,7 @@ function VehicleFields({ vehicle, onClose, onSaved }: VehicleFieldsProps) {
       required={REQUIRED.includes(name)}
       hint={name === 'price' ? t('form.priceHint') : undefined}
     >
-      <Input inputMode={NUMERIC.includes(name) ? 'decimal' : undefined} autoComplete="off" {...register(name)} />
+      {NUMERIC.includes(name) ? <NumberInput decimal={name === 'price'} {...register(name)} /> : <Input autoComplete="off" {...register(name)} />}
     </Field>
   );
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aVehicle } from '../testing/vehicle.factory';
 import { formOf, vehicleFormSchema } from './vehicle-form';
 
-const typed = { ...formOf(null), stockNumber: 'U41118', year: '2022', make: 'Toyota', model: 'RAV4' };
+const typed = { ...formOf(null, 'en'), stockNumber: 'U41118', year: '2022', make: 'Toyota', model: 'RAV4' };
 
 describe('what is typed into the form of a vehicle', () => {
   it('becomes numbers, with nothing where nothing was typed', () => {
@@ -34,6 +34,6 @@ describe('what is typed into the form of a vehicle', () => {
       ownDescription: 'Shown',
       enteredDescription: 'Entered',
     };
-    expect(formOf(detail)).toMatchObject({ description: 'Entered', status: 'available', price: '26990', body: '', trim: 'XLE' });
+    expect(formOf(detail, 'en')).toMatchObject({ description: 'Entered', status: 'available', price: '26990', body: '', trim: 'XLE' });
   });
 });

@@ -1,6 +1,6 @@
-import { amountOf } from '@app/contracts/inventory/amount.policy';
 import { VehicleInput, type VehicleDetail } from '@app/contracts/inventory/inventory.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocale } from 'use-intl';
 import { z } from 'zod';
 import { useClientId } from '@/lib/forms/use-client-id';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
@@ -8,6 +8,7 @@ import { useText } from '@/lib/text/use-text';
 import { notify } from '@/ui/notify';
 import { placeVehicle } from '../api/inventory-cache';
 import { createVehicle, updateVehicle } from '../api/inventory-queries';
+import { optionalNumber, retypedNumber } from '@/lib/formatting/typed-number';
 
 const TEXT_FIELDS = [
   'stockNumber',
@@ -34,7 +35,8 @@ const EMPTY: VehicleForm = {
   status: 'available',
 };
 
-export const formOf = (vehicle: VehicleDetail | null): VehicleForm => {
+/** Numbers have the signs of the page's language. */
+export const formOf = (vehicle: VehicleDetail | null, locale: string): VehicleForm => {
   if (!vehicle) return EMPTY;
   const { year, price, mileage, condition, status, enteredDescription, decoded } = vehicle;
   const entered = (name: (typeof TEXT_FIELDS)[number]) => (decoded.some((field) => field === name) ? '' : (vehicle[name] ?? ''));
@@ -42,7 +44,7 @@ export const formOf = (vehicle: VehicleDetail | null): VehicleForm => {
     ...(Object.fromEntries(TEXT_FIELDS.map((name) => [name, entered(name)])) as Record<(typeof TEXT_FIELDS)[number], string>),
     description: enteredDescription ?? '',
     year: String(year),
-    price: price === null ? '' : String(price),
+    price: price === null ? '' : retypedNumber(String(price), locale),
     mileage: mileage === null ? '' : String(mileage),
     condition,
     // What was done by hand, such as hiding it, stays beside what is entered.
@@ -50,20 +52,19 @@ export const formOf = (vehicle: VehicleDetail | null): VehicleForm => {
   };
 };
 
-const numberOf = (text: string): number | null => (text.trim() === '' ? null : (amountOf(text.trim())?.value ?? Number.NaN));
-
 /** What the server takes, out of what was typed: "26,990" is a number too, and so is "95.000.000,00" where that is how prices are written. */
 export const vehicleFormSchema = z
   .custom<VehicleForm>()
-  .transform((form): unknown => ({ ...form, ...Object.fromEntries(NUMBER_FIELDS.map((name) => [name, numberOf(form[name])])) }))
+  .transform((form): unknown => ({ ...form, ...Object.fromEntries(NUMBER_FIELDS.map((name) => [name, optionalNumber(form[name])])) }))
   .pipe(VehicleInput as z.ZodType<VehicleInput>);
 
 export function useVehicleForm(vehicle: VehicleDetail | null, onSaved: (saved: VehicleDetail) => void) {
   const t = useText('inventory.form');
+  const locale = useLocale();
   const { mutateAsync } = useSaveVehicle(vehicle);
   return useSchemaForm({
     schema: vehicleFormSchema,
-    values: formOf(vehicle),
+    values: formOf(vehicle, locale),
     texts: {
       stockNumber: t('problems.stockNumber'),
       year: t('problems.year'),

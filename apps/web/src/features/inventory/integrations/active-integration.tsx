@@ -122,7 +122,6 @@ function MoreActions({ source: { id, name, paused } }: { source: InventorySource
   const navigate = useNavigate();
   const pausing = useMutation({
     mutationFn: () => changeSource(id, { paused: !paused }),
-    onSuccess: (changed) => notify({ title: t(changed.paused ? 'pauseDone' : 'resumeDone', { name }), tone: 'success' }),
     onError: (error) => notify({ title: say(error, t('changeFailed')), tone: 'danger' }),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: feedKeys.integrations }),
   });

@@ -8,3 +8,6 @@ export const mergePair = ({ own, other, fields }: ContactPair & { fields: MergeC
 
 export const keepPairApart = ({ own, other }: ContactPair) =>
   call(api.merges.keepApart, { params: { id: own.id }, body: { other_id: other.id } });
+
+export const proposePairAgain = ({ own, other }: ContactPair) =>
+  call(api.merges.proposeAgain, { params: { id: own.id, other_id: other.id } });

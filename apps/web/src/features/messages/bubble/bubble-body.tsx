@@ -67,6 +67,7 @@ interface QuotedMessageProps {
 /** The message that this one answers, in short; pressed, the thread goes there. */
 function QuotedMessage({ quoted: { id, direction, type, body } }: QuotedMessageProps) {
   const t = useText('chats');
+  const kinds = useText('kit.preview.kinds');
   const jump = useJump();
   const words = body === '' || body === FILE_ONLY_BODY ? type : null;
   const kind = words === null || words === 'text' || words === 'note' || words === 'form' ? null : words;
@@ -80,7 +81,7 @@ function QuotedMessage({ quoted: { id, direction, type, body } }: QuotedMessageP
       <span className="block text-2xs font-semibold text-brand-text">
         {t(direction === 'outbound' ? 'bubble.quotedOurs' : 'bubble.quotedTheirs')}
       </span>
-      <span className="line-clamp-2 wrap-anywhere">{kind ? t(`kinds.${kind}`) : body}</span>
+      <span className="line-clamp-2 wrap-anywhere">{kind ? kinds(kind) : body}</span>
     </button>
   );
 }

@@ -6,10 +6,9 @@ import type { NoteView } from '@app/contracts/notes/notes.contract';
 import { useRetryOnceBack } from '@/lib/realtime/use-retry-once-back';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
-import { classNames } from '@/ui/class-names';
 import { EmptyState } from '@/ui/empty-state';
 import { QueryError, type QueryErrorProps } from '@/ui/error-state';
-import { Skeleton } from '@/ui/skeleton';
+import { ThreadSkeleton } from '@/ui/thread-skeleton';
 import type { Sending } from '../sending/use-send-message';
 import type { useThread } from '../thread/use-thread';
 import { useSilenceOnLeave } from '@/lib/sound/use-playback';
@@ -122,22 +121,6 @@ function Unsent({ rows, channel, contactName }: UnsentProps) {
   );
 }
 
-const BUBBLES = ['h-14 w-56', 'ml-auto h-20 w-72', 'ml-auto h-14 w-48', 'h-20 w-64', 'ml-auto h-14 w-60'];
-
-function ThreadSkeleton() {
-  const t = useText('kit');
-  return (
-    <div className="flex min-h-0 flex-1 flex-col justify-end gap-3 overflow-hidden px-5 pb-3">
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
-      {BUBBLES.map((size) => (
-        <Skeleton key={size} className={classNames('max-w-[80%] rounded-bubble', size)} />
-      ))}
-    </div>
-  );
-}
-
 interface ThreadAnnouncerProps {
   /** The customer's newest message. */
   newest: MessageView | undefined;
@@ -147,11 +130,12 @@ interface ThreadAnnouncerProps {
 /** Reads out what the customer writes while the conversation is open; what was there before is not read. */
 function ThreadAnnouncer({ newest, contactName }: ThreadAnnouncerProps) {
   const t = useText('chats');
+  const kinds = useText('kit.preview.kinds');
   const [openedAt] = useState(newest?.id ?? 0);
   const isNew = newest !== undefined && newest.id > openedAt;
   return (
     <p role="status" className="sr-only">
-      {isNew && t('thread.announced', { name: contactName, text: spoken(newest, (kind) => t(`kinds.${kind}`)) })}
+      {isNew && t('thread.announced', { name: contactName, text: spoken(newest, kinds) })}
     </p>
   );
 }

@@ -11,12 +11,13 @@ import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
 import { SaveRow } from '@/ui/save-row';
 import { ShiftList } from '@/ui/shift-list';
 import { Switch } from '@/ui/switch';
 import { escalationQuery, saveEscalation } from '../api/escalation';
 import { FieldProblem } from './field-error';
+import { optionalNumber } from '@/lib/formatting/typed-number';
+import { NumberInput } from '@/ui/number-input';
 
 export interface EscalationFormProps {
   escalation: EscalationView;
@@ -32,7 +33,7 @@ export function EscalationForm({ escalation }: EscalationFormProps) {
         <div className="grid gap-4 sm:grid-cols-3">
           {STEPS.map((step) => (
             <Field key={step} label={t(`steps.${step}`)} hint={t('minutesHint')} error={errorOf(step)}>
-              <Input inputMode="numeric" {...register(step)} />
+              <NumberInput {...register(step)} />
             </Field>
           ))}
         </div>
@@ -97,7 +98,7 @@ const valuesOf = ({ agent_minutes, manager_minutes, owner_minutes, hours }: Esca
 /** Empty for no notification. */
 const minutes = (message: string) =>
   z.string().transform((text, context) => {
-    const value = text.trim() === '' ? null : Number(text);
+    const value = optionalNumber(text);
     if (value === null || (Number.isInteger(value) && value >= 1 && value <= MAX_ESCALATION_MINUTES)) return value;
     context.addIssue({ code: 'custom', message });
     return z.NEVER;

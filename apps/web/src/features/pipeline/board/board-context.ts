@@ -1,3 +1,4 @@
+import type { BoardPreferences } from '@app/contracts/auth/auth.contract';
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import type { SnoozeInput, TimeSettings } from '@app/contracts/pipeline/pipeline.contract';
 import { createContext, useContext } from 'react';
@@ -7,6 +8,7 @@ import type { ShownStage } from '@/lib/stages/stage-list';
 export interface BoardContextValue {
   stages: readonly ShownStage[];
   times: TimeSettings;
+  density: BoardPreferences['density'];
   /** In steps of half a minute. */
   now: number;
   /** Moves a card and answers whether it did; see `useMoveLead`. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aLead } from '../testing/lead.factory';
-import { fits } from './board-filter';
+import { fits, searchIn, withSearchIn } from './board-filter';
 
 const agent = { id: 7, name: 'Laura', first_name: 'Laura', last_name: 'Méndez', email: 'l@x.test' };
 const paused = { until: '2026-12-01T09:00:00.000Z', reason: 'Viaje' };
@@ -23,4 +23,13 @@ it.each([
   [{}, { waiting: '1' }, false],
 ] as const)('a lead with %j fits the filter %j: %s', (lead, filter, expected) => {
   expect(fits(aLead(1, 0, lead as Parameters<typeof aLead>[2]), filter)).toBe(expected);
+});
+
+it('keeps the searches of several columns in one text of the address, and nothing where there is none', () => {
+  const both = withSearchIn(withSearchIn(undefined, 'new', 'ana & gil'), 'prueba_de_manejo=', 'ñ');
+  expect(searchIn(both, 'new')).toBe('ana & gil');
+  expect(searchIn(both, 'prueba_de_manejo=')).toBe('ñ');
+  expect(searchIn(both, 'sold')).toBe('');
+  expect(searchIn(undefined, 'new')).toBe('');
+  expect(withSearchIn(withSearchIn(both, 'new', ''), 'prueba_de_manejo=', '')).toBeUndefined();
 });

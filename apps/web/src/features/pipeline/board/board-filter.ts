@@ -10,6 +10,8 @@ export interface BoardSearch {
   waiting?: '1' | undefined;
   paused?: '1' | undefined;
   stage?: string | undefined;
+  /** What is searched for in single columns; see `searchIn`. */
+  search?: string | undefined;
 }
 
 /** Which cards the board shows at that address. */
@@ -32,4 +34,15 @@ export function fits(contact: ContactView, { agent_id, unassigned, tag, channel,
     (channel === undefined || contact.channels[channel]) &&
     (waiting === undefined || contact.waiting_since !== null)
   );
+}
+
+/** What is searched for in a column; in the address the searches of all columns are one text, such as `new=ana&sold=gil`. */
+export const searchIn = (searches: string | undefined, stage: string): string => new URLSearchParams(searches).get(stage) ?? '';
+
+/** The searches with another one for that column; undefined where none is left. */
+export function withSearchIn(searches: string | undefined, stage: string, text: string): string | undefined {
+  const all = new URLSearchParams(searches);
+  if (text === '') all.delete(stage);
+  else all.set(stage, text);
+  return all.toString() || undefined;
 }

@@ -1,8 +1,9 @@
 /** A column with the gap next to it. */
-const COLUMN_PX = 172;
+const COLUMN_PX = { compact: 172, comfortable: 260 };
 
 /** Whether a column at this position is visible before any scrolling. */
-export const isInFirstSight = (index: number): boolean => index * COLUMN_PX < window.innerWidth;
+export const isInFirstSight = (index: number, density: keyof typeof COLUMN_PX): boolean =>
+  index * COLUMN_PX[density] < window.innerWidth;
 
 export const columnId = (stage: string): string => `stage-${stage}`;
 

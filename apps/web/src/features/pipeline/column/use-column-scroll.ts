@@ -1,12 +1,13 @@
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { type Range, type Rect, type Virtualizer, defaultRangeExtractor, elementScroll, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useBoardContext } from '../board/board-context';
 import { useBoard } from '../board/board-store';
 import { scrollPositions } from '../board/scroll-positions';
 import { useCoarsePointer } from '../board/use-device';
 
-/** Heights with the gap below; see `LeadCard`. */
-const CARD_PX = { fine: 126, coarse: 142 };
+/** Heights with the gap below; see `CompactCard` and `ComfortableCard`. */
+const CARD_PX = { compact: { fine: 126, coarse: 142 }, comfortable: { fine: 172, coarse: 184 } };
 const OVERSCAN = 3;
 /** Estimated height above and below the cards; corrected after they are measured. */
 const AROUND_PX = 350;
@@ -28,7 +29,8 @@ export function useColumnScroll(
   { hasNextPage, isFetchingNextPage, isError, fetchNextPage }: MoreCards,
 ) {
   const scroller = useRef<HTMLDivElement>(null);
-  const size = CARD_PX[useCoarsePointer() ? 'coarse' : 'fine'];
+  const { density } = useBoardContext();
+  const size = CARD_PX[density][useCoarsePointer() ? 'coarse' : 'fine'];
   const heldIndex = useBoard(({ draggedId }) => (draggedId === null ? -1 : cards.findIndex(({ id }) => id === draggedId)));
   const virtualizer = useVirtualizer({
     count: cards.length,

@@ -1,6 +1,6 @@
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import { stageIn } from '@/lib/stages/stage-list';
 import { useStages } from '@/lib/stages/use-stages';
 import { useFailureText } from '@/lib/text/use-failure-text';
@@ -12,8 +12,8 @@ import { keepMoves, moveLead } from './lead-moves';
 const LOST = 'lost';
 
 /**
- * Moves a card of the board and returns whether it did, and offers the way back; a rejection moves it back with an error. A lost lead needs a
- * reason first.
+ * Moves a card of the board and returns whether it did, and offers the way back, of several moves that follow each other for all of them; a
+ * rejection moves it back with an error. A lost lead needs a reason first.
  */
 export function useMoveLead() {
   const queryClient = useQueryClient();
@@ -22,7 +22,6 @@ export function useMoveLead() {
   const say = useFailureText();
   useEffect(() => keepMoves(queryClient), [queryClient]);
   const kit = useText('kit');
-  const closeUndo = useRef<() => void>(undefined);
   return useCallback(
     function move(card: ContactView, to: string, reason?: string): boolean {
       if (to === card.stage) return false;
@@ -36,10 +35,14 @@ export function useMoveLead() {
         notify({ title: t('failed'), description: words, tone: 'danger' });
       };
       const onMoved = async () => {
-        closeUndo.current?.();
-        const undo = () => void move({ ...card, stage: to }, card.stage);
         const title = t('move.done', { name: card.name, stage: stageIn(stages, to).label });
-        closeUndo.current = notify({ title, tone: 'success', action: { label: kit('undo'), onAction: undo } });
+        notify({
+          title,
+          tone: 'success',
+          // a lead that was lost before needs no new reason
+          action: { label: kit('undo'), onAction: () => void move({ ...card, stage: to }, card.stage, '') },
+          merge: { kind: 'lead-moved', title: (count) => (count === 1 ? title : t('move.doneMany', { count: String(count) })) },
+        });
       };
       setBoard({ announcement: t('move.moved', { name: card.name, stage: stageIn(stages, to).label }) });
       void moveLead(queryClient, { contactId: card.id, from: card.stage, to, reason, card }, { onMoved, onReturned });

@@ -12,6 +12,7 @@ import { Select } from '@/ui/select';
 import { cardIn } from '../board/board-cache';
 import { useBoardContext } from '../board/board-context';
 import { useBoard } from '../board/board-store';
+import { searchIn, withSearchIn } from '../board/board-filter';
 import { columnId, isInFirstSight, showColumn } from '../board/column-place';
 import type { ShownCounts } from './use-board-counts';
 import { useBoardLocation, useBoardNavigation } from './use-board-location';
@@ -26,8 +27,8 @@ export interface BoardColumnsProps {
 /** All columns side by side; on a phone the chosen one alone. */
 export function BoardColumns({ counts }: BoardColumnsProps) {
   const t = useText('pipeline.board');
-  const { filter, stage } = useBoardLocation();
-  const { stages } = useBoardContext();
+  const { filter, stage, search } = useBoardLocation();
+  const { stages, density } = useBoardContext();
   const chosen = stages.find(({ id }) => id === stage) ?? stages[0];
   const isNarrow = useNarrowScreen();
   useHoveredInSight();
@@ -44,7 +45,8 @@ export function BoardColumns({ counts }: BoardColumnsProps) {
             stage={column}
             count={counts?.stages[column.id]}
             filter={filter}
-            isFirst={isNarrow ? column === chosen : isInFirstSight(index)}
+            search={searchIn(search.search, column.id)}
+            isFirst={isNarrow ? column === chosen : isInFirstSight(index, density)}
             className={classNames(column !== chosen && 'max-md:hidden')}
           />
         ))}
@@ -66,6 +68,7 @@ interface BoardColumnProps {
   /** Of all cards, regardless of the search. */
   count: number | undefined;
   filter: BoardFilter;
+  search: string;
   /** Whether it can be seen before anybody scrolls. */
   isFirst: boolean;
   className?: string;
@@ -74,16 +77,18 @@ interface BoardColumnProps {
 /** Columns within this distance of the screen are already loaded. */
 const NEAR_PX = 200;
 
-const BoardColumn = memo(function BoardColumn({ stage, count, filter, isFirst, className }: BoardColumnProps) {
+const BoardColumn = memo(function BoardColumn({ stage, count, filter, search, isFirst, className }: BoardColumnProps) {
   const t = useText('pipeline.column');
   const element = useRef<HTMLElement>(null);
   const isInView = useInView(element, NEAR_PX, isFirst);
-  const column = useColumn(stage.id, filter, isInView);
+  const column = useColumn({ stage: stage.id, filter, search, isInView });
+  const { density } = useBoardContext();
+  const go = useBoardNavigation();
   // While the pointer drags a card of it to a distant column, it leaves the screen but not the page.
   const holdsDragged = useBoard(({ draggedId }) => draggedId !== null && column.cards.some(({ id }) => id === draggedId));
   const isUnderPointer = useColumnDrop(element, stage.id);
   const isUnderKeys = useBoard(({ lifted }) => lifted?.over === stage.id);
-  const total = column.search === '' ? count : column.data?.pages[0]?.total;
+  const total = search === '' ? count : column.data?.pages[0]?.total;
   return (
     <section
       ref={element}
@@ -91,13 +96,14 @@ const BoardColumn = memo(function BoardColumn({ stage, count, filter, isFirst, c
       aria-labelledby={`${columnId(stage.id)}-name`}
       data-hue={stage.color}
       className={classNames(
-        'relative flex min-h-0 w-full shrink-0 flex-col overflow-hidden rounded-lg border-t-3 border-stage bg-well md:w-40',
+        'relative flex min-h-0 w-full shrink-0 flex-col overflow-hidden rounded-lg border-t-3 border-stage bg-well',
+        density === 'compact' ? 'md:w-40' : 'md:w-62',
         (isUnderPointer || isUnderKeys) && 'bg-stage-soft ring-2 ring-stage',
         className,
       )}
     >
-      <header className="flex items-center justify-between gap-2 px-2.5 pt-2 pb-1.5">
-        <h2 id={`${columnId(stage.id)}-name`} className="truncate text-sm font-semibold text-text" title={stage.label}>
+      <header className="flex h-11 shrink-0 items-center justify-between gap-2 px-2.5 pt-1">
+        <h2 id={`${columnId(stage.id)}-name`} className="line-clamp-2 text-sm leading-4.5 font-semibold text-text" title={stage.label}>
           {stage.label}
         </h2>
         {total !== undefined && (
@@ -108,9 +114,10 @@ const BoardColumn = memo(function BoardColumn({ stage, count, filter, isFirst, c
         )}
       </header>
       <SearchInput
-        value={column.search}
-        onSearch={column.setSearch}
+        value={search}
+        onSearch={(text) => go(({ search: searches }) => ({ search: withSearchIn(searches, stage.id, text) }))}
         placeholder={t('search', { stage: stage.label })}
+        label={t('searchIn', { stage: stage.label })}
         className="mx-2 mb-2 [&_input]:h-8 [&_input]:px-2.5 [&_input]:text-xs [&_input]:text-ellipsis pointer-coarse:[&_input]:h-11 [&_input:not(:placeholder-shown)]:pr-8 [&>svg]:hidden"
       />
       {isInView || holdsDragged ? <ColumnCards stage={stage} column={column} /> : <div className="flex-1" />}

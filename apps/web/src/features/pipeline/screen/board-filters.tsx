@@ -27,7 +27,7 @@ export const BoardFilters = memo(function BoardFilters({ paused }: BoardFiltersP
     <div
       role="group"
       aria-label={t('label')}
-      className="flex shrink-0 items-center gap-2 px-4 py-1.5 max-md:overflow-x-auto max-md:mask-r-from-[calc(100%-2rem)] max-md:[scrollbar-width:none] md:flex-wrap md:px-6"
+      className="-m-1 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto mask-r-from-[calc(100%-1rem)] p-1 pr-4 [scrollbar-width:none]"
     >
       <AgentFilter value={search.agent} onChange={(agent) => go({ agent })} />
       <TagFilter value={search.tag} onChange={(tag) => go({ tag })} />
@@ -40,7 +40,7 @@ export const BoardFilters = memo(function BoardFilters({ paused }: BoardFiltersP
         {paused !== undefined && paused > 0 && <span className="tabular-nums">{paused}</span>}
       </FilterToggle>
       {isFiltered && (
-        <Button size="sm" variant="ghost" icon={<X aria-hidden className="size-4" />} onClick={() => go(NONE)}>
+        <Button size="sm" variant="ghost" icon={<X aria-hidden className="size-4" />} className="shrink-0" onClick={() => go(NONE)}>
           {t('clear')}
         </Button>
       )}
@@ -64,7 +64,7 @@ function FilterToggle({ icon, value, onChange, children }: FilterToggleProps) {
       icon={icon}
       aria-pressed={isOn}
       onClick={() => onChange(isOn ? undefined : '1')}
-      className={classNames(isOn && 'border-brand bg-brand-soft text-brand-text hover:bg-brand-soft')}
+      className={classNames('shrink-0', isOn && 'border-brand bg-brand-soft text-brand-text hover:bg-brand-soft')}
     >
       {children}
     </Button>
@@ -89,7 +89,7 @@ function ChannelFilter({ value, onChange }: ChannelFilterProps) {
     <Select
       size="sm"
       label={t('channel')}
-      className="w-36 shrink-0"
+      className="w-auto max-w-48 shrink-0"
       value={value ?? ANY}
       options={options}
       onValueChange={(chosen) => onChange(chosen === ANY ? undefined : chosen)}
@@ -117,7 +117,7 @@ function AgentFilter({ value, onChange }: AgentFilterProps) {
     <Select
       size="sm"
       label={t('agent')}
-      className="w-40 shrink-0"
+      className="w-auto max-w-48 shrink-0"
       value={String(value ?? EVERYONE)}
       options={options}
       onValueChange={choose}

@@ -21,7 +21,7 @@ export function TagFilter({ value, onChange }: TagFilterProps) {
     <Select
       size="sm"
       label={t('tag')}
-      className="w-36 shrink-0"
+      className="w-auto max-w-48 shrink-0"
       value={value === undefined ? ANY : TAG + value}
       options={[{ value: ANY, label: t('anyTag') }, ...known.map((tag) => ({ value: TAG + tag, label: tag }))]}
       onValueChange={(chosen) => onChange(chosen === ANY ? undefined : chosen.slice(TAG.length))}

@@ -15,5 +15,6 @@ export function useBoardLocation() {
 /** Changes some of it; what is set to undefined leaves the address. */
 export function useBoardNavigation() {
   const navigate = route.useNavigate();
-  return (change: Partial<BoardSearch>) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
+  return (change: Partial<BoardSearch> | ((before: BoardSearch) => Partial<BoardSearch>)) =>
+    void navigate({ search: (before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) }), replace: true });
 }

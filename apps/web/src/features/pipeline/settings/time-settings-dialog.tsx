@@ -12,9 +12,10 @@ import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
 import { pipelineKeys } from '../api/pipeline-keys';
 import { useTimeSettings } from './use-time-settings';
+import { plainNumber } from '@/lib/formatting/typed-number';
+import { NumberInput } from '@/ui/number-input';
 
 export interface TimeSettingsDialogProps {
   open: boolean;
@@ -25,7 +26,14 @@ type Limit = keyof TimeSettings;
 const LIMITS: readonly Limit[] = ['green', 'blue', 'black', 'orange'];
 
 /** The server replaces what is not a number by the default. */
-const Times = z.custom<Record<Limit, string>>();
+const Times = z
+  .custom<Record<Limit, string>>()
+  .transform(({ green, blue, black, orange }): Record<Limit, string> => ({
+    green: plainNumber(green),
+    blue: plainNumber(blue),
+    black: plainNumber(black),
+    orange: plainNumber(orange),
+  }));
 
 export function TimeSettingsDialog({ open, onClose }: TimeSettingsDialogProps) {
   const t = useText('pipeline.times');
@@ -59,7 +67,7 @@ export function TimeSettingsDialog({ open, onClose }: TimeSettingsDialogProps) {
       <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
         {LIMITS.map((limit) => (
           <Field key={limit} label={t(limit)} hint={t('fallback', { hours: String(DEFAULT_TIME_SETTINGS[limit]) })} error={errorOf(limit)}>
-            <Input inputMode="numeric" {...register(limit)} />
+            <NumberInput {...register(limit)} />
           </Field>
         ))}
       </form>

@@ -8,12 +8,12 @@ import { Field } from '@/ui/field';
 import { SaveRow } from '@/ui/save-row';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
-import { Input } from '@/ui/input';
 import { Banner } from '@/ui/banner';
 import { RadioCard } from '@/ui/radio-card';
 import { choicesWith, hasEntry, timeOf, withEntry } from './policy-values';
 import { type PolicyFormState, usePolicyForm } from './use-policy-form';
 import { secondFactorQuery } from '../api/security-queries';
+import { NumberInput } from '@/ui/number-input';
 
 export interface PolicyFormProps {
   policy: SecurityPolicyView;
@@ -108,14 +108,7 @@ function SignInRulesCard({ state: { values, change, register, errorOf } }: Polic
           error={errorOf('password_min_length')}
           className="md:col-span-2"
         >
-          <Input
-            type="number"
-            inputMode="numeric"
-            min={SECURITY_LIMITS.password_min_length.least}
-            max={SECURITY_LIMITS.password_min_length.most}
-            className="max-w-28"
-            {...register('password_min_length')}
-          />
+          <NumberInput className="max-w-28" {...register('password_min_length')} />
         </Field>
         <Field
           label={t('lock')}

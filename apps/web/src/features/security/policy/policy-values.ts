@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { useText } from '@/lib/text/use-text';
 import { SECURITY_LIMITS, SecurityPolicy, type SecurityPolicyView } from '@app/contracts/security/security.contract';
+import { typedNumber } from '@/lib/formatting/typed-number';
 
 /** The policy as it is typed. */
 export interface PolicyForm extends Omit<SecurityPolicy, 'password_min_length' | 'allowed_networks'> {
@@ -25,14 +26,14 @@ const entriesOf = (text: string): string[] => text.split(/[\s,;]+/).filter(Boole
 
 export const policyOf = (form: PolicyForm): SecurityPolicy => ({
   ...form,
-  password_min_length: Number(form.password_min_length),
+  password_min_length: typedNumber(form.password_min_length),
   allowed_networks: entriesOf(form.allowed_networks),
 });
 
 const { least, most } = SECURITY_LIMITS.password_min_length;
 const isLength = (text: string): boolean => {
-  const length = Number(text);
-  return text.trim() !== '' && Number.isInteger(length) && length >= least && length <= most;
+  const length = typedNumber(text);
+  return Number.isInteger(length) && length >= least && length <= most;
 };
 
 /** The rules of the server, except for what only the server knows. */

@@ -10,7 +10,6 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Chip } from '@/ui/chip';
 import { Dialog } from '@/ui/dialog';
-import { notify } from '@/ui/notify';
 import { secondFactorQuery } from '../api/security-queries';
 import { ReauthDialog } from '../reauthentication/reauth-dialog';
 import { RecoveryCodes } from './recovery-codes';
@@ -75,13 +74,9 @@ function SetupDialog({ onClose }: SetupDialogProps) {
     void queryClient.invalidateQueries(secondFactorQuery);
     onClose();
   };
-  const finish = () => {
-    notify({ title: t('factor.turnedOn'), tone: 'success' });
-    close();
-  };
   return (
     <Dialog open staysOpen={showsCodes} onOpenChange={(open) => !open && close()} title={t('setup.title')}>
-      <SecondFactorSetup onCodes={() => setShowsCodes(true)} onDone={finish} />
+      <SecondFactorSetup onCodes={() => setShowsCodes(true)} onDone={close} />
     </Dialog>
   );
 }
@@ -131,7 +126,6 @@ function TurnOffDialog({ demanded, onClose }: TurnOffDialogProps) {
     await call(api.secondFactor.turnOff, { body });
     void queryClient.invalidateQueries(secondFactorQuery);
     void queryClient.invalidateQueries(meQuery);
-    notify({ title: t('turnedOff') });
     onClose();
   };
   return (

@@ -17,6 +17,7 @@ import { BodyField } from './body-field';
 import { ButtonsField } from './buttons-field';
 import { TypeField } from './type-field';
 import { VariablesField } from './variables-field';
+import { NumberInput } from '@/ui/number-input';
 
 export function TemplateFields() {
   const t = useText('templates.form');
@@ -158,8 +159,7 @@ function CodeFields() {
         onCheckedChange={(security_recommendation) => change({ security_recommendation })}
       />
       <Field label={t('fields.code_expiration_minutes')} error={problemOf('code_expiration_minutes')} className="max-w-72">
-        <Input
-          inputMode="numeric"
+        <NumberInput
           value={form.code_expiration_minutes}
           onChange={({ target }) => change({ code_expiration_minutes: target.value })}
         />

@@ -9,6 +9,7 @@ import {
   type TemplateView,
 } from '@app/contracts/templates/templates.contract';
 import { z } from 'zod';
+import { optionalNumber } from '@/lib/formatting/typed-number';
 
 /** A button with a name of its own while it is moved and changed. */
 const FormButton = TemplateButton.extend({ key: z.string() });
@@ -91,7 +92,7 @@ export function inputOf(form: TemplateForm): TemplateInput {
     ...content,
     placeholders: placeholdersOf(form, content),
     security_recommendation: isCode && form.security_recommendation,
-    code_expiration_minutes: isCode && form.code_expiration_minutes.trim() !== '' ? Number(form.code_expiration_minutes) : null,
+    code_expiration_minutes: isCode ? optionalNumber(form.code_expiration_minutes) : null,
   };
 }
 

@@ -1,5 +1,5 @@
 /** The columns of the table where there is room for one. */
-export const columnsStyle = '@3xl:grid-cols-[minmax(0,1fr)_7.5rem_minmax(0,1.5fr)_7rem_5rem_9.5rem] @3xl:gap-x-4';
+export const columnsStyle = '@3xl:grid-cols-[minmax(0,1fr)_7.5rem_minmax(0,1.5fr)_7rem_5rem_10.5rem] @3xl:gap-x-4';
 
 /** One template: a card on a narrow screen, a row of the table on a wide one. */
 export const rowStyle = [

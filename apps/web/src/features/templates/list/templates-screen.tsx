@@ -151,7 +151,7 @@ function TemplateFilters({ filter, hasStates, onFilter }: TemplateFiltersProps) 
             { value: ANY, label: t('filters.anyStatus') },
             ...TemplateStatus.options.map((value) => ({ value, label: t(`statuses.${stateOfStatus(value)}`) })),
           ]}
-          className="min-w-36 flex-1 @2xl:max-w-44"
+          className="min-w-36 flex-1 @2xl:max-w-52"
         />
       )}
       <Select<TemplateCategory | typeof ANY>
@@ -162,7 +162,7 @@ function TemplateFilters({ filter, hasStates, onFilter }: TemplateFiltersProps) 
           { value: ANY, label: t('filters.anyCategory') },
           ...TemplateCategory.options.map((value) => ({ value, label: t(`categories.${value}`) })),
         ]}
-        className="min-w-36 flex-1 @2xl:max-w-44"
+        className="min-w-36 flex-1 @2xl:max-w-52"
       />
     </div>
   );

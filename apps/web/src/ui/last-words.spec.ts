@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { previewOf } from './conversation-row';
+import { previewOf } from './last-words';
 
-describe('the preview of a row', () => {
+describe('the preview of a message', () => {
   it('is what was written, with or without a file', () => {
     expect(previewOf({ type: 'text', body: 'Hola' })).toEqual({ text: 'Hola' });
     expect(previewOf({ type: 'image', body: 'Mire el auto' })).toEqual({ text: 'Mire el auto' });

@@ -1,0 +1,132 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useStages } from '@/lib/stages/use-stages';
+import { useText } from '@/lib/text/use-text';
+import { classNames } from '@/ui/class-names';
+import { ToggleChip } from '@/ui/toggle-chip';
+import { AGES } from '../board/age';
+import { showColumn } from '../board/column-place';
+import { BoardFilters } from './board-filters';
+import type { ShownCounts } from './use-board-counts';
+import { useBoardPreferences } from './use-board-preferences';
+
+export interface BoardHeadProps {
+  counts: ShownCounts | undefined;
+}
+
+/** Filters, how dense the cards are, and the legend. Nothing in it wraps: rows scroll sideways, so that no number that arrives moves the columns. */
+export function BoardHead({ counts }: BoardHeadProps) {
+  const { board, change } = useBoardPreferences();
+  const legend = useId();
+  return (
+    <>
+      <div className="flex shrink-0 items-center gap-3 px-4 pt-2 pb-1 md:px-6">
+        <BoardFilters paused={counts?.paused} />
+        <LegendToggle isFolded={board.legend_folded} controls={legend} onToggle={() => change({ legend_folded: !board.legend_folded })} />
+        <DensityChoice value={board.density} onChange={(density) => change({ density })} />
+      </div>
+      <div id={legend} hidden={board.legend_folded}>
+        <BoardLegend counts={counts} />
+      </div>
+    </>
+  );
+}
+
+interface LegendToggleProps {
+  isFolded: boolean;
+  controls: string;
+  onToggle: () => void;
+}
+
+function LegendToggle({ isFolded, controls, onToggle }: LegendToggleProps) {
+  const t = useText('pipeline.board');
+  const stages = useStages();
+  return (
+    <button
+      type="button"
+      aria-expanded={!isFolded}
+      aria-controls={controls}
+      onClick={onToggle}
+      className="flex h-8 shrink-0 items-center gap-2 rounded-full border border-border bg-surface px-3 text-sm font-medium text-text hover:bg-surface-2 max-md:ml-auto pointer-coarse:h-11"
+    >
+      <span aria-hidden className="flex w-16 gap-0.5 max-xl:hidden">
+        {stages.map(({ id, color }) => (
+          <span key={id} data-hue={color} className="h-1.5 min-w-0 flex-1 rounded-full bg-stage" />
+        ))}
+      </span>
+      {t('legend')}
+      <ChevronDown aria-hidden className={classNames('size-4 text-text-3 transition-transform', !isFolded && 'rotate-180')} />
+    </button>
+  );
+}
+
+const DENSITIES = ['compact', 'comfortable'] as const;
+type Density = (typeof DENSITIES)[number];
+
+function DensityChoice({ value, onChange }: { value: Density; onChange: (density: Density) => void }) {
+  const t = useText('pipeline.board.density');
+  return (
+    <div role="group" aria-label={t('label')} className="flex shrink-0 gap-1 max-lg:hidden">
+      {DENSITIES.map((density) => (
+        <ToggleChip key={density} pressed={density === value} onClick={() => onChange(density)}>
+          {t(density)}
+        </ToggleChip>
+      ))}
+    </div>
+  );
+}
+
+const ENTRY = 'flex h-6 shrink-0 items-center gap-1.5 text-xs whitespace-nowrap text-text-2';
+
+/** The number of contacts per stage and per age. */
+function BoardLegend({ counts }: BoardHeadProps) {
+  const t = useText('pipeline');
+  const stages = useStages();
+  return (
+    <div role="group" aria-label={t('board.byTime')} className="flex shrink-0 flex-col gap-0.5 px-4 pb-1 md:px-6">
+      <LegendRow name={t('board.byStage')} className="max-md:hidden">
+        {stages.map(({ id, label, color }) => (
+          <li key={id}>
+            <button
+              type="button"
+              data-hue={color}
+              onClick={() => void showColumn(id, { behavior: 'smooth', inline: 'center' })}
+              className={classNames(ENTRY, 'rounded-sm hover:text-text focus-visible:-outline-offset-2')}
+            >
+              <span aria-hidden className="size-2 rounded-full bg-stage" />
+              {label} <LegendNumber count={counts?.stages[id]} />
+            </button>
+          </li>
+        ))}
+      </LegendRow>
+      <LegendRow name={t('board.byTime')}>
+        {AGES.map((age) => (
+          <li key={age} data-age={age} className={ENTRY}>
+            <span aria-hidden className="h-4 w-1 rounded-full bg-age ring-1 ring-border-strong/40" />
+            {t(`ages.${age}`)} <LegendNumber count={counts?.ages[age]} />
+          </li>
+        ))}
+      </LegendRow>
+    </div>
+  );
+}
+
+interface LegendRowProps {
+  name: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function LegendRow({ name, className, children }: LegendRowProps) {
+  return (
+    <div className={classNames('flex min-w-0 gap-x-4', className)}>
+      <h2 className="shrink-0 text-xs leading-6 font-semibold text-text-2">{name}</h2>
+      <ul className="flex min-w-0 gap-x-3 overflow-x-auto [scrollbar-width:none]">{children}</ul>
+    </div>
+  );
+}
+
+/** As wide before it is known as most numbers are. */
+function LegendNumber({ count }: { count: number | undefined }) {
+  return <span className="min-w-[3ch] font-semibold text-text tabular-nums">{count ?? '–'}</span>;
+}

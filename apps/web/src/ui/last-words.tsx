@@ -1,0 +1,55 @@
+import { ContactRound, Image, type LucideIcon, MapPin, Mic, Paperclip, Video } from 'lucide-react';
+import type { z } from 'zod';
+import type { LastMessage, Sender } from '@app/contracts/conversations/conversations.contract';
+import { FILE_ONLY_BODY } from '@app/contracts/messages/messages.contract';
+import { useMe } from '@/lib/session/use-me';
+import { useText } from '@/lib/text/use-text';
+
+type Message = z.infer<typeof LastMessage>;
+
+/** What a list says of the newest message: its words, or its kind where it has none, and who wrote them. */
+export function LastWords({ message }: { message: Message }) {
+  const t = useText('kit.preview.kinds');
+  const written = useWritten();
+  const preview = previewOf(message);
+  if ('text' in preview) return written(message, preview.text);
+  const Icon = ICONS[preview.kind];
+  const isFile = preview.kind !== 'location' && preview.kind !== 'contact';
+  return (
+    <>
+      <Icon aria-hidden className="mr-1 inline size-3.5 align-[-2px]" />
+      {written(message, t(isFile ? 'file' : preview.kind))}
+    </>
+  );
+}
+
+/** A text with its writer, where that is not the customer. */
+export function useWritten(): (sender: Sender, text: string) => string {
+  const t = useText('kit.preview');
+  const { id: myId } = useMe();
+  return ({ direction, origin, author }, text) => {
+    if (direction === 'inbound') return text;
+    if (origin === 'assistant') return t('byAssistant', { text });
+    if (origin !== 'person') return t('automatic', { text });
+    if (author?.id === myId) return t('you', { text });
+    return author ? t('by', { name: author.name, text }) : t('byTeam', { text });
+  };
+}
+
+const ICONS: Record<Kind, LucideIcon> = {
+  image: Image,
+  video: Video,
+  audio: Mic,
+  file: Paperclip,
+  location: MapPin,
+  contact: ContactRound,
+};
+
+const KINDS = ['image', 'video', 'audio', 'file', 'location', 'contact'] as const;
+type Kind = (typeof KINDS)[number];
+
+export function previewOf({ body, type }: Pick<Message, 'body' | 'type'>): { text: string } | { kind: Kind } {
+  const kind = KINDS.find((known) => known === type);
+  const hasWords = body.trim() !== '' && body !== FILE_ONLY_BODY;
+  return hasWords ? { text: body } : { kind: kind ?? 'file' };
+}

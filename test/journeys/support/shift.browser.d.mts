@@ -1,0 +1,2 @@
+export declare function measureShifts(): void;
+export declare function shiftsOf(): { sum: number; sources: string[] };

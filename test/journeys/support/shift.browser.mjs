@@ -1,0 +1,21 @@
+/** Runs in the page before its own code: keeps what moves without the person having done anything. */
+export function measureShifts() {
+  const wordsOf = (node) => {
+    const element = node?.nodeType === Node.TEXT_NODE ? node.parentElement : node;
+    return element ? `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 40)}"` : 'what is gone';
+  };
+  globalThis.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, value, sources } of list.getEntries())
+      if (!hadRecentInput) globalThis.shifts.push({ value, moved: sources.map(({ node }) => wordsOf(node)) });
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Of the page so far: the sum, and what moved most. */
+export function shiftsOf() {
+  const largest = globalThis.shifts.toSorted((one, other) => other.value - one.value).slice(0, 3);
+  return {
+    sum: globalThis.shifts.reduce((total, { value }) => total + value, 0),
+    sources: largest.map(({ value, moved }) => `${value.toFixed(3)} ${moved.slice(0, 3).join(', ')}`),
+  };
+}
