@@ -15,7 +15,7 @@ export interface LeadCardProps {
   card: ContactView;
 }
 
-/** Compact ones are 118 px high, comfortable ones 164 px, for fingers 134 and 176 px: the columns count on it. */
+/** Compact ones are 118 px high, comfortable ones 144 px, for fingers 134 and 156 px: the columns count on it. */
 export const LeadCard = memo(function LeadCard({ card }: LeadCardProps) {
   const t = useText('pipeline.card');
   const element = useRef<HTMLElement>(null);
@@ -49,7 +49,7 @@ export const LeadCard = memo(function LeadCard({ card }: LeadCardProps) {
       data-lead={card.id}
       className={classNames(
         'group relative flex flex-col rounded-md border border-border bg-card pt-2 pb-1 pl-3 shadow-e1 transition-shadow duration-120 hover:shadow-e2',
-        density === 'compact' ? 'h-29.5 pr-1.5 pointer-coarse:h-33.5' : 'h-41 pr-2 pointer-coarse:h-44',
+        density === 'compact' ? 'h-29.5 pr-1.5 pointer-coarse:h-33.5' : 'h-36 pr-2 pointer-coarse:h-39',
         'before:absolute before:inset-y-2 before:left-0 before:w-1 before:rounded-r-full before:bg-age',
         // black on a dark card
         'data-[age=old]:before:ring-1 data-[age=old]:before:ring-border-strong/60',

@@ -48,9 +48,9 @@ export function CompactFacts({ card, link }: LeadFactsProps) {
 }
 
 /** Lines of 20 px that a name and the last words share; a vehicle takes two of them and a label one. */
-const LINES = 6;
+const LINES = 5;
 const LINES_OF_VEHICLE = 2;
-const CLAMPS = ['', '', 'line-clamp-2', 'line-clamp-3', 'line-clamp-4', 'line-clamp-5'];
+const CLAMPS = ['', 'line-clamp-1', 'line-clamp-2', 'line-clamp-3', 'line-clamp-4'];
 
 /** With the last words, a label and the vehicle of interest. The name takes a second line where it needs one. */
 export function ComfortableFacts({ card, link }: LeadFactsProps) {

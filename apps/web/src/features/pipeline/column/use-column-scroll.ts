@@ -7,7 +7,7 @@ import { scrollPositions } from '../board/scroll-positions';
 import { useCoarsePointer } from '../board/use-device';
 
 /** Heights with the gap below; see `CompactCard` and `ComfortableCard`. */
-const CARD_PX = { compact: { fine: 126, coarse: 142 }, comfortable: { fine: 172, coarse: 184 } };
+const CARD_PX = { compact: { fine: 126, coarse: 142 }, comfortable: { fine: 152, coarse: 164 } };
 const OVERSCAN = 3;
 /** Estimated height above and below the cards; corrected after they are measured. */
 const AROUND_PX = 350;

@@ -49,7 +49,7 @@ function LegendToggle({ isFolded, controls, onToggle }: LegendToggleProps) {
       onClick={onToggle}
       className="flex h-8 shrink-0 items-center gap-2 rounded-full border border-border bg-surface px-3 text-sm font-medium text-text hover:bg-surface-2 max-md:ml-auto pointer-coarse:h-11"
     >
-      <span aria-hidden className="flex w-16 gap-0.5 max-xl:hidden">
+      <span aria-hidden className="flex w-16 gap-0.5 max-2xl:hidden">
         {stages.map(({ id, color }) => (
           <span key={id} data-hue={color} className="h-1.5 min-w-0 flex-1 rounded-full bg-stage" />
         ))}
