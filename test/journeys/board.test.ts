@@ -117,7 +117,9 @@ it('keeps for each person how dense the cards are and whether the legend is fold
 it('has one Retry where nothing of it could be loaded', { tags: ['wide'] }, async ({ visit }) => {
   const page = await visit({ as: 'agent@miami.test', to: '/dashboard' });
   const refused = /\/api\/(pipeline\/(board|counts)|contacts\/by-stage)/;
-  await page.route(refused, (route) => route.fulfill({ status: 400, contentType: 'application/json', body: '{"code":"request.invalid","message":""}' }));
+  await page.route(refused, (route) =>
+    route.fulfill({ status: 400, contentType: 'application/json', body: '{"code":"request.invalid","message":""}' }),
+  );
   await page.getByRole('link', { name: 'Sales board' }).first().click();
   await expect(page.getByText('The board could not be loaded')).toAppear();
   expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(1);

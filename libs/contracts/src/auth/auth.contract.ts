@@ -107,7 +107,10 @@ export const SessionStatus = z
   .meta({ id: 'SessionStatus' });
 export type SessionStatus = z.infer<typeof SessionStatus>;
 
-export const PreferencesInput = z.strictObject({ language: Language, board: BoardPreferences }).partial().describe('What is left out stays');
+export const PreferencesInput = z
+  .strictObject({ language: Language, board: BoardPreferences })
+  .partial()
+  .describe('What is left out stays');
 export type PreferencesInput = z.infer<typeof PreferencesInput>;
 
 export const authEndpoints = {

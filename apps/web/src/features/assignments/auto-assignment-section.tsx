@@ -38,7 +38,10 @@ const valuesOf = (settings: AssignmentSettings): AutoAssignmentValues => ({
 
 const Values = z
   .custom<AutoAssignmentValues>()
-  .transform((values): AssignmentSettings => ({ ...values, max_contacts_per_agent: maxContactsOf(plainNumber(values.max_contacts_per_agent)) }));
+  .transform((values): AssignmentSettings => ({
+    ...values,
+    max_contacts_per_agent: maxContactsOf(plainNumber(values.max_contacts_per_agent)),
+  }));
 
 function useAutoAssignmentForm(saved: AssignmentSettings) {
   const t = useText('autoAssignment');

@@ -65,8 +65,7 @@ function useKeepApart() {
   const undo = (pair: ContactPair) => void proposePairAgain(pair).catch(onError).then(onSettled);
   return useMutation({
     mutationFn: keepPairApart,
-    onSuccess: (_, pair) =>
-      notify({ title: t('keptApart'), tone: 'success', action: { label: kit('undo'), onAction: () => undo(pair) } }),
+    onSuccess: (_, pair) => notify({ title: t('keptApart'), tone: 'success', action: { label: kit('undo'), onAction: () => undo(pair) } }),
     onError,
     onSettled,
   });

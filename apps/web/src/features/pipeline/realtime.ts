@@ -97,7 +97,10 @@ function messageCame(queryClient: QueryClient, summary: ConversationSummary): vo
 }
 
 /** Of a comfortable card that has shown. */
-function detailsChanged(queryClient: QueryClient, { contact_id, most_recent_type: channel, last_message, labels }: ConversationSummary): void {
+function detailsChanged(
+  queryClient: QueryClient,
+  { contact_id, most_recent_type: channel, last_message, labels }: ConversationSummary,
+): void {
   queryClient.setQueryData(cardDetailsQuery(contact_id).queryKey, (known) => known && { ...known, channel, last_message, labels });
 }
 

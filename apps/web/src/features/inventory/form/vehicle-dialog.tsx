@@ -86,7 +86,11 @@ function VehicleFields({ vehicle, onClose, onSaved }: VehicleFieldsProps) {
       required={REQUIRED.includes(name)}
       hint={name === 'price' ? t('form.priceHint') : undefined}
     >
-      {NUMERIC.includes(name) ? <NumberInput decimal={name === 'price'} {...register(name)} /> : <Input autoComplete="off" {...register(name)} />}
+      {NUMERIC.includes(name) ? (
+        <NumberInput decimal={name === 'price'} {...register(name)} />
+      ) : (
+        <Input autoComplete="off" {...register(name)} />
+      )}
     </Field>
   );
   return (

@@ -2,8 +2,7 @@
 const COLUMN_PX = { compact: 172, comfortable: 260 };
 
 /** Whether a column at this position is visible before any scrolling. */
-export const isInFirstSight = (index: number, density: keyof typeof COLUMN_PX): boolean =>
-  index * COLUMN_PX[density] < window.innerWidth;
+export const isInFirstSight = (index: number, density: keyof typeof COLUMN_PX): boolean => index * COLUMN_PX[density] < window.innerWidth;
 
 export const columnId = (stage: string): string => `stage-${stage}`;
 

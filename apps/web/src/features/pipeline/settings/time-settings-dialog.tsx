@@ -26,14 +26,12 @@ type Limit = keyof TimeSettings;
 const LIMITS: readonly Limit[] = ['green', 'blue', 'black', 'orange'];
 
 /** The server replaces what is not a number by the default. */
-const Times = z
-  .custom<Record<Limit, string>>()
-  .transform(({ green, blue, black, orange }): Record<Limit, string> => ({
-    green: plainNumber(green),
-    blue: plainNumber(blue),
-    black: plainNumber(black),
-    orange: plainNumber(orange),
-  }));
+const Times = z.custom<Record<Limit, string>>().transform(({ green, blue, black, orange }): Record<Limit, string> => ({
+  green: plainNumber(green),
+  blue: plainNumber(blue),
+  black: plainNumber(black),
+  orange: plainNumber(orange),
+}));
 
 export function TimeSettingsDialog({ open, onClose }: TimeSettingsDialogProps) {
   const t = useText('pipeline.times');

@@ -159,10 +159,7 @@ function CodeFields() {
         onCheckedChange={(security_recommendation) => change({ security_recommendation })}
       />
       <Field label={t('fields.code_expiration_minutes')} error={problemOf('code_expiration_minutes')} className="max-w-72">
-        <NumberInput
-          value={form.code_expiration_minutes}
-          onChange={({ target }) => change({ code_expiration_minutes: target.value })}
-        />
+        <NumberInput value={form.code_expiration_minutes} onChange={({ target }) => change({ code_expiration_minutes: target.value })} />
       </Field>
     </>
   );
