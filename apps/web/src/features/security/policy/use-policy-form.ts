@@ -29,7 +29,9 @@ export function usePolicyForm(policy: SecurityPolicyView) {
     resetsOnSuccess: true,
     submit: mutateAsync,
   });
-  return { ...form, leavesOutOwnAddress: hasCode(form.error, 'security.address_left_out') };
+  const leavesOutOwnAddress = hasCode(form.error, 'security.address_left_out');
+  // said at the field of the networks
+  return { ...form, leavesOutOwnAddress, formError: leavesOutOwnAddress ? undefined : form.formError };
 }
 
 export type PolicyFormState = ReturnType<typeof usePolicyForm>;
