@@ -52,7 +52,7 @@ const WORDS: Record<'en' | 'es', readonly [RegExp, string][]> = {
     [/\bprospectos?\b/i, 'lead'],
     [/\basesor(es)?\b/i, 'agente'],
     [/\bsegundo paso\b/i, 'verificación en dos pasos'],
-    [/“|”|[ ¿(]"[^"']+"/, '«…»'],
+    [/“|”|[ ¿(]"[^"'{}:]+"(?! ?[:}])/, '«…»'],
     [/\b(te|lo|la) (?:se )?(?:mencionó|deshaga)\b(?<!te mencionó)/i, 'tú'],
     [new RegExp(`['.:¿¡] ?(?:${USTED.join('|')})(?:lo|la|los|las|se)?\\b`), 'tú: an imperative of it'],
     [/\bpor s[íi] (sol|mism)[oa]s?\b(?! nada)/i, 'leave it out, or say what happens'],
@@ -60,11 +60,12 @@ const WORDS: Record<'en' | 'es', readonly [RegExp, string][]> = {
   ],
 };
 
+const SOURCE = path.join(import.meta.dirname, '..');
+
 it.each(['en', 'es'] as const)('no text says what has a better word (%s)', (language) => {
-  const folder = path.join(import.meta.dirname, language);
-  const found = globSync('*.ts', { cwd: folder })
+  const found = globSync([`locales/${language}/*.ts`, `public/texts/${language}.ts`], { cwd: SOURCE })
     .flatMap((file) =>
-      readFileSync(path.join(folder, file), 'utf8')
+      readFileSync(path.join(SOURCE, file), 'utf8')
         .split('\n')
         .map((line, index) => ({ at: `${file}:${index + 1}`, line })),
     )

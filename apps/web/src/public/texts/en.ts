@@ -169,7 +169,7 @@ export const en = {
         ],
         [
           'How long does WhatsApp take?',
-          'The connection takes minutes. Meta reviews templates, most within a day; until then you answer everybody who writes first.',
+          'The connection takes minutes. Meta reviews templates, most within a day; until then you answer everyone who writes first.',
         ],
         ['Can I bring my contacts?', 'Yes: a CSV or Excel file, with a preview, duplicates found and an undo. Opt-outs come along.'],
         [
@@ -180,7 +180,7 @@ export const en = {
         ['Which languages does it speak?', 'English and Spanish, for each person of your team, whatever the customer writes.'],
       ],
     },
-    closing: { title: 'Somebody is writing to you now.', lead: 'Answer them in a few minutes from here.' },
+    closing: { title: 'Someone is writing to you now.', lead: 'Answer them in a few minutes from here.' },
   },
   legal: {
     contents: 'Contents',

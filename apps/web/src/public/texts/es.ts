@@ -91,9 +91,9 @@ export const es: PublicTexts = {
         title: 'Calificación de leads',
         body: 'Presupuesto, auto a cambio y plazo, con las palabras del cliente. Los más interesados, primero.',
         rows: [
-          ['Presupuesto', '“hasta 27 mil”'],
-          ['A cambio', '“un Sentra 2016”'],
-          ['Cuándo', '“esta semana”'],
+          ['Presupuesto', '«hasta 27 mil»'],
+          ['A cambio', '«un Sentra 2016»'],
+          ['Cuándo', '«esta semana»'],
         ],
       },
       appointments: {
