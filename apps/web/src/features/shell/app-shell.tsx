@@ -32,7 +32,7 @@ export interface AppShellProps {
   bell?: BellSlot;
   /** Above every page, such as the end of a trial. */
   banner?: ReactNode;
-  /** Replaces the plan's name at the person, such as the end of a trial. */
+  /** Above the person, such as the end of a trial. */
   planWord?: ReactNode;
   /** At the right end of every page's header, such as the bell. */
   headerEnd?: ReactNode;

@@ -19,7 +19,7 @@ export interface SidebarProps {
   callBacks: number;
   planRequests: number;
   note?: ReactNode;
-  /** What is to be said of the plan besides its name. */
+  /** What is to be said of the plan, such as the end of a trial. */
   planWord?: ReactNode;
 }
 
@@ -60,8 +60,9 @@ export function Sidebar({ unread, callBacks, planRequests, note, planWord }: Sid
         <ul className="mt-auto pt-2">{entries.filter(({ name }) => isLow(name)).map(linkTo)}</ul>
       </nav>
       {note}
+      {planWord && <p className={isRail ? 'sr-only' : 'truncate border-t border-border px-4 py-2 text-xs font-medium text-text-2'}>{planWord}</p>}
       <div className={classNames('flex items-center gap-1 border-t border-border p-2', isRail && 'flex-col')}>
-        <UserCorner isRail={isRail} planWord={planWord} />
+        <UserCorner isRail={isRail} />
       </div>
     </aside>
   );

@@ -1,5 +1,5 @@
-import { ChevronsUpDown, CircleQuestionMark, LogOut } from 'lucide-react';
-import { type ComponentProps, type ReactNode, Suspense, use, useState } from 'react';
+import { CircleQuestionMark, LogOut } from 'lucide-react';
+import { type ComponentProps, Suspense, use, useState } from 'react';
 import { lazyWhenOnline } from '@/lib/loading/lazy-when-online';
 import { signOut } from '@/lib/session/session-end';
 import { useMe } from '@/lib/session/use-me';
@@ -12,28 +12,26 @@ import { PersonSlotContext } from './person-slot';
 
 export interface UserCornerProps {
   isRail?: boolean;
-  /** Replaces the plan's name, such as the end of a trial. */
-  planWord?: ReactNode;
 }
 
 const UserMenu = lazyWhenOnline(() => import('./user-menu').then((file) => file.UserMenu));
 
-export function UserCorner({ isRail = false, planWord }: UserCornerProps) {
+export function UserCorner({ isRail = false }: UserCornerProps) {
   const t = useText('shell');
   const [isOpened, setOpened] = useState(false);
   const closed = (
-    <UserButton isRail={isRail} planWord={planWord} aria-haspopup="menu" aria-expanded={false} onClick={() => setOpened(true)} />
+    <UserButton isRail={isRail} aria-haspopup="menu" aria-expanded={false} onClick={() => setOpened(true)} />
   );
   return (
     <>
       {isOpened ? (
         <Suspense fallback={closed}>
-          <UserMenu trigger={<UserButton isRail={isRail} planWord={planWord} />} />
+          <UserMenu trigger={<UserButton isRail={isRail} />} />
         </Suspense>
       ) : (
         closed
       )}
-      <IconButton label={t('help')} icon={<CircleQuestionMark />} onClick={() => runShortcut('help')} />
+      <IconButton size="sm" label={t('help')} icon={<CircleQuestionMark />} onClick={() => runShortcut('help')} />
       <LogoutButton />
     </>
   );
@@ -46,16 +44,15 @@ function LogoutButton() {
     setLeaving(true);
     void signOut();
   };
-  return <IconButton label={t('logout')} icon={<LogOut />} loading={leaving} onClick={leave} />;
+  return <IconButton size="sm" label={t('logout')} icon={<LogOut />} loading={leaving} onClick={leave} />;
 }
 
 interface UserButtonProps extends ComponentProps<'button'> {
   isRail: boolean;
-  planWord: ReactNode;
 }
 
 /** Who is signed in; opens the user menu. */
-function UserButton({ isRail, planWord, ...rest }: UserButtonProps) {
+function UserButton({ isRail, ...rest }: UserButtonProps) {
   const t = useText('shell');
   const me = useMe();
   const { badge } = use(PersonSlotContext);
@@ -63,7 +60,7 @@ function UserButton({ isRail, planWord, ...rest }: UserButtonProps) {
     <button
       type="button"
       aria-label={isRail ? t('userMenu') : undefined}
-      className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-md px-1.5 py-1 text-left hover:bg-surface-2 data-popup-open:bg-surface-2"
+      className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-md px-1 py-1 text-left hover:bg-surface-2 data-popup-open:bg-surface-2"
       {...rest}
     >
       <Avatar name={me.name} id={me.id} size="sm" badge={badge} className={classNames(isRail && 'mx-auto')} />
@@ -73,11 +70,8 @@ function UserButton({ isRail, planWord, ...rest }: UserButtonProps) {
             <span className="block truncate text-sm font-medium text-text">{me.name}</span>
             <span className="block truncate text-2xs text-text-3">
               {me.role.display_name ? t(`roles.${me.role.name}`) : t('roles.fallback')}
-              {' · '}
-              {planWord ?? t('plan', { name: t(`plans.${me.organization_data.plan}`) })}
             </span>
           </span>
-          <ChevronsUpDown aria-hidden className="size-4 text-text-3" />
         </>
       )}
     </button>

@@ -23,7 +23,6 @@ export const shell = {
   unread: '{count, plural, one {# unread conversation} other {# unread conversations}}',
   planRequests: '{count, plural, one {# dealership asks for a plan} other {# dealerships ask for a plan}}',
   callBacks: '{count, plural, one {# call to return} other {# calls to return}}',
-  plan: '{name} plan',
   plans: { basic: 'Basic', plus: 'Plus', advance: 'Advance', ultimate: 'Ultimate' },
   roles: { owner: 'Owner', manager: 'Manager', agent: 'Agent', fallback: 'User' },
   collapse: 'Collapse sidebar',

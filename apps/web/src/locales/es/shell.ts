@@ -26,7 +26,6 @@ export const shell: Translation<typeof english> = {
   unread: '{count, plural, one {# conversación sin leer} other {# conversaciones sin leer}}',
   planRequests: '{count, plural, one {# concesionario pide un plan} other {# concesionarios piden un plan}}',
   callBacks: '{count, plural, one {# llamada por devolver} other {# llamadas por devolver}}',
-  plan: 'Plan {name}',
   plans: { basic: 'Basic', plus: 'Plus', advance: 'Advance', ultimate: 'Ultimate' },
   roles: { owner: 'Propietario', manager: 'Gerente', agent: 'Agente', fallback: 'Usuario' },
   collapse: 'Contraer la barra lateral',
