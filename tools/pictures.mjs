@@ -1,0 +1,64 @@
+// npm run pictures: takes the pictures of docs/images from the running product (`npm start`; PORT as there) with its demo data.
+import fs from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import sharp from 'sharp';
+import { inRoot } from './paths.mjs';
+import { findChromium } from './setup/chromium.mjs';
+
+const VIEWPORT = { width: 1440, height: 900 };
+const SETTLING_MS = 1_500;
+
+/** The pages in light, each with the person who sees it. */
+const PICTURES = [
+  { name: 'login', to: '/login' },
+  { name: 'dashboard', to: '/dashboard', as: 'owner@miami.test' },
+  { name: 'inbox', to: '/chats', as: 'owner@miami.test', open: (page) => page.getByRole('list', { name: 'Conversaciones' }).getByRole('link').first() },
+  { name: 'board', to: '/sales-classification', as: 'owner@miami.test' },
+  { name: 'contacts', to: '/contacts', as: 'owner@miami.test' },
+  { name: 'settings', to: '/settings/ai', as: 'owner@miami.test' },
+];
+
+async function signIn(page, email) {
+  await page.goto('/login');
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=password]').fill('lotline-demo');
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+async function takePicture(page, { name, to, open }) {
+  await page.goto(to);
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  if (open) await open(page).click();
+  await page.locator('.animate-shimmer, .animate-spin').first().waitFor({ state: 'detached' });
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(SETTLING_MS);
+  const file = inRoot('docs/images', `${name}.webp`);
+  await sharp(await page.screenshot()).webp({ quality: 84 }).toFile(file);
+  console.log(`${path.relative(inRoot(), file)} ${Math.round(fs.statSync(file).size / 1024)} KB`);
+}
+
+const browser = await chromium.launch({ executablePath: findChromium(), chromiumSandbox: false });
+try {
+  const people = new Map();
+  for (const picture of PICTURES) {
+    if (!people.has(picture.as)) {
+      const context = await browser.newContext({
+        baseURL: `http://localhost:${process.env.PORT ?? 3000}`,
+        viewport: VIEWPORT,
+        colorScheme: 'light',
+        locale: 'en-US',
+        timezoneId: 'America/New_York',
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      });
+      const page = await context.newPage();
+      if (picture.as) await signIn(page, picture.as);
+      people.set(picture.as, page);
+    }
+    await takePicture(people.get(picture.as), picture);
+  }
+} finally {
+  await browser.close();
+}
