@@ -13,7 +13,12 @@ const SETTLING_MS = 1_500;
 const PICTURES = [
   { name: 'login', to: '/login' },
   { name: 'dashboard', to: '/dashboard', as: 'owner@miami.test' },
-  { name: 'inbox', to: '/chats', as: 'owner@miami.test', open: (page) => page.getByRole('list', { name: 'Conversaciones' }).getByRole('link').first() },
+  {
+    name: 'inbox',
+    to: '/chats',
+    as: 'owner@miami.test',
+    open: (page) => page.getByRole('list', { name: 'Conversaciones' }).getByRole('link').first(),
+  },
   { name: 'board', to: '/sales-classification', as: 'owner@miami.test' },
   { name: 'contacts', to: '/contacts', as: 'owner@miami.test' },
   { name: 'settings', to: '/settings/ai', as: 'owner@miami.test' },
@@ -35,7 +40,9 @@ async function takePicture(page, { name, to, open }) {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(SETTLING_MS);
   const file = inRoot('docs/images', `${name}.webp`);
-  await sharp(await page.screenshot()).webp({ quality: 84 }).toFile(file);
+  await sharp(await page.screenshot())
+    .webp({ quality: 84 })
+    .toFile(file);
   console.log(`${path.relative(inRoot(), file)} ${Math.round(fs.statSync(file).size / 1024)} KB`);
 }
 

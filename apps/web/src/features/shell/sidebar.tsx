@@ -60,7 +60,9 @@ export function Sidebar({ unread, callBacks, planRequests, note, planWord }: Sid
         <ul className="mt-auto pt-2">{entries.filter(({ name }) => isLow(name)).map(linkTo)}</ul>
       </nav>
       {note}
-      {planWord && <p className={isRail ? 'sr-only' : 'truncate border-t border-border px-4 py-2 text-xs font-medium text-text-2'}>{planWord}</p>}
+      {planWord && (
+        <p className={isRail ? 'sr-only' : 'truncate border-t border-border px-4 py-2 text-xs font-medium text-text-2'}>{planWord}</p>
+      )}
       <div className={classNames('flex items-center gap-1 border-t border-border p-2', isRail && 'flex-col')}>
         <UserCorner isRail={isRail} />
       </div>

@@ -19,9 +19,7 @@ const UserMenu = lazyWhenOnline(() => import('./user-menu').then((file) => file.
 export function UserCorner({ isRail = false }: UserCornerProps) {
   const t = useText('shell');
   const [isOpened, setOpened] = useState(false);
-  const closed = (
-    <UserButton isRail={isRail} aria-haspopup="menu" aria-expanded={false} onClick={() => setOpened(true)} />
-  );
+  const closed = <UserButton isRail={isRail} aria-haspopup="menu" aria-expanded={false} onClick={() => setOpened(true)} />;
   return (
     <>
       {isOpened ? (
