@@ -8,6 +8,7 @@ import { eventually } from '../../harness/eventually';
 import { HttpClient } from '../../harness/http-client';
 
 const WRONG_CODE = { status: 422, body: { code: 'auth.code_wrong', errors: { code: expect.any(String) } } };
+const WRONG_RECOVERY_CODE = { status: 422, body: { code: 'auth.recovery_code_wrong', errors: { code: expect.any(String) } } };
 const EXPIRED = { status: 410, body: { code: 'auth.sign_in_expired' } };
 const ON = '/api/me/second-factor';
 
@@ -103,7 +104,9 @@ describe('signing in with it', () => {
     const [code = ''] = (await protect(agent)).recoveryCodes;
     const [first, second] = [await passwordStep(agent), await passwordStep(agent)];
     expect((await secondStep(first.browser, first.token, ` ${code.toUpperCase().replace('-', ' ')} `)).status).toBe(200);
-    expect(await secondStep(second.browser, second.token, code)).toMatchObject(WRONG_CODE);
+    expect(await secondStep(second.browser, second.token, code)).toMatchObject(WRONG_RECOVERY_CODE);
+    const { body } = await agent.get<{ attempts: { result: string; method: string }[] }>('/api/me/sign-ins');
+    expect(body.attempts[0]).toMatchObject({ result: 'wrong_code', method: 'recovery_code' });
     expect((await agent.get<SecondFactorView>(ON)).body.recovery_codes_left).toBe(9);
   });
 
@@ -145,7 +148,7 @@ describe('what changes it', () => {
     }
     const renewed = await agent.post<RecoveryCodesView>(`${ON}/recovery-codes`, { password: PASSWORD, code: await protection.freshCode() });
     const [fresh = ''] = renewed.body.recovery_codes;
-    expect(await agent.post(`${ON}/off`, { password: PASSWORD, code: old })).toMatchObject(WRONG_CODE);
+    expect(await agent.post(`${ON}/off`, { password: PASSWORD, code: old })).toMatchObject(WRONG_RECOVERY_CODE);
     expect((await agent.post(`${ON}/off`, { password: PASSWORD, code: fresh })).status).toBe(200);
     expect((await agent.get<SecondFactorView>(ON)).body.enabled_at).toBeNull();
     expect((await (await agent.elsewhere()).get('/api/me')).status).toBe(200);

@@ -80,6 +80,7 @@ it('every column of the database that names a stored file is asked before a file
     'inventory_runs',
     'message_media',
     'uploads',
+    'users',
     'vehicle_photos',
     'voice_greetings',
   ]);

@@ -255,3 +255,15 @@ describe('an erasure is refused', () => {
     expect((await org.agent.get(`/api/contacts/${id}`)).status).toBe(200);
   });
 });
+
+it('takes no message of this month from the count of the plan', async () => {
+  const org = await anOrganization().withTwilio().with('owner', 'manager');
+  const chat = await org.chatWith(aPhone());
+  await chat.customer.named('Mónica Vela').writes('¿Está?');
+  await org.manager.post(`${chat.path}/send`, { body: 'Sí', contact_id: chat.contactId });
+  const usage = async () => (await org.owner.get<{ usage: object[] }>('/api/plan/overview')).body.usage;
+  await eventually(async () => expect(await usage()).toContainEqual({ channel: 'whatsapp', inbound: 2, outbound: 1 }));
+  const before = await usage();
+  await eventually(async () => expect((await erase(org.manager, chat.contactId, 'Mónica Vela')).status).toBe(201));
+  expect(await usage()).toEqual(before);
+});

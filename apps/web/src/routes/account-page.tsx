@@ -1,9 +1,11 @@
 import { MobileCard } from '@/features/calls/mobile/mobile-card';
 import { AccountScreen } from '@/features/security/account-screen';
+import { ProfileCard } from '@/features/security/profile-card';
 
 export function AccountPage() {
   return (
     <AccountScreen>
+      <ProfileCard />
       <MobileCard />
     </AccountScreen>
   );

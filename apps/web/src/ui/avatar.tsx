@@ -6,6 +6,8 @@ export interface AvatarProps {
   name: string;
   /** Decides the colours. */
   id: number | string;
+  /** In place of the initials: the address of a square picture. */
+  photo?: string | null;
   /** In place of the initials: an emoji. */
   mark?: string | null;
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
@@ -23,7 +25,7 @@ const SIZES = {
 };
 
 /** Decorative: the name is next to it. */
-export function Avatar({ name, id, mark, size = 'lg', badge, className }: AvatarProps) {
+export function Avatar({ name, id, photo, mark, size = 'lg', badge, className }: AvatarProps) {
   return (
     <span className={classNames('relative inline-flex shrink-0', className)}>
       <span
@@ -31,7 +33,7 @@ export function Avatar({ name, id, mark, size = 'lg', badge, className }: Avatar
         data-avatar={avatarPair(id)}
         className={classNames('flex items-center justify-center rounded-full bg-avatar font-semibold text-avatar-text', SIZES[size])}
       >
-        {mark || initialsOf(name)}
+        {photo ? <img src={photo} alt="" className="size-full rounded-full object-cover" /> : mark || initialsOf(name)}
       </span>
       {badge && <span className="absolute -right-0.5 -bottom-0.5 flex rounded-full bg-surface p-px">{badge}</span>}
     </span>

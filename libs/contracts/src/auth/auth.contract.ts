@@ -92,6 +92,7 @@ export const MeView = z
       country: z.string().describe('ISO 3166-1 alpha-2; phones without a country code are read in it'),
       timezone: z.string().describe('IANA name; times are shown by its clock'),
     }),
+    photo: z.string().nullable().describe('Path of the picture'),
     language: Language,
     board: BoardPreferences,
     permissions: z.array(Permission),

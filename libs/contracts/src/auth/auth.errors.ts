@@ -13,6 +13,7 @@ export const authErrors = {
   'auth.second_factor_due': 'Your organization requires two-step verification. Set it up first.',
   'auth.sign_in_expired': 'This sign-in took too long. Enter your email and password again.',
   'auth.code_wrong': 'This code is not right. Use the newest one.',
+  'auth.recovery_code_wrong': 'This recovery code is not right, or it was used already.',
   'auth.password_needed': 'Please enter your password again first.',
   'auth.password_wrong': 'The password is not right.',
   'auth.password_too_short': 'The password is too short.',

@@ -34,6 +34,7 @@ export const TeamMember = z
     email_verified_at: Timestamp.nullable(),
     status: z.enum(['active', 'pending']).describe('Pending until the e-mail is verified'),
     invitation: InvitationState.nullable().describe('Null for users with an account'),
+    photo: z.string().nullable().describe('Path of the picture'),
     created_at: Timestamp,
     updated_at: Timestamp,
   })
@@ -123,7 +124,21 @@ export const AcceptInput = z.strictObject({
 });
 export type AcceptInput = z.infer<typeof AcceptInput>;
 
+export const ProfileInput = z.strictObject({ firstName: PersonName, lastName: PersonName }).meta({ id: 'ProfileInput' });
+export type ProfileInput = z.infer<typeof ProfileInput>;
+
+export const PhotoView = z.object({ photo: z.string().nullable().describe('Path of the picture') }).meta({ id: 'Photo' });
+export type PhotoView = z.infer<typeof PhotoView>;
+
+/** Those who have one. */
+export const TeamPhoto = z.object({ id: Id, photo: z.string() }).meta({ id: 'TeamPhoto' });
+export type TeamPhoto = z.infer<typeof TeamPhoto>;
+
 export const teamEndpoints = {
+  saveProfile: endpoint({ method: 'PUT', path: '/api/me/profile', body: ProfileInput, answer: MeView }),
+  savePhoto: endpoint({ method: 'PUT', path: '/api/me/photo', answer: PhotoView }),
+  removePhoto: endpoint({ method: 'DELETE', path: '/api/me/photo', answer: PhotoView }),
+  photos: endpoint({ method: 'GET', path: '/api/users/photos', answer: z.array(TeamPhoto) }),
   list: endpoint({ method: 'GET', path: '/api/users', answer: z.array(TeamMember) }),
   seats: endpoint({ method: 'GET', path: '/api/team/seats', answer: SeatsView }),
   invite: endpoint({ method: 'POST', path: '/api/team/invite', body: NewInvitation, answer: TeamMember }),

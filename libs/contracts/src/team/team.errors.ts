@@ -10,4 +10,6 @@ export const teamErrors = {
   'team.no_second_factor': 'This person does not use two-step verification.',
   'team.own_second_factor': 'Turn your own two-step verification off with your password and a code.',
   'team.not_invited': 'This person already has an account.',
+  'profile.photo_type': 'Choose a picture: JPEG, PNG or WebP.',
+  'profile.photo_unreadable': 'This picture cannot be read, or is larger than 15 MB.',
 } as const;

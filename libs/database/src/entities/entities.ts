@@ -23,6 +23,7 @@ import { ContactVehicleEntity } from './contact-vehicle.entity';
 import { ContactVisitEntity } from './contact-visit.entity';
 import { ContactEntity } from './contact.entity';
 import { ConversationEntity } from './conversation.entity';
+import { DepartedMessageCountEntity } from './departed-message-count.entity';
 import { EmailVerificationEntity } from './email-verification.entity';
 import { ErasedCopyEntity } from './erased-copy.entity';
 import { FeedAccountEntity } from './feed-account.entity';
@@ -100,6 +101,7 @@ export const ENTITIES = [
   ContactVisitEntity,
   ContactEntity,
   ConversationEntity,
+  DepartedMessageCountEntity,
   EmailVerificationEntity,
   InvitationEntity,
   ImportEntity,

@@ -15,6 +15,8 @@ export class UserEntity extends TenantEntity {
   @Column('text', { default: 'bilingual' }) language: Language;
   @Column('text', { default: 'compact' }) boardDensity: BoardPreferences['density'];
   @Column('boolean', { default: false }) boardLegendFolded: boolean;
+  /** Square, as WebP. */
+  @Column('text', { nullable: true }) photoStorageKey: string | null;
   /** When the user left the team; their messages and actions keep their name. */
   @Column('timestamptz', { nullable: true }) removedAt: Date | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;

@@ -5,7 +5,7 @@ create or replace function find_session(p_token_hash bytea)
     session_id bigint, organization_id bigint, user_id bigint, first_name text, last_name text, email text, role text,
     is_system_admin boolean, email_verified_at timestamptz, language text, organization_name text, plan text, country character, timezone text,
     grant_view_all_chats boolean, last_seen_at timestamptz, second_factor_demand text, has_second_factor boolean,
-    allowed_networks text[], proven_at timestamptz, board_density text, board_legend_folded boolean
+    allowed_networks text[], proven_at timestamptz, board_density text, board_legend_folded boolean, photo_storage_key text
   )
   language sql stable security definer
   set search_path = public
@@ -13,7 +13,7 @@ create or replace function find_session(p_token_hash bytea)
 as $$
   select s.id, u.organization_id, u.id, u.first_name, u.last_name, u.email, u.role, u.is_system_admin, u.email_verified_at, u.language,
          o.name, o.plan, o.country, o.timezone, o.grant_view_all_chats, s.last_seen_at, coalesce(p.second_factor, 'off'), f.user_id is not null,
-         coalesce(p.allowed_networks, '{}'), s.proven_at, u.board_density, u.board_legend_folded
+         coalesce(p.allowed_networks, '{}'), s.proven_at, u.board_density, u.board_legend_folded, u.photo_storage_key
   from sessions s
   join users u on u.organization_id = s.organization_id and u.id = s.user_id and u.removed_at is null
   join organizations o on o.id = s.organization_id

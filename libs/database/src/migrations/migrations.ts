@@ -120,6 +120,8 @@ import { FillFirstResponses1802200100000 } from './1802200100000-fill-first-resp
 import { IdentifyVehiclesByStandardVins1804200000000 } from './1804200000000-identify-vehicles-by-standard-vins';
 import { MeasureStorage1804300000000 } from './1804300000000-measure-storage';
 import { TellWhatHappened1804400000000 } from './1804400000000-tell-what-happened';
+import { ShowFaces1804410000000 } from './1804410000000-show-faces';
+import { CountDepartedMessages1804420000000 } from './1804420000000-count-departed-messages';
 import { KeepBoardPreferences1804500000000 } from './1804500000000-keep-board-preferences';
 import { CheckVoiceKeys1804600000000 } from './1804600000000-check-voice-keys';
 
@@ -247,6 +249,8 @@ export const MIGRATIONS = [
   IdentifyVehiclesByStandardVins1804200000000,
   MeasureStorage1804300000000,
   TellWhatHappened1804400000000,
+  ShowFaces1804410000000,
+  CountDepartedMessages1804420000000,
   KeepBoardPreferences1804500000000,
   CheckVoiceKeys1804600000000,
 ];

@@ -16,6 +16,7 @@ import { LoginAttemptsRepository } from './login-attempts.repository';
 import { COUNTED_MINUTES, type Counter, isLockedOut, mustWait } from './login-throttle.policy';
 import { PasswordHasher } from './password-hasher.service';
 import { PendingSignInsRepository } from './pending-sign-ins.repository';
+import { codeMethod, wrongCode } from './recovery-code.policy';
 import { SecondFactorsService } from './second-factors.service';
 import { SessionsService, type Visit } from './sessions.service';
 import { SignInsRepository } from './sign-ins.repository';
@@ -83,7 +84,7 @@ export class LoginService {
   }
 
   /**
-   * Completes an MFA challenge. Refuses a wrong code (`auth.code_wrong`), and any code after five wrong ones or five minutes
+   * Completes an MFA challenge. Refuses a wrong code (`auth.code_wrong`, `auth.recovery_code_wrong`), and any code after five wrong ones or five minutes
    * (`auth.sign_in_expired`). Of two concurrent uses of one code only one succeeds.
    */
   async completeMfa({ token, code }: MfaChallengeInput, visit: LoginVisit): Promise<string> {
@@ -97,7 +98,7 @@ export class LoginService {
     if (opened === 'expired') throw new AppError('auth.sign_in_expired');
     if (opened === 'wrong') {
       await this.attempts.record(failedBy(counted, true));
-      throw new AppError('auth.code_wrong', { errors: { code: 'This code is not right. Use the newest one.' } });
+      throw wrongCode(code);
     }
     await this.forgetFailures(counted);
     return opened.token;
@@ -139,7 +140,7 @@ export class LoginService {
     const method = await this.factors.use(tx, userId, code);
     if (!method) {
       await this.pending.recordFailure(tx, id);
-      await this.signIns.insert(tx, { userId, result: 'wrong_code', method: 'totp' }, client);
+      await this.signIns.insert(tx, { userId, result: 'wrong_code', method: codeMethod(code) }, client);
       this.audit.record(tx, failureOf(userId, email));
       return 'wrong';
     }

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { ERRORS } from '@app/contracts/catalogue/errors';
+import { AppError } from '@app/platform/errors/app-error';
 
 /** Without letters and digits that are easily confused. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
@@ -13,3 +15,11 @@ export const plainCode = (typed: string): string => typed.toLowerCase().replaceA
 
 /** Authenticator codes have six digits; anything else may be a recovery code. */
 export const isAppCode = (plain: string): boolean => /^\d{6}$/.test(plain);
+
+/** As which kind of code it was meant. */
+export const codeMethod = (typed: string): 'totp' | 'recovery_code' => (isAppCode(plainCode(typed)) ? 'totp' : 'recovery_code');
+
+export function wrongCode(typed: string): AppError {
+  const code = codeMethod(typed) === 'totp' ? 'auth.code_wrong' : 'auth.recovery_code_wrong';
+  return new AppError(code, { errors: { code: ERRORS[code] } });
+}

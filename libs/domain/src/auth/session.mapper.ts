@@ -1,4 +1,5 @@
 import type { MeView } from '@app/contracts/auth/auth.contract';
+import { photoPath } from '@app/contracts/auth/photo-path';
 import { PROOF_MINUTES } from '@app/contracts/auth/sessions.contract';
 import { permissionsOf, ROLE_NAMES } from '@app/contracts/core/permissions';
 import { seesAllChats } from '@app/platform/context/audience';
@@ -54,6 +55,7 @@ export function meViewOf(row: SessionRow): MeView {
       country: row.country,
       timezone: row.timezone,
     },
+    photo: photoPath(row.user_id, row.photo_storage_key),
     language: row.language,
     board: { density: row.board_density, legend_folded: row.board_legend_folded },
     permissions: [...permissionsOf(row.role, row.is_system_admin)],

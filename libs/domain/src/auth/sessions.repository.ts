@@ -30,6 +30,7 @@ export interface SessionRow {
   has_second_factor: boolean;
   allowed_networks: string[];
   proven_at: Date | null;
+  photo_storage_key: string | null;
   /** Database time. */
   now: Date;
 }

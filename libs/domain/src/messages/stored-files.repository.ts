@@ -71,6 +71,7 @@ export class StoredFilesRepository {
          and not exists (select 1 from vehicle_photos where organization_id = $1 and storage_key = key)
          and not exists (select 1 from imports where organization_id = $1 and storage_key = key)
          and not exists (select 1 from inventory_runs where organization_id = $1 and storage_key = key)
+         and not exists (select 1 from users where organization_id = $1 and photo_storage_key = key)
          and not exists (select 1 from erased_copies where organization_id = $1 and place = 'storage' and reference = key)`,
       [tx.organizationId, storageKeys],
     );

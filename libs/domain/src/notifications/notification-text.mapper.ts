@@ -1,5 +1,6 @@
 import { FILE_ONLY_BODY } from '@app/contracts/messages/messages.contract';
 import type { NotificationKind } from '@app/contracts/notifications/notifications.contract';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { NotificationRow } from './notification.mapper';
 
 /** The content of a notification outside the client. */
@@ -12,11 +13,15 @@ export interface NotificationContent {
   minutes: number;
 }
 
+/** Of a nameless contact the number is the name: grouped, as people read it. */
+const readable = (name: string): string =>
+  /^\+\d{7,15}$/.test(name) ? (parsePhoneNumberFromString(name)?.formatInternational() ?? name) : name;
+
 /** What a notification says outside of the client. */
 export const contentOf = ({ kind, count, text, minutes, contact_id, contact_name, actor_name }: NotificationRow): NotificationContent => ({
   kind,
   count,
-  contact: contact_id === null ? '' : (contact_name ?? ''),
+  contact: contact_id === null ? '' : readable(contact_name ?? ''),
   actor: actor_name ?? '',
   text,
   minutes: minutes ?? 0,

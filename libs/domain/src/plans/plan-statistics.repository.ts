@@ -60,13 +60,32 @@ export class PlanStatisticsRepository {
            select m.id from messages m where m.organization_id = $1 and m.created_at < (select began from month) order by m.id desc limit 1
          ), 0) as id
        )
-       select every.channel, count(m.id) filter (where m.direction = 'inbound')::int as inbound,
-              count(m.id) filter (where m.direction = 'outbound')::int as outbound
+       select every.channel, count(m.id) filter (where m.direction = 'inbound')::int + coalesce(max(d.inbound), 0) as inbound,
+              count(m.id) filter (where m.direction = 'outbound')::int + coalesce(max(d.outbound), 0) as outbound
        from unnest(array['whatsapp', 'sms']) with ordinality as every(channel, place)
        left join conversations c on c.organization_id = $1 and c.channel = every.channel
        left join messages m on m.organization_id = $1 and m.conversation_id = c.id and m.id > (select id from edge)
+       left join departed_message_counts d on d.organization_id = $1 and d.channel = every.channel
+         and d.month = (select date_trunc('month', now() at time zone o.timezone)::date from organizations o where o.id = $1)
        group by every.channel, every.place order by every.place`,
       [tx.organizationId],
+    );
+  }
+
+  /** Counts the messages of contacts that are about to go with everything they said. */
+  async keepCounts(tx: Transaction, contactIds: readonly number[]): Promise<void> {
+    await tx.sql(
+      `insert into departed_message_counts as d (organization_id, month, channel, inbound, outbound)
+       select $1, date_trunc('month', m.created_at at time zone o.timezone)::date, v.channel,
+              count(*) filter (where m.direction = 'inbound'), count(*) filter (where m.direction = 'outbound')
+       from organizations o
+       join conversations v on v.organization_id = o.id and v.contact_id = any($2)
+       join messages m on m.organization_id = $1 and m.conversation_id = v.id
+         and m.created_at >= date_trunc('month', now() at time zone o.timezone) at time zone o.timezone
+       where o.id = $1 group by 2, 3
+       on conflict (organization_id, month, channel)
+         do update set inbound = d.inbound + excluded.inbound, outbound = d.outbound + excluded.outbound`,
+      [tx.organizationId, contactIds],
     );
   }
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/audit-log.module';
+import { LifecycleModule } from '../lifecycle/lifecycle.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
 import { TeamModule } from '../team/team.module';
 import { PlanAdministrationService } from './plan-administration.service';
@@ -13,7 +14,7 @@ import { TrialSweepService } from './trial-sweep.service';
 const SERVICES = [PlanAdministrationService, PlanMailsService, PlansService, TrialSweepService];
 
 @Module({
-  imports: [AuditLogModule, OrganizationsModule, TeamModule],
+  imports: [AuditLogModule, LifecycleModule, OrganizationsModule, TeamModule],
   providers: [...SERVICES, PlanChangesService, PlanStatisticsRepository, PlansRepository],
   exports: SERVICES,
 })

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ERRORS } from '@app/contracts/catalogue/errors';
 import type { Plan } from '@app/contracts/organizations/organizations.contract';
 import { hasChannel, planWith, sendRejection, type SendRejection } from '@app/contracts/plans/plan-state.policy';
@@ -7,6 +7,7 @@ import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
+import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { SeatsService } from '../team/seats.service';
 import { PlanChangesService } from './plan-changes.service';
 import { PlanStatisticsRepository } from './plan-statistics.repository';
@@ -15,14 +16,21 @@ import { PlansRepository, type StoredPlan } from './plans.repository';
 
 /** The organization's plan and what it allows. */
 @Injectable()
-export class PlansService {
+export class PlansService implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly plans: PlansRepository,
     private readonly statistics: PlanStatisticsRepository,
     private readonly changes: PlanChangesService,
     private readonly seats: SeatsService,
+    private readonly lifecycle: Lifecycle,
   ) {}
+
+  /** What was said this month stays counted when its people go. */
+  onModuleInit(): void {
+    this.lifecycle.on('contact.purged', (tx, { contactIds }) => this.statistics.keepCounts(tx, contactIds));
+    this.lifecycle.on('contact.erased', (tx, { contactId }) => this.statistics.keepCounts(tx, [contactId]));
+  }
 
   view(ctx: RequestContext): Promise<PlanView> {
     return this.database.read(ctx, async (tx) => planViewOf(await this.load(tx), tx.now));

@@ -1,5 +1,6 @@
+import { photoPath } from '@app/contracts/auth/photo-path';
 import { type Role, ROLE_NAMES } from '@app/contracts/core/permissions';
-import { type AcceptInput, type InviteInput, ROLE_IDS, type TeamMember } from '@app/contracts/team/team.contract';
+import { type AcceptInput, type InviteInput, type ProfileInput, ROLE_IDS, type TeamMember } from '@app/contracts/team/team.contract';
 import type { ColumnMap } from '@app/database/column-map';
 import type { InvitationEntity } from '@app/database/entities/invitation.entity';
 import type { UserEntity } from '@app/database/entities/user.entity';
@@ -10,6 +11,8 @@ export const ACCEPT_COLUMNS = { token: null, firstName: 'firstName', lastName: '
   AcceptInput,
   UserEntity
 >;
+
+export const PROFILE_COLUMNS = { firstName: 'firstName', lastName: 'lastName' } as const satisfies ColumnMap<ProfileInput, UserEntity>;
 
 const roleOf = (role: Role) => ({ id: ROLE_IDS[role], name: role, display_name: ROLE_NAMES[role] });
 
@@ -26,6 +29,7 @@ const personOf = (row: UserEntity | InvitationEntity) => ({
 
 export const memberOf = (user: UserEntity): TeamMember => ({
   ...personOf(user),
+  photo: photoPath(user.id, user.photoStorageKey),
   email_verified_at: user.emailVerifiedAt?.toISOString() ?? null,
   status: user.emailVerifiedAt ? 'active' : 'pending',
   invitation: null,
@@ -33,6 +37,7 @@ export const memberOf = (user: UserEntity): TeamMember => ({
 
 export const invitedMemberOf = (invitation: InvitationEntity): TeamMember => ({
   ...personOf(invitation),
+  photo: null,
   email_verified_at: null,
   status: 'pending',
   invitation: {

@@ -9,6 +9,7 @@ import { InvitationsRepository } from './invitations.repository';
 import { InvitationsService } from './invitations.service';
 import { MembersService } from './members.service';
 import { AccountSecurityService } from './account-security.service';
+import { ProfilesService } from './profiles.service';
 import { SeatsService } from './seats.service';
 import { TeamRepository } from './team.repository';
 import { TeamService } from './team.service';
@@ -20,11 +21,12 @@ import { TeamService } from './team.service';
     InvitationsService,
     MembersService,
     AccountSecurityService,
+    ProfilesService,
     SeatsService,
     TeamService,
     TeamRepository,
     InvitationsRepository,
   ],
-  exports: [InvitationMailsService, InvitationsService, MembersService, AccountSecurityService, SeatsService, TeamService],
+  exports: [InvitationMailsService, InvitationsService, MembersService, AccountSecurityService, ProfilesService, SeatsService, TeamService],
 })
 export class TeamModule {}

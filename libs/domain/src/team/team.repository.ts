@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '@app/contracts/core/permissions';
+import type { ProfileInput } from '@app/contracts/team/team.contract';
+import { columnsOf } from '@app/database/column-map';
 import { UserEntity } from '@app/database/entities/user.entity';
 import type { Transaction } from '@app/database/transaction';
 import { Any, IsNull, Not } from 'typeorm';
+import { PROFILE_COLUMNS } from './member.mapper';
 
 export type Member = UserEntity;
 type NewMember = Pick<UserEntity, 'id' | 'firstName' | 'lastName' | 'email' | 'passwordHash' | 'role'>;
@@ -69,6 +72,18 @@ export class TeamRepository {
 
   async markRemoved(tx: Transaction, id: number): Promise<void> {
     await tx.table(UserEntity).update({ id }, { removedAt: tx.now });
+  }
+
+  async saveProfile(tx: Transaction, id: number, profile: ProfileInput): Promise<void> {
+    await tx.table(UserEntity).update({ id }, columnsOf(PROFILE_COLUMNS, profile));
+  }
+
+  async savePhoto(tx: Transaction, id: number, photoStorageKey: string | null): Promise<void> {
+    await tx.table(UserEntity).update({ id }, { photoStorageKey });
+  }
+
+  listWithPhoto(tx: Transaction): Promise<UserEntity[]> {
+    return tx.table(UserEntity).find({ where: { ...PRESENT, photoStorageKey: Not(IsNull()) }, order: { id: 'ASC' } });
   }
 
   /** The member's number of contacts, from the counters of the chat list. */

@@ -58,6 +58,19 @@ export class PhotoFiles {
     return this.decoding.run(() => normalized(photo));
   }
 
+  /** The middle of a picture as a square WebP of this edge. Throws `UnreadablePhoto`. */
+  async square(bytes: Uint8Array, edge: number): Promise<Buffer> {
+    try {
+      return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+        .autoOrient()
+        .resize({ width: edge, height: edge, fit: 'cover', position: 'attention' })
+        .webp({ quality: 82 })
+        .toBuffer();
+    } catch (error) {
+      throw new UnreadablePhoto('broken', { cause: error });
+    }
+  }
+
   /** The photo in this size; made from the original when it is asked for first. */
   async sized(hash: string, width: PhotoWidth, format: PhotoFormat, readOriginal: () => Promise<Buffer>): Promise<Buffer> {
     const name = `${hash}-${width}.${format}`;

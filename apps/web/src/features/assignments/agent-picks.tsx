@@ -1,7 +1,7 @@
 import type { AssignableAgent } from '@app/contracts/assignments/assignments.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '@/lib/text/use-text';
-import { Avatar } from '@/ui/avatar';
+import { PersonAvatar } from '@/lib/session/person-avatar';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
@@ -64,7 +64,7 @@ function Pick({ agent: { id, name, role, available } }: { agent: AssignableAgent
   const t = useText('autoAssignment.agents');
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <Avatar size="sm" name={name} id={id} />
+      <PersonAvatar size="sm" name={name} id={id} />
       <span className="min-w-0">
         <span className="block truncate">{name}</span>
         <span className="block truncate text-xs text-text-2">{role.display_name}</span>

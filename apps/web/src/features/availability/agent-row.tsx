@@ -1,7 +1,7 @@
 import { ArrowRightLeft, SquarePen } from 'lucide-react';
 import { type AgentView, Availability } from '@app/contracts/availability/availability.contract';
 import { useText } from '@/lib/text/use-text';
-import { Avatar } from '@/ui/avatar';
+import { PersonAvatar } from '@/lib/session/person-avatar';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
 import { Select } from '@/ui/select';
@@ -31,7 +31,7 @@ export function AgentRow({ agent, isAutomatic, onEdit, onHandOver }: AgentRowPro
       )}
     >
       <div role="cell" className="flex min-w-0 items-center gap-2.5">
-        <Avatar name={agent.name} id={agent.user_id} size="md" badge={<AvailabilityDot state={agent.state} />} />
+        <PersonAvatar name={agent.name} id={agent.user_id} size="md" badge={<AvailabilityDot state={agent.state} />} />
         <div className="min-w-0">
           <p className="truncate text-base font-medium text-text">{agent.name}</p>
           <p className="truncate text-xs text-text-2">{agent.email}</p>

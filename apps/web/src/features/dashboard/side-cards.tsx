@@ -8,7 +8,7 @@ import { useMe } from '@/lib/session/use-me';
 import { useStages } from '@/lib/stages/use-stages';
 import { useText } from '@/lib/text/use-text';
 import { useNow } from '@/lib/time/use-now';
-import { Avatar } from '@/ui/avatar';
+import { PersonAvatar } from '@/lib/session/person-avatar';
 import { ButtonLink } from '@/ui/button-link';
 import { classNames } from '@/ui/class-names';
 import { QueryError } from '@/ui/error-state';
@@ -101,7 +101,7 @@ export function TeamNow({ agents, onCallSince }: TeamNowProps) {
       <ul className="pb-2">
         {agents.slice(0, 8).map((agent) => (
           <li key={agent.user_id} className="flex items-center gap-3 px-4 py-1.5">
-            <Avatar name={agent.name} id={agent.user_id} size="md" />
+            <PersonAvatar name={agent.name} id={agent.user_id} size="md" />
             <span className="min-w-0 flex-1">
               <span className="block truncate text-base font-medium text-text">{agent.name}</span>
               <span className="block truncate text-xs text-text-2">

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { api } from '@app/contracts/catalogue/endpoints';
 import { call } from '@/lib/api/call';
 import { useText } from '@/lib/text/use-text';
-import { Avatar } from '@/ui/avatar';
+import { PersonAvatar } from '@/lib/session/person-avatar';
 import { optionStyle } from '@/ui/popup-style';
 import { Textarea } from '@/ui/textarea';
 import { useOptionList } from '@/ui/use-option-list';
@@ -108,7 +108,7 @@ function MentionList({ people, options }: MentionListProps) {
         >
           {people.map((person, index) => (
             <li key={person.id} {...options.option(index)} className={optionStyle}>
-              <Avatar name={person.name} id={person.id} size="sm" />
+              <PersonAvatar name={person.name} id={person.id} size="sm" />
               <span className="truncate">{person.name}</span>
             </li>
           ))}

@@ -61,7 +61,7 @@ function UserButton({ isRail, ...rest }: UserButtonProps) {
       className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-md px-1 py-1 text-left hover:bg-surface-2 data-popup-open:bg-surface-2"
       {...rest}
     >
-      <Avatar name={me.name} id={me.id} size="sm" badge={badge} className={classNames(isRail && 'mx-auto')} />
+      <Avatar name={me.name} id={me.id} photo={me.photo} size="sm" badge={badge} className={classNames(isRail && 'mx-auto')} />
       {!isRail && (
         <>
           <span className="min-w-0 flex-1">

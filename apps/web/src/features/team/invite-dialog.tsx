@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
-import { planFor } from '@app/contracts/plans/plan-state.policy';
 import { type InvitedRole, InviteInput } from '@app/contracts/team/team.contract';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { useText } from '@/lib/text/use-text';
@@ -10,7 +8,7 @@ import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
-import { seatsQuery } from './api/get-seats';
+import { SeatsFull } from './seats-full';
 import { useInvite } from './use-member-actions';
 
 export interface InviteDialogProps {
@@ -80,16 +78,6 @@ function InviteFields({ form: { values, errorOf, register, change }, nameField }
       </Field>
     </>
   );
-}
-
-/** Warns that the plan has no seat left; a pending invitation can still be sent again. */
-function SeatsFull() {
-  const t = useText('plans.seats');
-  const names = useText('shell.plans');
-  const { data } = useQuery(seatsQuery);
-  if (!data || data.limit === null || data.used < data.limit) return null;
-  const { plan, used, limit } = data;
-  return <Banner tone="warning">{t('full', { plan: names(plan), used, limit, larger: names(planFor(used + 1)) })}</Banner>;
 }
 
 const EMPTY = { name: '', email: '', role: 'agent' as InvitedRole };

@@ -6,7 +6,7 @@ import type { TeamMember } from '@app/contracts/team/team.contract';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { isOtherClock, useZone, zoneName } from '@/lib/time/zone';
-import { Avatar } from '@/ui/avatar';
+import { PersonAvatar } from '@/lib/session/person-avatar';
 import { Chip } from '@/ui/chip';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
@@ -37,7 +37,7 @@ export function MemberRow({ member, onRemove }: MemberRowProps) {
       )}
     >
       <div role="cell" className="flex min-w-0 items-center gap-2.5 [grid-area:name]">
-        <Avatar size="sm" id={member.id} name={member.name} />
+        <PersonAvatar size="sm" id={member.id} name={member.name} />
         <span className="min-w-0 truncate text-base font-semibold text-text">{member.name}</span>
         {isMe && <span className="shrink-0 text-xs text-text-3">{t('you')}</span>}
       </div>

@@ -1,4 +1,5 @@
 import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
+import { teamPhotosQuery } from '@/lib/session/person-avatar';
 import { meQuery } from '@/lib/session/me-query';
 import { dropMember, placeMember } from './member-cache';
 
@@ -7,6 +8,7 @@ const handlers: EventHandlers = {
   'team.member_joined': ({ payload }, queryClient) => placeMember(queryClient, payload.member),
   'team.member_changed': ({ payload: { member } }, queryClient) => {
     placeMember(queryClient, member);
+    void queryClient.invalidateQueries(teamPhotosQuery);
     // what a person may see depends on their role
     if (queryClient.getQueryData(meQuery.queryKey)?.id === member.id) void queryClient.invalidateQueries();
   },

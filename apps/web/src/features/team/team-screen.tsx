@@ -20,6 +20,7 @@ import { teamKeys } from './api/team-keys';
 import { useRemoveMember } from './use-member-actions';
 import { InviteDialog } from './invite-dialog';
 import { MemberList } from './member-list';
+import { SeatsFull } from './seats-full';
 
 export function TeamScreen() {
   const t = useText('team');
@@ -45,6 +46,7 @@ export function TeamScreen() {
             {manages && <SeatsNote />}
             <SearchInput value={search} onSearch={find} placeholder={t('search')} delayMs={0} className="w-full sm:w-72" />
           </div>
+          {manages && <SeatsFull />}
           <MemberList search={search} onClear={() => find('')} onInvite={openInvite} onRemove={setToRemove} />
         </div>
       </div>

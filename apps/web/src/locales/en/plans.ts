@@ -26,6 +26,7 @@ export const plans = {
   },
   seats: {
     full: 'Every seat of the {plan} plan is taken: {used, number} of {limit, number}. Remove someone, or choose the {larger} plan.',
+    toPlan: 'See the plans',
   },
   connect: {
     missing: 'The {plan} plan does not include {channel}. It can be connected with the {larger} plan or a larger one.',

@@ -29,6 +29,7 @@ export const plans: TranslatedMessages['plans'] = {
   },
   seats: {
     full: 'Todos los puestos del plan {plan} están ocupados: {used, number} de {limit, number}. Quita a alguien o elige el plan {larger}.',
+    toPlan: 'Ver los planes',
   },
   connect: {
     missing: 'El plan {plan} no incluye {channel}. Se puede conectar con el plan {larger} o uno mayor.',

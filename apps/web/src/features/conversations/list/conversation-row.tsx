@@ -2,6 +2,7 @@ import { CirclePlay, Eye, Pencil } from 'lucide-react';
 import { memo } from 'react';
 import type { ConversationSummary, Label } from '@app/contracts/conversations/conversations.contract';
 import { highlightParts, snippetOf } from '@/lib/search/highlight';
+import { PersonAvatar } from '@/lib/session/person-avatar';
 import { usePersonName } from '@/lib/text/use-person-name';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
@@ -79,7 +80,7 @@ function RowAgent({ agent: { id, name } }: { agent: { id: number; name: string }
   const words = useText('chats.list')('assigned', { name });
   return (
     <span title={words} className="flex shrink-0">
-      <Avatar name={name} id={id} size="xs" />
+      <PersonAvatar name={name} id={id} size="xs" />
       <span className="sr-only">{words}</span>
     </span>
   );

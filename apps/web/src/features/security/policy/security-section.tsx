@@ -9,7 +9,7 @@ import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { useTimeFromNow, useTimeText } from '@/lib/text/use-time-text';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Avatar } from '@/ui/avatar';
+import { PersonAvatar } from '@/lib/session/person-avatar';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Chip } from '@/ui/chip';
@@ -83,7 +83,7 @@ function ProtectionRow({ member, onReset }: ProtectionRowProps) {
   const mayReset = since !== null && id !== me.id && (role !== 'owner' || me.role.name === 'owner' || me.is_system_admin);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-      <Avatar size="sm" id={id} name={name} />
+      <PersonAvatar size="sm" id={id} name={name} />
       <div className="min-w-0 flex-1 basis-44">
         <p className="truncate text-base font-medium text-text">{name}</p>
         <p className="truncate text-xs text-text-3">{email}</p>

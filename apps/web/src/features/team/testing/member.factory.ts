@@ -11,6 +11,7 @@ export const aMember = (changes: Partial<TeamMember> = {}): TeamMember => ({
   email_verified_at: null,
   status: 'pending',
   invitation: { sent_at: null, expires_at: '2026-11-28T12:00:00.000Z', refused_at: null },
+  photo: null,
   created_at: '2026-11-21T12:00:00.000Z',
   updated_at: '2026-11-21T12:00:00.000Z',
   ...changes,
