@@ -105,8 +105,8 @@ describe('signing in with it', () => {
     const [first, second] = [await passwordStep(agent), await passwordStep(agent)];
     expect((await secondStep(first.browser, first.token, ` ${code.toUpperCase().replace('-', ' ')} `)).status).toBe(200);
     expect(await secondStep(second.browser, second.token, code)).toMatchObject(WRONG_RECOVERY_CODE);
-    const { body } = await agent.get<{ attempts: { result: string; method: string }[] }>('/api/me/sign-ins');
-    expect(body.attempts[0]).toMatchObject({ result: 'wrong_code', method: 'recovery_code' });
+    const { body } = await agent.get<{ sign_ins: { result: string; method: string }[] }>('/api/me/sign-ins');
+    expect(body.sign_ins[0]).toMatchObject({ result: 'wrong_code', method: 'recovery_code' });
     expect((await agent.get<SecondFactorView>(ON)).body.recovery_codes_left).toBe(9);
   });
 
