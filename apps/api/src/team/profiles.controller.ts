@@ -7,11 +7,14 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Allow, Answers, ApiExclude, Ctx, CurrentSession, Upload } from '../http/route.decorators';
-import { readUpload } from '../http/upload-body';
+import { UploadReceiver } from '../http/upload-receiver';
 
 @Controller('api')
 export class ProfilesController {
-  constructor(private readonly profiles: ProfilesService) {}
+  constructor(
+    private readonly profiles: ProfilesService,
+    private readonly receiver: UploadReceiver,
+  ) {}
 
   @Put('me/profile')
   @Allow('account.use')
@@ -25,9 +28,8 @@ export class ProfilesController {
   @Allow('account.use')
   @Upload()
   @Answers(PhotoView)
-  async savePhoto(@Ctx() ctx: RequestContext, @Req() request: FastifyRequest): Promise<PhotoView> {
-    const { bytes } = await readUpload(request);
-    return this.profiles.savePhoto(ctx, bytes);
+  savePhoto(@Ctx() ctx: RequestContext, @Req() request: FastifyRequest): Promise<PhotoView> {
+    return this.receiver.receive(ctx, request, (file) => this.profiles.savePhoto(ctx, file));
   }
 
   @Delete('me/photo')

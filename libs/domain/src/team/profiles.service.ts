@@ -5,10 +5,11 @@ import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { PhotoFiles, UnreadablePhoto } from '@app/integrations/images/photo-files';
 import { FileStorage } from '@app/integrations/storage/file-storage';
+import type { IncomingFile } from '@app/integrations/storage/incoming-files';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromFile } from 'file-type';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { memberOf } from './member.mapper';
 import { TeamRepository } from './team.repository';
@@ -49,11 +50,11 @@ export class ProfilesService {
    * Replaces the actor's picture by the middle of this one. Refuses other types by their bytes (`profile.photo_type`), damaged files and more
    * than 15 MB or 40 megapixels (`profile.photo_unreadable`).
    */
-  async savePhoto(ctx: RequestContext, bytes: Uint8Array): Promise<PhotoView> {
-    if (bytes.length > MAX_BYTES) throw new AppError('profile.photo_unreadable');
+  async savePhoto(ctx: RequestContext, { path, sizeBytes }: IncomingFile): Promise<PhotoView> {
+    if (sizeBytes > MAX_BYTES) throw new AppError('profile.photo_unreadable');
     // by its first bytes, before the decoder sees it: that would also draw SVG
-    if (!TYPES.includes((await fileTypeFromBuffer(bytes))?.mime ?? '')) throw new AppError('profile.photo_type');
-    const storageKey = await this.storage.put(ctx.organizationId, await this.square(bytes));
+    if (!TYPES.includes((await fileTypeFromFile(path))?.mime ?? '')) throw new AppError('profile.photo_type');
+    const storageKey = await this.storage.put(ctx.organizationId, await this.square(path));
     try {
       return await this.setPhoto(ctx, storageKey);
     } catch (error) {
@@ -97,9 +98,9 @@ export class ProfilesService {
     return view;
   }
 
-  private async square(bytes: Uint8Array): Promise<Buffer> {
+  private async square(path: string): Promise<Buffer> {
     try {
-      return await this.photos.square(bytes, EDGE);
+      return await this.photos.square(path, EDGE);
     } catch (error) {
       if (error instanceof UnreadablePhoto) throw new AppError('profile.photo_unreadable', { cause: error });
       throw error;

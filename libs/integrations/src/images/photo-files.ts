@@ -59,16 +59,8 @@ export class PhotoFiles {
   }
 
   /** The middle of a picture as a square WebP of this edge. Throws `UnreadablePhoto`. */
-  async square(bytes: Uint8Array, edge: number): Promise<Buffer> {
-    try {
-      return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-        .autoOrient()
-        .resize({ width: edge, height: edge, fit: 'cover', position: 'attention' })
-        .webp({ quality: 82 })
-        .toBuffer();
-    } catch (error) {
-      throw new UnreadablePhoto('broken', { cause: error });
-    }
+  square(photo: string, edge: number): Promise<Buffer> {
+    return this.decoding.run(() => squared(photo, edge));
   }
 
   /** The photo in this size; made from the original when it is asked for first. */
@@ -113,6 +105,18 @@ export class PhotoFiles {
       await rm(join(this.folder, name), { force: true });
       total -= size;
     }
+  }
+}
+
+async function squared(photo: string, edge: number): Promise<Buffer> {
+  try {
+    return await sharp(photo, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: edge, height: edge, fit: 'cover', position: 'attention' })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch (error) {
+    throw new UnreadablePhoto('broken', { cause: error });
   }
 }
 
