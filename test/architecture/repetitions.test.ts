@@ -19,6 +19,7 @@ const REPETITIONS: Record<string, string> = {
   'auth.resetPassword': 'refused: the token is used up',
   'auth.signup': 'one account per e-mail address, and the same answer',
   'auth.verifyEmail': 'refused: the token is used up',
+  'team.savePhoto': 'the same picture in the place of the first',
   'contacts.liftOptOut': 'the contact as it is',
   'contactSelection.move': 'those in this stage are left as they are',
   'calls.make': 'refused: on a call already',

@@ -16,6 +16,7 @@ const WITHOUT_ENDPOINT = [
   'GET /api/admin/health',
   'GET /api/media/:id',
   'GET /api/uploads/:id',
+  'GET /api/users/:id/photo',
   'POST /api/contacts/selection/export',
   'GET /api/imports/:id/refused-rows',
   'GET /api/inventory/runs/:id/rows.csv',
@@ -111,6 +112,7 @@ describe('every route', () => {
     const bytes = [
       'GET /api/media/:id',
       'GET /api/uploads/:id',
+      'GET /api/users/:id/photo',
       'POST /api/contacts/selection/export',
       'GET /api/imports/:id/refused-rows',
       'GET /api/inventory/runs/:id/rows.csv',

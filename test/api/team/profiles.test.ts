@@ -9,11 +9,7 @@ import type { Person } from '../../factories/person.factory';
 const aPicture = async () =>
   new Uint8Array(await sharp({ create: { width: 300, height: 120, channels: 3, background: '#468' } }).png().toBuffer());
 
-function putPhoto(who: Person, bytes: Uint8Array<ArrayBuffer>) {
-  const form = new FormData();
-  form.append('file', new Blob([bytes]), 'me.png');
-  return who.write<PhotoView>('PUT', '/api/me/photo', form);
-}
+const putPhoto = (who: Person, bytes: Uint8Array<ArrayBuffer>) => who.upload<PhotoView>(bytes, 'me.png', '/api/me/photo');
 
 const photosOf = async (who: Person) => (await who.get<TeamPhoto[]>('/api/users/photos')).body;
 

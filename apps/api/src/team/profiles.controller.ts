@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { type MeView, MeView as MeSchema } from '@app/contracts/auth/auth.contract';
 import { MemberParams, PhotoView, ProfileInput, TeamPhoto } from '@app/contracts/team/team.contract';
 import type { Session } from '@app/domain/auth/sessions.service';
@@ -24,7 +24,7 @@ export class ProfilesController {
     return { ...session.me, ...input, name };
   }
 
-  @Put('me/photo')
+  @Post('me/photo')
   @Allow('account.use')
   @Upload()
   @Answers(PhotoView)

@@ -136,7 +136,7 @@ export type TeamPhoto = z.infer<typeof TeamPhoto>;
 
 export const teamEndpoints = {
   saveProfile: endpoint({ method: 'PUT', path: '/api/me/profile', body: ProfileInput, answer: MeView }),
-  savePhoto: endpoint({ method: 'PUT', path: '/api/me/photo', answer: PhotoView }),
+  savePhoto: endpoint({ method: 'POST', path: '/api/me/photo', answer: PhotoView }),
   removePhoto: endpoint({ method: 'DELETE', path: '/api/me/photo', answer: PhotoView }),
   photos: endpoint({ method: 'GET', path: '/api/users/photos', answer: z.array(TeamPhoto) }),
   list: endpoint({ method: 'GET', path: '/api/users', answer: z.array(TeamMember) }),
