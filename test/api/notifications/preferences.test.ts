@@ -83,8 +83,10 @@ describe('a mail', () => {
   it('lists what came together, each with its own link', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     await wants(org.agent, 'new_lead', { email: true });
-    await org.customer(aPhone()).named('Vera Solís').writes('¿Precio?');
-    await org.customer(aPhone()).named('Tomás Rey').writes('¿Horario?');
+    await Promise.all([
+      org.customer(aPhone()).named('Vera Solís').writes('¿Precio?'),
+      org.customer(aPhone()).named('Tomás Rey').writes('¿Horario?'),
+    ]);
     const [mail] = await eventually(async () => {
       const mails = await org.product.sandbox.mailsTo(org.agent.email);
       expect(mails).toHaveLength(1);
