@@ -2,6 +2,7 @@
 interface Element {
   scrollTop: number;
   readonly scrollHeight: number;
+  readonly clientHeight: number;
   click(): void;
   getAttribute(name: string): string | null;
   getBoundingClientRect(): {
