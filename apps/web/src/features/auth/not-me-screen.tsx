@@ -14,7 +14,6 @@ const route = getRouteApi('/account/not-me');
 /** Opened from a mail about the account. Mail programs open links too, so only the button signs out. */
 export function NotMeScreen() {
   const t = useText('auth.notMe');
-  const errors = useText('errors');
   const say = useFailureText();
   const navigate = useNavigate();
   const { token = '' } = route.useSearch();
@@ -35,7 +34,7 @@ export function NotMeScreen() {
       }
     >
       <div className="flex flex-col gap-4">
-        {error && <Banner tone="danger">{isOver ? errors('auth.denial_invalid') : say(error, t('failed'))}</Banner>}
+        {error && <Banner tone="danger">{isOver ? t('badLink') : say(error, t('failed'))}</Banner>}
         {!isOver && (
           <Button variant="primary" size="lg" loading={isPending} onClick={() => mutate()}>
             {isPending ? t('working') : t('action')}

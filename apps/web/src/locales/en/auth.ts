@@ -108,6 +108,7 @@ export const auth = {
     action: 'Sign out all browsers',
     working: 'Signing out...',
     failed: 'The browsers could not be signed out.',
+    badLink: 'This link is no longer valid. Ask for a new password instead: that signs out all browsers as well.',
     toReset: 'Ask for a new password',
   },
   invitation: {

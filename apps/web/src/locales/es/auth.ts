@@ -112,6 +112,7 @@ export const auth: Translation<typeof english> = {
     action: 'Cerrar todas las sesiones',
     working: 'Cerrando las sesiones...',
     failed: 'No se pudieron cerrar las sesiones.',
+    badLink: 'Este enlace ya no es válido. Pide una contraseña nueva: eso también cierra la sesión en todos los navegadores.',
     toReset: 'Pedir una contraseña nueva',
   },
   invitation: {
