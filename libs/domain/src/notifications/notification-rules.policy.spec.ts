@@ -25,7 +25,7 @@ describe('a customer message', () => {
   });
 
   it('is read once it is answered', () => {
-    expect(effects('message.queued', { message }).reads).toEqual([{ contactIds: [5], kinds: ['unanswered_lead', 'new_lead'] }]);
+    expect(effects('message.queued', { message }).reads).toEqual([{ contactIds: [5], kinds: ['unanswered_lead', 'new_lead', 'snooze_ended'] }]);
   });
 });
 
