@@ -7,7 +7,11 @@ import { anOrganization } from '../../factories/organization.factory';
 import type { Person } from '../../factories/person.factory';
 
 const aPicture = async () =>
-  new Uint8Array(await sharp({ create: { width: 300, height: 120, channels: 3, background: '#468' } }).png().toBuffer());
+  new Uint8Array(
+    await sharp({ create: { width: 300, height: 120, channels: 3, background: '#468' } })
+      .png()
+      .toBuffer(),
+  );
 
 const putPhoto = (who: Person, bytes: Uint8Array<ArrayBuffer>) => who.upload<PhotoView>(bytes, 'me.png', '/api/me/photo');
 
@@ -46,7 +50,11 @@ it('shows a person to their team: name and a square picture, until it is removed
 it.each([
   ['no picture', PDF, 'profile.photo_type'],
   ['a page', HTML, 'profile.photo_type'],
-  ['a damaged picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 73, 72, 68, 82]), 'profile.photo_unreadable'],
+  [
+    'a damaged picture',
+    new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 73, 72, 68, 82]),
+    'profile.photo_unreadable',
+  ],
 ])('refuses %s', async (_what, bytes, code) => {
   const { agent } = await anOrganization().with('agent');
   expect(await putPhoto(agent, bytes)).toMatchObject({ status: 422, body: { code } });

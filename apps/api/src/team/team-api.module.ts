@@ -6,5 +6,8 @@ import { AccountSecurityController } from './account-security.controller';
 import { ProfilesController } from './profiles.controller';
 import { TeamController } from './team.controller';
 
-@Module({ imports: [TeamModule, AuthApiModule], controllers: [ProfilesController, TeamController, AccountSecurityController, InvitationController] })
+@Module({
+  imports: [TeamModule, AuthApiModule],
+  controllers: [ProfilesController, TeamController, AccountSecurityController, InvitationController],
+})
 export class TeamApiModule {}

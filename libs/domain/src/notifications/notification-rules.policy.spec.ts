@@ -25,7 +25,9 @@ describe('a customer message', () => {
   });
 
   it('is read once it is answered', () => {
-    expect(effects('message.queued', { message }).reads).toEqual([{ contactIds: [5], kinds: ['unanswered_lead', 'new_lead', 'snooze_ended'] }]);
+    expect(effects('message.queued', { message }).reads).toEqual([
+      { contactIds: [5], kinds: ['unanswered_lead', 'new_lead', 'snooze_ended'] },
+    ]);
   });
 });
 
