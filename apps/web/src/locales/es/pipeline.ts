@@ -24,7 +24,8 @@ export const pipeline: Translation<typeof english> = {
   },
   ages: { recent: 'Reciente', medium: 'Medio', old: 'Antiguo', very_old: 'Muy antiguo' },
   column: {
-    search: 'Buscar',
+    // the column below it says which stage
+    search: '{stage, select, other {Buscar}}',
     searchIn: 'Buscar en {stage}',
     empty: 'No hay contactos en esta etapa',
     none: 'No se encontraron contactos para «{search}»',
