@@ -24,7 +24,7 @@ export const pipeline: Translation<typeof english> = {
   },
   ages: { recent: 'Reciente', medium: 'Medio', old: 'Antiguo', very_old: 'Muy antiguo' },
   column: {
-    // the column below it says which stage
+    // the heading above it says which stage
     search: '{stage, select, other {Buscar}}',
     searchIn: 'Buscar en {stage}',
     empty: 'No hay contactos en esta etapa',
