@@ -88,6 +88,8 @@ it('takes several moves back together, also one by mouse and one to lost', async
   await expect(toast).toAppear();
   expect(await page.getByRole('dialog').filter({ hasText: 'is now in' }).count()).toBe(0);
   await toast.getByRole('button', { name: 'Undo' }).click();
+  // the board has followed the lost card to its far end
+  await board.column('New').scrollIntoViewIfNeeded();
   await expect(board.card('Irma Toledo', 'New')).toAppear();
   await expect(board.card('Saúl Quintero', 'New')).toAppear();
 });
