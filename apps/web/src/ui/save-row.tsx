@@ -30,7 +30,7 @@ export function SaveRow({ form: { isDirty, isSubmitting, formError, discard }, l
               {formError}
             </p>
           ) : (
-            <p className="mr-auto text-sm text-text-2">{t('unsaved')}</p>
+            <p className="mr-auto text-sm text-text-2 max-sm:sr-only">{t('unsaved')}</p>
           )}
           <Button disabled={isSubmitting} onClick={discard}>
             {t('discard')}

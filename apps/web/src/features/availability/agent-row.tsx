@@ -54,7 +54,7 @@ export function AgentRow({ agent, isAutomatic, onEdit, onHandOver }: AgentRowPro
       <div role="cell" className="min-w-0 text-xs text-text-2">
         <Takes agent={agent} />
       </div>
-      <div role="cell" className="flex justify-end gap-1">
+      <div role="cell" className="flex justify-end gap-1 @max-3xl:col-span-2">
         <IconButton size="sm" label={t('handOver', { name: agent.name })} icon={<ArrowRightLeft />} onClick={onHandOver} />
         <IconButton size="sm" label={t('edit', { name: agent.name })} icon={<SquarePen />} onClick={onEdit} />
       </div>
