@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notificationMail } from './notification-mail.mapper';
-import type { NotificationContent } from './notification-text.mapper';
+import type { NotificationRow } from './notification.mapper';
+import { contentOf, type NotificationContent } from './notification-text.mapper';
 
 const LINK = 'https://lotline.test/chats/7';
 const LIST = 'https://lotline.test/notifications';
@@ -51,5 +52,10 @@ describe('a notification mail', () => {
 
   it('makes no link and no line of the name that a customer gave themselves', () => {
     expect(mailOf([aContent({ contact: 'Win\r\nBcc: evil.test/x' })]).subject).toBe('Win Bcc evil test x has written to you');
+  });
+
+  it('writes the number of a nameless contact as people read it', () => {
+    const row = { kind: 'new_message', count: 1, text: 'Hola', minutes: null, contact_id: 1, actor_name: null } as NotificationRow;
+    expect(mailOf([contentOf({ ...row, contact_name: '+18135550103' })]).subject).toBe('+1 813 555 0103 has written to you');
   });
 });
