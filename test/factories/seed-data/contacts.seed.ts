@@ -18,12 +18,17 @@ export async function aContact({ organization, chat, word, stage }: SeedContext)
 }
 
 /** One that has left the board's own stage. */
-export async function aPausedContact({ organization: { owner }, word, stage }: SeedContext) {
+export async function aPausedContact({ organization: { owner, id, product }, word, stage }: SeedContext) {
   const { body } = await succeeded(
     owner.post<{ id: number }>('/api/contacts', { first_name: word, last_name: word, phone: aPhone(), stage }),
   );
   await succeeded(owner.put(`/api/contacts/${body.id}`, { stage: 'contacted', stage_reason: word }));
   await succeeded(owner.post(`/api/contacts/${body.id}/snooze`, { until: inDays(40), reason: word }));
+  // as after an earlier pause that ran out
+  await product.database.rows(
+    `update contacts set snooze_ended_at = now(), snooze_ended_reason = $3 where organization_id = $1 and id = $2`,
+    [id, body.id, word],
+  );
   return {};
 }
 
