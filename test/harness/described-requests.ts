@@ -129,6 +129,7 @@ const EXAMPLES: Record<string, (subject: Subject) => Body> = {
   'apikeys.generate': ({ ids }) => ({ user_id: ids.user, name: 'CRM', permissions: ['read_contacts'], expires_at: inDays(30) }),
   'auditlog.export': () => ({ group: 'team' }),
   'availability.saveAgent': () => ({ availability: 'busy', capacity: 20, working_hours: [{ day: 1, from: '09:00', to: '18:00' }] }),
+  'auth.savePreferences': () => ({ language: 'es' }),
   'auth.signup': () => ({
     firstName: 'Nora',
     lastName: 'Paz',
