@@ -45,7 +45,11 @@ const DEFINER_FUNCTIONS = [
   'list_provider_addresses()',
   'list_provider_organizations()',
   'list_public_vehicles(bigint,bigint)',
+<<<<<<< HEAD
   'list_system_admins()',
+=======
+  'list_unreported_webhooks()',
+>>>>>>> 44260820 (feat(messages): the operator is told of quarantined webhooks before they are purged; the purge is shown to keep up)
   'measure_jobs()',
   'note_failed_sign_in(text[],text,text,text,text)',
   'organizations_with_events(bigint[],bigint[],text[])',
@@ -53,6 +57,7 @@ const DEFINER_FUNCTIONS = [
   'purge_audit_entries(integer)',
   'purge_expired_rows(integer)',
   'purge_unverified_organizations()',
+  'record_reported_webhooks(timestamp with time zone)',
   'search_contact_ids(text[])',
   'search_messages(text[],bigint)',
   'search_organizations(text,text,text,boolean,bigint,integer)',

@@ -38,14 +38,28 @@ it('removes a backlog in steps and says how old it is', async () => {
 
 it('steps over rows that somebody else holds', async () => {
   await owner.rows(
-    `insert into webhook_quarantine (organization_id, kind, reason, params, received_at)
-     select $1, 'message', 'none', '{}', now() - interval '181 days' from generate_series(1, 3)`,
+    `insert into webhook_quarantine (organization_id, kind, reason, params, received_at, reported_at)
+     select $1, 'message', 'none', '{}', now() - interval '181 days', now() - interval '100 days' from generate_series(1, 3)`,
     [organizationId],
   );
   await owner.holding(`select from webhook_quarantine order by received_at limit 1 for update`, [], async () => {
     expect(await purge('webhook_quarantine', 100)).toMatchObject({ purged: 2 });
   });
   expect(await purge('webhook_quarantine', 100)).toMatchObject({ purged: 1 });
+});
+
+it('keeps webhooks in quarantine until the operator was told of them', async () => {
+  await owner.rows(`delete from webhook_quarantine`);
+  await owner.rows(
+    `insert into webhook_quarantine (organization_id, kind, reason, params, received_at, reported_at) values
+       ($1, 'message', 'untold', '{}', now() - interval '400 days', null),
+       ($1, 'message', 'told', '{}', now() - interval '181 days', now() - interval '1 hour'),
+       ($1, 'message', 'fresh', '{}', now() - interval '179 days', now() - interval '100 days')`,
+    [organizationId],
+  );
+  expect(await purge('webhook_quarantine', 100)).toMatchObject({ purged: 1 });
+  const reasons = await owner.rows<{ reason: string }>(`select reason from webhook_quarantine order by reason`);
+  expect(reasons.map(({ reason }) => reason)).toEqual(['fresh', 'untold']);
 });
 
 it('keeps dead jobs until somebody has seen to them, and 30 days longer', async () => {

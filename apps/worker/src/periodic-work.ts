@@ -9,6 +9,7 @@ import { RecordingCopiesService } from '@app/domain/calls/recording-copies.servi
 import { InventoryFetchService } from '@app/domain/inventory/inventory-fetch.service';
 import { InventoryService } from '@app/domain/inventory/inventory.service';
 import { InboundSweepService } from '@app/domain/messages/inbound-sweep.service';
+import { QuarantineReportsService } from '@app/domain/messages/quarantine-reports.service';
 import { StoredFilesService } from '@app/domain/messages/stored-files.service';
 import { EscalationsService } from '@app/domain/notifications/escalations.service';
 import { NotificationDispatchService } from '@app/domain/notifications/notification-dispatch.service';
@@ -44,6 +45,7 @@ export class PeriodicWork implements OnApplicationBootstrap {
     private readonly inventory: InventoryService,
     private readonly inventoryFetches: InventoryFetchService,
     private readonly notifications: NotificationDispatchService,
+    private readonly quarantineReports: QuarantineReportsService,
     private readonly recordings: RecordingCopiesService,
     private readonly sweeps: InboundSweepService,
     private readonly templateSyncs: TemplateSyncService,
@@ -66,6 +68,7 @@ export class PeriodicWork implements OnApplicationBootstrap {
     tasks.every(this.config.TRIAL_SWEEP_SECONDS * SECOND_MS, 'plan.sweep_trials', () => this.trials.sweep());
     tasks.every(10 * MINUTE_MS, 'settings.watch_inbound', () => this.inboundHealth.watchAll());
     tasks.every(6 * HOUR_MS, 'message.remove_unknown_files', () => this.files.removeUnknown());
+    tasks.every(HOUR_MS, 'message.report_quarantine', () => this.quarantineReports.report());
     tasks.every(HOUR_MS, 'call.purge_recordings', () => this.recordings.purge());
     tasks.every(HOUR_MS, 'audit_log.purge', () => this.auditLog.purgeAll());
     tasks.every(HOUR_MS, 'organization.purge_unverified', () => this.unverified.purgeOrganizations());

@@ -1,6 +1,6 @@
 -- Retention. Deletes at most `p_limit` expired rows of each table, so that a backlog of millions goes in small steps beside the daily work. Returns
 -- the number of deleted rows per table and the age of the oldest; call it again while a table is at the limit. A dead job is kept until somebody
--- retries or discards it; a discarded one is deleted after 30 days.
+-- retries or discards it; a discarded one is deleted after 30 days. A webhook in quarantine is kept until the operator was told of it.
 create or replace function purge_expired_rows(p_limit integer) returns table (table_name text, purged integer, oldest_seconds double precision)
   language plpgsql security definer
   set search_path = public
@@ -13,7 +13,7 @@ begin
     ('idempotency_keys', 'created_at', $q$created_at < now() - interval '7 days'$q$),
     ('outbox', 'done_at', $q$done_at < now() - interval '1 day' and (dead_at is null or done_at < now() - interval '30 days')$q$),
     ('webhook_receipts', 'received_at', $q$received_at < now() - interval '90 days'$q$),
-    ('webhook_quarantine', 'received_at', $q$received_at < now() - interval '180 days'$q$),
+    ('webhook_quarantine', 'received_at', $q$received_at < now() - interval '180 days' and reported_at is not null$q$),
     ('sessions', 'last_seen_at', $q$expires_at < now() or last_seen_at < now() - interval '12 hours'$q$),
     ('email_verifications', 'expires_at', $q$expires_at < now() - interval '7 days'$q$),
     ('login_attempts', 'failed_at', $q$failed_at < now() - interval '1 day'$q$),

@@ -29,6 +29,7 @@ import { MessagesRepository } from './messages.repository';
 import { MessagesService } from './messages.service';
 import { OutgoingMessagesService } from './outgoing-messages.service';
 import { TemplateMessagesService } from './template-messages.service';
+import { QuarantineReportsService } from './quarantine-reports.service';
 import { RawMessagesRepository } from './raw-messages.repository';
 import { SendCircuitBreaker } from './send-circuit-breaker.service';
 import { StoredFilesRepository } from './stored-files.repository';
@@ -49,6 +50,7 @@ const SERVICES = [
   MessageReconciliationService,
   MessageStatusService,
   MessagesService,
+  QuarantineReportsService,
   StoredFilesService,
   TemplateMessagesService,
   UploadsService,
