@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '@app/platform/config/config';
@@ -15,6 +15,8 @@ import { eventually } from '../../harness/eventually';
 import { HttpClient } from '../../harness/http-client';
 import { OwnerDatabase } from '../../harness/owner-database';
 import { appUrl, asOwner, ownerUrl } from '../../setup/postgres-access';
+
+const BUCKET = { STORAGE: 's3', S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
 
 const endings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -88,6 +90,16 @@ it('goes on on an empty machine, sends nothing twice, and fetches what customers
   const media = await restored.value<number>(`select id::int from message_media where organization_id = $1`, [org.id]);
   expect((await owner.get(`/api/media/${media}`)).status).toBe(200);
   expect((await owner.post('/api/contacts', { first_name: 'Ana', last_name: 'Ruiz', phone: aPhone() })).status).toBe(201);
+});
+
+it('leaves the files of a bucket to the bucket, and says so', async () => {
+  const org = await anOrganization().with('owner');
+  const { product } = org;
+  await org.owner.upload(PNG, 'car.png');
+  const { file, keys } = await aBackup({ ...product.environment, ...BUCKET }, product.ownerUrl);
+  const machine = await anEmptyMachine();
+  expect(await restore({ ...machine, keys }, file)).toMatchObject({ files: 'in_bucket' });
+  expect(await readdir(machine.dataFolder)).toEqual([]);
 });
 
 it('is refused where something stands, without its keys, and when it is no backup', async () => {
