@@ -119,12 +119,12 @@ import { CreateFirstResponses1802200000000 } from './1802200000000-create-first-
 import { FillFirstResponses1802200100000 } from './1802200100000-fill-first-responses';
 import { IdentifyVehiclesByStandardVins1804200000000 } from './1804200000000-identify-vehicles-by-standard-vins';
 import { MeasureStorage1804300000000 } from './1804300000000-measure-storage';
+import { ReportQuarantinedWebhooks1804310000000 } from './1804310000000-report-quarantined-webhooks';
 import { TellWhatHappened1804400000000 } from './1804400000000-tell-what-happened';
 import { ShowFaces1804410000000 } from './1804410000000-show-faces';
 import { CountDepartedMessages1804420000000 } from './1804420000000-count-departed-messages';
 import { KeepBoardPreferences1804500000000 } from './1804500000000-keep-board-preferences';
 import { CheckVoiceKeys1804600000000 } from './1804600000000-check-voice-keys';
-import { ReportQuarantinedWebhooks1804310000000 } from './1804310000000-report-quarantined-webhooks';
 
 /** In order; listed by name because a bundle has no folder to read. */
 export const MIGRATIONS = [
@@ -249,10 +249,10 @@ export const MIGRATIONS = [
   AllowCountriesOfCalls1802430200000,
   IdentifyVehiclesByStandardVins1804200000000,
   MeasureStorage1804300000000,
+  ReportQuarantinedWebhooks1804310000000,
   TellWhatHappened1804400000000,
   ShowFaces1804410000000,
   CountDepartedMessages1804420000000,
   KeepBoardPreferences1804500000000,
   CheckVoiceKeys1804600000000,
-  ReportQuarantinedWebhooks1804310000000,
 ];
