@@ -45,11 +45,8 @@ const DEFINER_FUNCTIONS = [
   'list_provider_addresses()',
   'list_provider_organizations()',
   'list_public_vehicles(bigint,bigint)',
-<<<<<<< HEAD
   'list_system_admins()',
-=======
   'list_unreported_webhooks()',
->>>>>>> 44260820 (feat(messages): the operator is told of quarantined webhooks before they are purged; the purge is shown to keep up)
   'measure_jobs()',
   'note_failed_sign_in(text[],text,text,text,text)',
   'organizations_with_events(bigint[],bigint[],text[])',
