@@ -1,4 +1,5 @@
 import type { CallHistoryPage } from '@app/contracts/calls/calls.contract';
+import { NO_WORDS, type VoiceNumberView } from '@app/contracts/calls/voice-numbers.contract';
 import type { FollowUpPage } from '@app/contracts/follow-ups/follow-ups.contract';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
@@ -27,15 +28,21 @@ async function callsAtProvider({ product, twilio }: Organization): Promise<{ sid
   return (await response.json()) as { sid: string; status: string }[];
 }
 
-it('a call that never reached us is inserted once, as missed', async () => {
-  const dealership = await anOrganization().withTwilio().with('manager');
-  await control(dealership, 'calls', { account: dealership.twilio.sid, from: aPhone(), to: dealership.twilio.phone });
+/** A customer calls and hangs up, and we know nothing of it; returns its sid. */
+async function loseCall(dealership: Organization & { manager: Person }, to: string): Promise<string> {
+  await control(dealership, 'calls', { account: dealership.twilio.sid, from: aPhone(), to });
   const [{ sid } = { sid: '' }] = await callsAtProvider(dealership);
   await eventually(async () => expect(await historyOf(dealership)).toHaveLength(1));
   await control(dealership, `calls/${sid}/hangup`);
   await eventually(async () => expect(['completed', 'no-answer']).toContain((await callsAtProvider(dealership))[0]?.status));
-  await dealership.product.database.rows('delete from calls where organization_id = $1', [dealership.id]);
-  await dealership.product.database.rows('delete from follow_ups where organization_id = $1', [dealership.id]);
+  for (const table of ['calls', 'follow_ups'])
+    await dealership.product.database.rows(`delete from ${table} where organization_id = $1`, [dealership.id]);
+  return sid;
+}
+
+it('a call that never reached us is inserted once, as missed', async () => {
+  const dealership = await anOrganization().withTwilio().with('manager');
+  const sid = await loseCall(dealership, dealership.twilio.phone);
 
   await dealership.runNow('call.sweep');
   await eventually(async () => {
@@ -44,6 +51,23 @@ it('a call that never reached us is inserted once, as missed', async () => {
   await dealership.runNow('call.sweep');
   expect(await historyOf(dealership)).toHaveLength(1);
   expect((await dealership.manager.get<FollowUpPage>('/api/follow-ups')).body.data).toHaveLength(1);
+});
+
+it('a call is found also on a number without settings whose calls come to us', async () => {
+  const dealership = await anOrganization().withTwilio().with('manager');
+  const { manager, product, twilio, accountName } = dealership;
+  const second = aPhone();
+  await product.sandbox.createAccount({
+    organization: accountName,
+    numbers: [twilio.phone, second],
+    whatsapp_senders: [twilio.phone],
+  });
+  const settings = { phone_number: second, label: '', ring_group_id: null, greeting: NO_WORDS, hours: null, recording: null };
+  const { body } = await manager.put<VoiceNumberView>('/api/voice/numbers', { ...settings, caller_id_of: [] });
+  await manager.delete(`/api/voice/numbers/${body.id}`);
+  const sid = await loseCall(dealership, second);
+  await dealership.runNow('call.sweep');
+  await eventually(async () => expect(await historyOf(dealership)).toMatchObject([{ sid, missed: true }]));
 });
 
 it('a call without an end gets the one that the provider knows of', async () => {

@@ -139,6 +139,22 @@ describe('the dashboard', () => {
     });
   });
 
+  it('counts the contacts of the last seven days as the range of seven days does', async () => {
+    const org = await anOrganization().withTwilio().with('manager');
+    const [, early, before] = [await org.aChat(), await org.aChat(), await org.aChat()];
+    const began = `((now() at time zone o.timezone)::date - 6)::timestamp at time zone o.timezone`;
+    for (const [chat, shift] of [
+      [early, '1 second'],
+      [before, '-1 second'],
+    ] as const)
+      await org.product.database.rows(
+        `update contacts c set created_at = ${began} + $3::interval from organizations o where o.id = $1 and c.organization_id = $1 and c.id = $2`,
+        [org.id, chat.contactId, shift],
+      );
+    const { now, period } = await read(org.manager, '?range=7d');
+    expect([now.new_contacts_7d, period.new_contacts]).toEqual([2, 2]);
+  });
+
   it('counts for an agent what the agent’s lists show, and nothing of another organization', async () => {
     const org = await anOrganization().withTwilio().with('manager', 'agent', 'otherAgent');
     const [own, other] = [await org.aChat(), await org.aChat()];

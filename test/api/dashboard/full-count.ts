@@ -67,7 +67,7 @@ export interface Reader {
   seesAll: boolean;
 }
 
-const WEEK_MS = 7 * 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Every counter of the dashboard, and of the lists to which it leads, counted from the rows one by one. `answers` are messages that ended a wait. */
 export class FullCount {
@@ -93,20 +93,21 @@ export class FullCount {
   now(today: string) {
     const { vehicles } = this.rows;
     const unassigned = new Set(this.contacts.filter(({ assigned_user_id: agent }) => agent === null).map(({ id }) => id));
-    const weekAgo = Date.now() - WEEK_MS;
+    const weekBegan = new Date(Date.parse(today) - 6 * DAY_MS).toISOString().slice(0, 10);
+    const isOfThisWeek = (at: Date | null) => at !== null && this.dayOf(at) >= weekBegan;
     const calls = this.calls(today);
     return {
       unassigned: this.conversations.filter(({ status, contact_id: contact }) => status === 'active' && unassigned.has(contact)).length,
       waiting: this.conversations.filter(({ status, waiting_since: since }) => status === 'active' && since !== null).length,
-      new_contacts_7d: this.contacts.filter(({ created_at: at }) => at.getTime() > weekAgo).length,
+      new_contacts_7d: this.contacts.filter(({ created_at: at }) => isOfThisWeek(at)).length,
       calls: {
         total: calls.length,
         answered: calls.filter(({ answered_at: at }) => at !== null).length,
         missed: calls.filter(({ missed }) => missed).length,
       },
       for_sale: this.forSale(),
-      vehicles_added_7d: vehicles.filter(({ removed_at: removed, created_at: at }) => removed === null && at.getTime() > weekAgo).length,
-      vehicles_sold_7d: vehicles.filter(({ sold_at: sold }) => sold !== null && sold.getTime() > weekAgo).length,
+      vehicles_added_7d: vehicles.filter(({ removed_at: removed, created_at: at }) => removed === null && isOfThisWeek(at)).length,
+      vehicles_sold_7d: vehicles.filter(({ sold_at: sold }) => isOfThisWeek(sold)).length,
     };
   }
 

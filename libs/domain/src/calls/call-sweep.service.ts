@@ -13,7 +13,7 @@ import { CallsRepository, type StoredCall } from './calls.repository';
 import { customerSidOf } from './conference.policy';
 import { IncomingCallsService } from './incoming-calls.service';
 import { RecordingCopiesService } from './recording-copies.service';
-import { VoiceNumbersRepository } from './voice-numbers.repository';
+import { VoiceNumbersService } from './voice-numbers.service';
 
 /** The provider filters by UTC day. */
 const LOOK_BACK_MS = 86_400_000;
@@ -32,7 +32,7 @@ export class CallSweepService {
     private readonly incoming: IncomingCallsService,
     private readonly progress: CallProgressService,
     private readonly recordings: RecordingCopiesService,
-    private readonly numbers: VoiceNumbersRepository,
+    private readonly numbers: VoiceNumbersService,
   ) {}
 
   /** Schedules the sweeps of every organization for now; called when a worker starts. */
@@ -53,10 +53,9 @@ export class CallSweepService {
     const account = await open?.();
     if (!account?.phoneNumber) return;
     const since = new Date(startedAt.getTime() - LOOK_BACK_MS);
-    const numbers = await this.database.read(ctx, (tx) => this.numbers.list(tx));
-    const own = new Set([account.phoneNumber, ...numbers.map(({ phoneNumber }) => phoneNumber)]);
     const listed: ProviderCall[] = [];
-    for (const number of own) listed.push(...(await this.provider.listReceived(account, number, since)));
+    for (const number of await this.numbers.listOwn(ctx, account))
+      listed.push(...(await this.provider.listReceived(account, number, since)));
     const known = await this.database.read(ctx, (tx) =>
       this.calls.knownSids(
         tx,

@@ -8,6 +8,7 @@ import {
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { isRefusal, isRestException } from '@app/integrations/twilio/rest-exception';
+import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { TwilioAccounts } from '@app/integrations/twilio/twilio-accounts';
 import { webhookAddresses } from '@app/integrations/twilio/webhook-addresses';
 import type { Config } from '@app/platform/config/config';
@@ -74,6 +75,14 @@ export class VoiceNumbersService implements OnModuleInit {
       this.recordChange(tx, { removed: id });
       return { data: await this.views(tx) };
     });
+  }
+
+  /** Each number on which we are called: the main one, those with settings, and those that the account has pointed to us. */
+  async listOwn(ctx: RequestContext, account: TwilioAccount): Promise<string[]> {
+    const saved = await this.database.read(ctx, (tx) => this.numbers.list(tx));
+    const pointed = await this.provider.listPointedNumbers(account, webhookAddresses(this.config.PUBLIC_URL, account.hook));
+    const main = account.phoneNumber === null ? [] : [account.phoneNumber];
+    return [...new Set([...main, ...saved.map(({ phoneNumber }) => phoneNumber), ...pointed])];
   }
 
   private async pointHere(ctx: RequestContext, phoneNumber: string): Promise<void> {

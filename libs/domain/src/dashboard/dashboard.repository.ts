@@ -53,6 +53,9 @@ type NowRow = Omit<DashboardNow, 'calls' | 'oldest_wait' | 'last_sync'> & {
   synced_state: NonNullable<DashboardNow['last_sync']>['state'] | null;
 };
 
+/** The last seven days of the organization's clock, as the range of the same name counts them. */
+const WEEK_BEGAN = `(select ((now() at time zone timezone)::date - 6)::timestamp at time zone timezone from organizations where id = $1)`;
+
 interface PeriodRow {
   new_contacts: number;
   new_chats: number;
@@ -85,15 +88,15 @@ export class DashboardRepository {
           where organization_id = $1 and status = 'active' and assigned_user_id = 0) as unassigned,
          (select (now() at time zone timezone)::date::text from organizations where id = $1) as today,
          (select count(*)::int from contacts s
-          where s.organization_id = $1 and s.deleted_at is null and s.created_at > now() - interval '7 days' and ${VISIBLE}) as new_contacts_7d
+          where s.organization_id = $1 and s.deleted_at is null and s.created_at >= ${WEEK_BEGAN} and ${VISIBLE}) as new_contacts_7d
        from (
          select count(*)::int as waiting, count(*) filter (where s.waiting_since < now() - interval '1 hour')::int as waiting_over_hour,
                 min(s.waiting_since) as oldest
          from contact_summaries s where s.organization_id = $1 and s.waiting_since is not null and ${VISIBLE}
        ) waits, (
          select count(*) filter (where removed_at is null and sold_at is null and not is_hidden and status in ('available', 'in_transit'))::int as for_sale,
-                count(*) filter (where removed_at is null and created_at > now() - interval '7 days')::int as vehicles_added_7d,
-                count(*) filter (where sold_at > now() - interval '7 days')::int as vehicles_sold_7d
+                count(*) filter (where removed_at is null and created_at >= ${WEEK_BEGAN})::int as vehicles_added_7d,
+                count(*) filter (where sold_at >= ${WEEK_BEGAN})::int as vehicles_sold_7d
          from vehicles where organization_id = $1
        ) stock left join lateral (
          select coalesce(finished_at, created_at) as at, case state when 'held_for_approval' then 'held' when 'applied' then 'synced' when 'skipped_same_hash' then 'synced' else 'failed' end as state

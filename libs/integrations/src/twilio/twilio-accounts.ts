@@ -100,6 +100,12 @@ export class TwilioAccounts {
     };
   }
 
+  /** Those of the account whose calls come to us. */
+  async listPointedNumbers(account: Credentials, { voice }: WebhookAddresses): Promise<string[]> {
+    const numbers = await (await this.clients.for(account)).incomingPhoneNumbers.list({ limit: MAX_NUMBERS });
+    return numbers.filter(({ voiceUrl }) => voiceUrl === voice).map(({ phoneNumber }) => phoneNumber);
+  }
+
   /** A key that signs browsers in for calls; the provider returns the secret only once. */
   async createKey(account: Credentials): Promise<{ sid: string; secret: string }> {
     const { sid, secret } = await (await this.clients.for(account)).newKeys.create({ friendlyName: OUR_NAME });
