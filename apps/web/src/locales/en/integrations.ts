@@ -96,6 +96,7 @@ export const integrations = {
       parsing: 'The file is being read',
       applying: 'The inventory is being changed',
     },
+    settles: 'A file that has changed a moment ago is taken when it no longer grows.',
     leave: 'You can leave this page: the work continues, and you find it in the sync log.',
     noFile: 'File from a server',
     read: '{count} records read',

@@ -100,6 +100,7 @@ export const integrations: Translation<typeof english> = {
       parsing: 'Se está leyendo el archivo',
       applying: 'Se está cambiando el inventario',
     },
+    settles: 'Un archivo que acaba de cambiar se toma cuando ya no crece.',
     leave: 'Puedes salir de esta página: el trabajo sigue y lo encuentras en el registro.',
     noFile: 'Archivo de un servidor',
     read: '{count} registros leídos',

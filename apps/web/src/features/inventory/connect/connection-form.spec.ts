@@ -1,6 +1,6 @@
 import type { InventorySourceView } from '@app/contracts/inventory/inventory-sources.contract';
 import { expect, it } from 'vitest';
-import { connectionFormSchema, formOf, nameOf } from './connection-form';
+import { changeTo, connectionFormSchema, formOf, nameOf } from './connection-form';
 
 const stored = {
   connection: {
@@ -53,4 +53,11 @@ it('names the field that is wrong', () => {
 
 it('begins with the name of the server', () => {
   expect(nameOf({ mode: 'https', url: 'https://stock.example.com/a/b.csv', username: null })).toBe('stock.example.com');
+});
+
+it('follows the server with its name until somebody has chosen another one', () => {
+  const connection = { mode: 'https', url: 'https://new.example.com/stock.csv', username: null } as const;
+  const begun = { connection: stored.connection };
+  expect(changeTo(connection, { name: 'feeds.example.com', ...begun })).toEqual({ connection, name: 'new.example.com' });
+  expect(changeTo(connection, { name: 'My lot', ...begun })).toEqual({ connection });
 });

@@ -1,4 +1,8 @@
-import { type SourceConnection, SourceConnection as SourceConnectionSchema } from '@app/contracts/inventory/inventory-connections.contract';
+import {
+  type SourceConnection,
+  SourceConnection as SourceConnectionSchema,
+  type SourceConnectionView,
+} from '@app/contracts/inventory/inventory-connections.contract';
 import type { InventorySourceView } from '@app/contracts/inventory/inventory-sources.contract';
 import { z } from 'zod';
 
@@ -63,6 +67,15 @@ export const connectionFormSchema = z
   })
   .pipe(SourceConnectionSchema as z.ZodType<SourceConnection>);
 
+type BegunSource = Pick<InventorySourceView, 'name' | 'connection'>;
+
 /** The name that a new integration begins with. */
-export const nameOf = (connection: SourceConnection): string =>
-  (connection.mode === 'https' ? new URL(connection.url).hostname : connection.host).slice(0, 80);
+export function nameOf(connection: SourceConnection | SourceConnectionView): string {
+  const url = 'url' in connection ? connection.url : null;
+  const host = 'host' in connection ? connection.host : null;
+  return (url === null ? (host ?? '') : new URL(url).hostname).slice(0, 80);
+}
+
+/** A name that nobody has chosen follows the server. */
+export const changeTo = (connection: SourceConnection, { name, connection: before }: BegunSource) =>
+  before && name === nameOf(before) ? { connection, name: nameOf(connection) } : { connection };

@@ -8,7 +8,7 @@ import { useText } from '@/lib/text/use-text';
 import { changeSource, createSource, feedKeys, integrationsQuery, sampleSource, syncSource, testSource } from '../api/integration-queries';
 import type { ReadFeed } from '../upload/column-form';
 import { useFeedWizard } from '../upload/use-feed-wizard';
-import { nameOf } from './connection-form';
+import { changeTo, nameOf } from './connection-form';
 
 const route = getRouteApi('/shell/inventory/connect');
 
@@ -35,7 +35,7 @@ function useConnectionTest(sourceId: number | undefined) {
       const { sources } = await queryClient.query({ ...integrationsQuery, staleTime: 'static' });
       const known = sources.find((source) => (sourceId === undefined ? isBegun(source) : source.id === sourceId));
       const stored = known
-        ? await changeSource(known.id, { connection })
+        ? await changeSource(known.id, isBegun(known) ? changeTo(connection, known) : { connection })
         : await createOnce((clientId) => createSource({ name: nameOf(connection), connection, client_id: clientId }));
       void navigate({ search: { source: stored.id }, replace: true });
       return { source: stored, test: await testSource(stored.id) };

@@ -93,6 +93,7 @@ function RunProgress({ state, records }: { state: 'fetching' | 'queued' | 'parsi
         {words}
       </h2>
       <ProgressBar label={words} share={null} />
+      {state === 'fetching' && <p className="text-sm text-text-2">{t('settles')}</p>}
       {state === 'parsing' && records > 0 && (
         <p className="text-sm text-text-2 tabular-nums">{t('read', { count: format.number(records) })}</p>
       )}
