@@ -58,6 +58,7 @@ it('takes a stranger from the landing page to the first WhatsApp conversation, a
 
   await product.provider.inbound({ account: sid, channel: 'whatsapp', from: '+13055550191', to: PHONE, body: '¿Siguen abiertos?' });
   await page.goto('/dashboard');
+  await expect(page.getByText('no one is waiting that long')).toAppear();
   await step(page, 'First conversation').getByRole('link', { name: 'Open Leads' }).click();
   const chats = new ChatsScreen(page);
   await chats.rows.first().getByRole('link').click();

@@ -59,6 +59,7 @@ it('connects a file by its columns; one that would empty the lot waits, and a ma
     .setInputFiles(await feed('feed1_shrunk.csv'));
   await button(/^Import \d+ vehicles/).click();
   await expect(page.getByRole('heading', { name: 'This file waits for you' })).toAppear(30_000);
+  expect(await page.getByText(/^Imported/).count()).toBe(0);
   await page.getByRole('link', { name: 'Sync log' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'feed1_shrunk.csv' }).getByText('Waits for approval')).toAppear();
   expect(await faultsOf(page)).toEqual([]);

@@ -133,7 +133,7 @@ function Answers({ figures: { now, period, before } }: { figures: DashboardView 
   return (
     <dl className="grid grid-cols-2 border-t border-border md:grid-cols-4 md:divide-x md:divide-border">
       <Figure label={t('overHour')} value={now.waiting_over_hour} isBad={now.waiting_over_hour > 0}>
-        {now.oldest_wait ? t('oldest') : t('nobody')}
+        {now.waiting_over_hour > 0 ? t('oldest') : t('nobody')}
       </Figure>
       <Figure label={t('first')} value={median(period.people)}>
         {t('wasInHours', { before: median(before.people) })}

@@ -43,7 +43,7 @@ export const dashboard = {
   answers: {
     overHour: 'Unreplied over 1 h',
     oldest: 'answer these first',
-    nobody: 'no one is waiting',
+    nobody: 'no one is waiting that long',
     first: 'First response',
     assistant: 'Assistant',
     answered: '{count, number} answered',

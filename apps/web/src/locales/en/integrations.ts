@@ -189,7 +189,7 @@ export const integrations = {
     skipped: 'Left out',
   },
   protectedHint: 'Protected vehicles stay as they are: a rejected record seems to be about them.',
-  tally: { reasons: 'Left out or rejected', warnings: 'Imported, but look at it' },
+  tally: { reasons: 'Left out or rejected', warnings: 'Accepted, but look at it' },
   rows: {
     title: 'Records to look at',
     hint: 'Everything else is imported. Correct them in your system, and the next file brings them.',
@@ -205,7 +205,7 @@ export const integrations = {
     more: 'Show more records',
     empty: 'Every record is clean.',
   },
-  outcomes: { accepted: 'Imported', rejected: 'Rejected', skipped: 'Left out' },
+  outcomes: { accepted: 'Accepted', rejected: 'Rejected', skipped: 'Left out' },
   rowReasons: {
     column_count: 'It has more or fewer columns than the heading',
     other_dealer: 'It belongs to another dealer',

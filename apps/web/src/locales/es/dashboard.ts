@@ -46,7 +46,7 @@ export const dashboard: Translation<typeof english> = {
   answers: {
     overHour: 'Más de 1 h sin respuesta',
     oldest: 'responde primero a estos',
-    nobody: 'nadie espera',
+    nobody: 'nadie espera tanto',
     first: 'Primera respuesta',
     assistant: 'Asistente',
     answered: '{count, number} respondidos',

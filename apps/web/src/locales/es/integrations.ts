@@ -193,7 +193,7 @@ export const integrations: Translation<typeof english> = {
     skipped: 'Omitidos',
   },
   protectedHint: 'Los vehículos protegidos quedan como están: un registro rechazado parece referirse a ellos.',
-  tally: { reasons: 'Omitidos o rechazados', warnings: 'Importados, pero revísalos' },
+  tally: { reasons: 'Omitidos o rechazados', warnings: 'Aceptados, pero revísalos' },
   rows: {
     title: 'Registros por revisar',
     hint: 'No impiden que se importe lo demás. Corrígelos en tu sistema; el próximo archivo los trae.',
@@ -209,7 +209,7 @@ export const integrations: Translation<typeof english> = {
     more: 'Ver más registros',
     empty: 'Todos los registros están bien.',
   },
-  outcomes: { accepted: 'Importado', rejected: 'Rechazado', skipped: 'Omitido' },
+  outcomes: { accepted: 'Aceptado', rejected: 'Rechazado', skipped: 'Omitido' },
   rowReasons: {
     column_count: 'Tiene más o menos columnas que los títulos',
     other_dealer: 'Es de otro concesionario',
