@@ -2,35 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Imperatives of usted, where a sentence begins. */
-const USTED = [
-  'Abra',
-  'Agregue',
-  'Cambie',
-  'Cierre',
-  'Configure',
-  'Confirme',
-  'Copie',
-  'Elija',
-  'Envíe',
-  'Escriba',
-  'Espere',
-  'Guarde',
-  'Haga',
-  'Ingrese',
-  'Intente',
-  'Permita',
-  'Pida',
-  'Pruebe',
-  'Quite',
-  'Revise',
-  'Seleccione',
-  'Suba',
-  'Use',
-  'Utilice',
-  'Verifique',
-];
-
 /** Words of the interface that have a better one, with the reason. One thing has one name on every screen. */
 const WORDS: Record<'en' | 'es', readonly [RegExp, string][]> = {
   en: [
@@ -54,7 +25,6 @@ const WORDS: Record<'en' | 'es', readonly [RegExp, string][]> = {
     [/\bsegundo paso\b/i, 'verificación en dos pasos'],
     [/“|”|[ ¿(]"[^"'{}:]+"(?! ?[:}])/, '«…»'],
     [/\b(te|lo|la) (?:se )?(?:mencionó|deshaga)\b(?<!te mencionó)/i, 'tú'],
-    [new RegExp(`['.:¿¡] ?(?:${USTED.join('|')})(?:lo|la|los|las|se)?\\b`), 'tú: an imperative of it'],
     [/\bpor s[íi] (sol|mism)[oa]s?\b(?! nada)/i, 'leave it out, or say what happens'],
     [/['\s](?:un|el|los|tu)\s+managers?\b/i, 'gerente'],
   ],

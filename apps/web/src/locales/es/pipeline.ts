@@ -25,7 +25,7 @@ export const pipeline: Translation<typeof english> = {
   ages: { recent: 'Reciente', medium: 'Medio', old: 'Antiguo', very_old: 'Muy antiguo' },
   column: {
     // the heading above it says which stage
-    search: '{stage, select, other {Buscar}}',
+    search: 'Buscar{stage, select, other {}}',
     searchIn: 'Buscar en {stage}',
     empty: 'No hay contactos en esta etapa',
     none: 'No se encontraron contactos para «{search}»',
