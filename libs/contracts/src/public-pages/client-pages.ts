@@ -4,6 +4,7 @@
  */
 export const CLIENT_PAGES: readonly string[] = [
   '/account',
+  '/account/not-me',
   '/account/notifications',
   '/admin/jobs',
   '/admin/organizations',
