@@ -46,24 +46,26 @@ async function takePicture(page, { name, to, open }) {
   console.log(`${path.relative(inRoot(), file)} ${Math.round(fs.statSync(file).size / 1024)} KB`);
 }
 
+async function openPage(browser, as) {
+  const context = await browser.newContext({
+    baseURL: `http://localhost:${process.env.PORT ?? 3000}`,
+    viewport: VIEWPORT,
+    colorScheme: 'light',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  if (as) await signIn(page, as);
+  return page;
+}
+
 const browser = await chromium.launch({ executablePath: findChromium(), chromiumSandbox: false });
 try {
   const people = new Map();
   for (const picture of PICTURES) {
-    if (!people.has(picture.as)) {
-      const context = await browser.newContext({
-        baseURL: `http://localhost:${process.env.PORT ?? 3000}`,
-        viewport: VIEWPORT,
-        colorScheme: 'light',
-        locale: 'en-US',
-        timezoneId: 'America/New_York',
-        reducedMotion: 'reduce',
-        serviceWorkers: 'block',
-      });
-      const page = await context.newPage();
-      if (picture.as) await signIn(page, picture.as);
-      people.set(picture.as, page);
-    }
+    if (!people.has(picture.as)) people.set(picture.as, await openPage(browser, picture.as));
     await takePicture(people.get(picture.as), picture);
   }
 } finally {

@@ -99,8 +99,7 @@ it(
     await migrateToOldest(ownerUrl(port, name));
     const owner = new pg.Client(ownerUrl(port, name));
     await owner.connect();
-    for (const statement of FILL)
-      await owner.query(statement, [ORGANIZATIONS, MESSAGES].slice(0, [...new Set(statement.match(/\$\d/g))].length));
+    for (const statement of FILL) await owner.query(statement, [ORGANIZATIONS, MESSAGES].slice(0, new Set(statement.match(/\$\d/g)).size));
     const count = async (table: string) => Number((await owner.query(`select count(*) from ${table}`)).rows[0].count);
     const before = await count('messages');
 

@@ -31,7 +31,7 @@ async function aSignedRequest(): Promise<{ url: string; headers: Record<string, 
   signing.middlewareStack.add(
     (next) => (args) => {
       const { path, query, headers } = args.request as { path: string; query: Record<string, string>; headers: Record<string, string> };
-      signed = { url: `${sandbox.url}${path}?${new URLSearchParams(query)}`, headers };
+      signed = { url: `${sandbox.url}${path}?${new URLSearchParams(query).toString()}`, headers };
       return next(args);
     },
     { step: 'finalizeRequest', priority: 'low', name: 'capture' },

@@ -1,7 +1,7 @@
 import type { AssignableAgent } from '@app/contracts/assignments/assignments.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '@/lib/text/use-text';
-import { PersonAvatar } from '@/lib/session/person-avatar';
+import { PersonAvatar } from '@/ui/person-avatar';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';

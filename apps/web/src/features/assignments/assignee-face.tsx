@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react';
-import { PersonAvatar } from '@/lib/session/person-avatar';
+import { PersonAvatar } from '@/ui/person-avatar';
 import type { Assignee } from './assignment-change';
 
 export function AssigneeFace({ assigned }: { assigned: Assignee }) {

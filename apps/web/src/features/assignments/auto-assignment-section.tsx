@@ -36,12 +36,10 @@ const valuesOf = (settings: AssignmentSettings): AutoAssignmentValues => ({
   max_contacts_per_agent: String(settings.max_contacts_per_agent),
 });
 
-const Values = z
-  .custom<AutoAssignmentValues>()
-  .transform((values): AssignmentSettings => ({
-    ...values,
-    max_contacts_per_agent: maxContactsOf(plainNumber(values.max_contacts_per_agent)),
-  }));
+const Values = z.custom<AutoAssignmentValues>().transform((values): AssignmentSettings => ({
+  ...values,
+  max_contacts_per_agent: maxContactsOf(plainNumber(values.max_contacts_per_agent)),
+}));
 
 function useAutoAssignmentForm(saved: AssignmentSettings) {
   const t = useText('autoAssignment');

@@ -1,7 +1,7 @@
 import { ArrowRightLeft, SquarePen } from 'lucide-react';
 import { type AgentView, Availability } from '@app/contracts/availability/availability.contract';
 import { useText } from '@/lib/text/use-text';
-import { PersonAvatar } from '@/lib/session/person-avatar';
+import { PersonAvatar } from '@/ui/person-avatar';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
 import { Select } from '@/ui/select';

@@ -8,7 +8,7 @@ import { useMe } from '@/lib/session/use-me';
 import { useStages } from '@/lib/stages/use-stages';
 import { useText } from '@/lib/text/use-text';
 import { useNow } from '@/lib/time/use-now';
-import { PersonAvatar } from '@/lib/session/person-avatar';
+import { PersonAvatar } from '@/ui/person-avatar';
 import { ButtonLink } from '@/ui/button-link';
 import { classNames } from '@/ui/class-names';
 import { QueryError } from '@/ui/error-state';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { api } from '@app/contracts/catalogue/endpoints';
 import { call } from '@/lib/api/call';
 import { useText } from '@/lib/text/use-text';
-import { PersonAvatar } from '@/lib/session/person-avatar';
+import { PersonAvatar } from '@/ui/person-avatar';
 import { optionStyle } from '@/ui/popup-style';
 import { Textarea } from '@/ui/textarea';
 import { useOptionList } from '@/ui/use-option-list';

@@ -15,7 +15,9 @@ function useRouteCheck() {
   const refresh = () => queryClient.invalidateQueries(twilioStatusQuery);
   const checking = useMutation({ mutationFn: () => checkTwilio() });
   const repairing = useMutation({ mutationFn: () => saveTwilio({}), onSuccess: refresh });
-  return { checking, repairing, refresh };
+  /** Reads the status again, which says how it went. */
+  const checkVoice = () => checking.mutate(undefined, { onSuccess: () => void refresh() });
+  return { checking, repairing, refresh, checkVoice };
 }
 
 /**
@@ -27,15 +29,15 @@ export function useTwilioForm(status: TwilioStatusView) {
   const say = useFailureText();
   const texts = useFieldTexts();
   const testing = useMutation({ mutationFn: (values: TwilioForm) => testTwilio(inputOf(values)) });
-  const { checking, repairing, refresh } = useRouteCheck();
+  const { checking, repairing, refresh, checkVoice } = useRouteCheck();
   const forgetResults = () => [testing, checking, repairing].forEach((mutation) => mutation.reset());
   const saving = useMutation({
     mutationFn: (values: TwilioForm) => saveTwilio(changesOf(values, status)),
     onMutate: forgetResults,
     async onSuccess({ steps }) {
       await refresh();
-      if (steps.every(isSettled)) showSettingsBanner('success', t('saved'));
-      else showSettingsBanner('danger', t('savedInPart'));
+      const isWhole = steps.every(isSettled);
+      showSettingsBanner(isWhole ? 'success' : 'danger', t(isWhole ? 'saved' : 'savedInPart'));
     },
     onError: (error) => showSettingsBanner('danger', say(error, t('saveFailed'))),
   });
@@ -58,8 +60,7 @@ export function useTwilioForm(status: TwilioStatusView) {
       repairing.reset();
       checking.mutate();
     },
-    /** Reads the status again, which says how it went. */
-    checkVoice: () => checking.mutate(undefined, { onSuccess: () => void refresh() }),
+    checkVoice,
     repairing,
     /** Shows what the automatic setup has saved. */
     restart: () => {

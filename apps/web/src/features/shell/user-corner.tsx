@@ -63,14 +63,12 @@ function UserButton({ isRail, ...rest }: UserButtonProps) {
     >
       <Avatar name={me.name} id={me.id} photo={me.photo} size="sm" badge={badge} className={classNames(isRail && 'mx-auto')} />
       {!isRail && (
-        <>
-          <span className="min-w-0 flex-1">
-            <span className="block truncate text-sm font-medium text-text">{me.name}</span>
-            <span className="block truncate text-2xs text-text-3">
-              {me.role.display_name ? t(`roles.${me.role.name}`) : t('roles.fallback')}
-            </span>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-sm font-medium text-text">{me.name}</span>
+          <span className="block truncate text-2xs text-text-3">
+            {me.role.display_name ? t(`roles.${me.role.name}`) : t('roles.fallback')}
           </span>
-        </>
+        </span>
       )}
     </button>
   );

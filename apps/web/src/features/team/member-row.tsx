@@ -6,7 +6,7 @@ import type { TeamMember } from '@app/contracts/team/team.contract';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { isOtherClock, useZone, zoneName } from '@/lib/time/zone';
-import { PersonAvatar } from '@/lib/session/person-avatar';
+import { PersonAvatar } from '@/ui/person-avatar';
 import { Chip } from '@/ui/chip';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';

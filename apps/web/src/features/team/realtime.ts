@@ -1,5 +1,5 @@
 import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
-import { teamPhotosQuery } from '@/lib/session/person-avatar';
+import { teamPhotosQuery } from '@/ui/person-avatar';
 import { meQuery } from '@/lib/session/me-query';
 import { dropMember, placeMember } from './member-cache';
 

@@ -2,7 +2,7 @@ import { CirclePlay, Eye, Pencil } from 'lucide-react';
 import { memo } from 'react';
 import type { ConversationSummary, Label } from '@app/contracts/conversations/conversations.contract';
 import { highlightParts, snippetOf } from '@/lib/search/highlight';
-import { PersonAvatar } from '@/lib/session/person-avatar';
+import { PersonAvatar } from '@/ui/person-avatar';
 import { usePersonName } from '@/lib/text/use-person-name';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';

@@ -1,33 +1,25 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { MessageSquarePlus, MessagesSquare, UserRoundCheck } from 'lucide-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { MessagesSquare, UserRoundCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate } from '@tanstack/react-router';
-import { api } from '@app/contracts/catalogue/endpoints';
 import type { Channel, ConversationSummary } from '@app/contracts/conversations/conversations.contract';
-import { call } from '@/lib/api/call';
-import { useSendRefusal } from '@/lib/session/use-plan';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
-import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
 import { HeaderEnd } from '@/ui/header-end';
-import { notify } from '@/ui/notify';
 import { Skeleton } from '@/ui/skeleton';
 import { ConversationSkeleton } from '@/ui/thread-skeleton';
 import { useRevoked } from './revoked-store';
-import { conversationKeys } from '../api/conversation-keys';
-import { asDetail } from '../api/get-conversation';
-import { keepList, useChatsNavigate } from '../context/use-chats-location';
+import { keepList } from '../context/use-chats-location';
 import type { OpenedPerson as Address } from './use-opened-person';
-import { conversationOf, isOneOf, numberOf, preferredChannel } from '../api/person';
-import { ChannelMissing } from '../header/channel-missing';
+import { isOneOf, preferredChannel } from '../api/person';
 import { NotFound, OpenFailed } from './open-failed';
 import { OpenedConversation } from './opened-conversation';
 import { SplitToggle } from '../header/split-toggle';
 import { getPersonQuery } from '../api/get-person';
 import { ContactSidebar } from './contact-sidebar';
 import { ConversationPane } from './conversation-pane';
+import { StartOrOpen } from './start-conversation';
 
 export interface OpenedProps {
   opened: Address;
@@ -70,11 +62,6 @@ export function Opened({ opened }: OpenedProps) {
   );
 }
 
-interface StartOrOpenProps {
-  person: ConversationSummary;
-  channel: Channel;
-}
-
 /** The line of the page's header where nobody is open. */
 function BareHeader() {
   return (
@@ -82,17 +69,6 @@ function BareHeader() {
       <HeaderEnd />
     </div>
   );
-}
-
-/** /chats?contact=&type= is the address of a person without a conversation on the channel; with one it becomes that conversation's own. */
-function StartOrOpen({ person, channel }: StartOrOpenProps) {
-  const navigate = useChatsNavigate();
-  const conversationId = conversationOf(person, channel);
-  useEffect(() => {
-    if (conversationId === null) return;
-    void navigate({ to: '/chats/$conversationId', params: { conversationId: String(conversationId) }, search: keepList, replace: true });
-  }, [navigate, conversationId]);
-  return conversationId === null ? <StartConversation person={person} channel={channel} /> : <ConversationSkeleton />;
 }
 
 /** Shown in place of an open conversation that was reassigned. */
@@ -118,64 +94,6 @@ function Revoked() {
       />
     </div>
   );
-}
-
-interface StartConversationProps {
-  person: ConversationSummary;
-  channel: Channel;
-}
-
-/** In the place of the messages where the person has no conversation on the channel. */
-function StartConversation({ person, channel }: StartConversationProps) {
-  const t = useText('chats');
-  const kit = useText('kit');
-  const isMissing = useSendRefusal(channel) === 'plan.channel_missing';
-  const { start, isStarting } = useStartConversation(person, channel);
-  if (isMissing) return <ChannelMissing channel={channel} />;
-  return (
-    <EmptyState
-      className="flex-1 bg-bg"
-      icon={<MessageSquarePlus />}
-      title={t('start.title', { channel: kit(`channels.${channel}`) })}
-      description={t('start.hint', { name: person.display_name })}
-      action={
-        <Button variant="primary" loading={isStarting} onClick={start}>
-          {t('start.action')}
-        </Button>
-      }
-    />
-  );
-}
-
-/** Opens the conversation of a person on a channel, which is made when there is none. */
-function useStartConversation(person: ConversationSummary, channel: Channel) {
-  const t = useText('chats');
-  const say = useFailureText();
-  const navigate = useChatsNavigate();
-  const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (number: string) => startConversation(channel, number),
-    onSuccess: (conversation) => {
-      queryClient.setQueryData(conversationKeys.detail(conversation.id), asDetail(conversation));
-      void queryClient.invalidateQueries({ queryKey: conversationKeys.person(conversation.contact_id) });
-      void navigate({ to: '/chats/$conversationId', params: { conversationId: String(conversation.id) }, search: keepList, replace: true });
-    },
-    onError: (error) => notify({ title: t('start.failed'), description: say(error), tone: 'danger' }),
-  });
-
-  const start = () => {
-    const number = numberOf(person, channel);
-    if (number) mutate(number);
-    else notify({ title: t(channel === 'whatsapp' ? 'start.noWhatsappNumber' : 'start.noPhoneNumber'), tone: 'danger' });
-  };
-  return { start, isStarting: isPending };
-}
-
-/** The conversation with this number on the channel; it is made when there is none. */
-async function startConversation(channel: Channel, phoneNumber: string) {
-  const endpoint = channel === 'sms' ? api.conversations.findOrCreateSms : api.conversations.findOrCreateWhatsapp;
-  const { conversation } = await call(endpoint, { body: { phone_number: phoneNumber } });
-  return conversation;
 }
 
 interface OpenedPersonProps {

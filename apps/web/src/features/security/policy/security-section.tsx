@@ -9,7 +9,7 @@ import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { useTimeFromNow, useTimeText } from '@/lib/text/use-time-text';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { PersonAvatar } from '@/lib/session/person-avatar';
+import { PersonAvatar } from '@/ui/person-avatar';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Chip } from '@/ui/chip';

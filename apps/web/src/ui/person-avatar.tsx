@@ -2,7 +2,7 @@ import { api } from '@app/contracts/catalogue/endpoints';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { TeamPhoto } from '@app/contracts/team/team.contract';
 import { call } from '@/lib/api/call';
-import { Avatar, type AvatarProps } from '@/ui/avatar';
+import { Avatar, type AvatarProps } from './avatar';
 
 /** Without a number of an event: whoever changes their photo is heard of by the team's events. */
 export const teamPhotosQuery = queryOptions({
