@@ -1,18 +1,21 @@
+import { OperatorAccountsService } from '@app/domain/auth/operator-accounts.service';
 import { expect, it } from 'vitest';
 import { anOrganization } from '../../factories/organization.factory';
 import { PASSWORD, type Person } from '../../factories/person.factory';
 import { passwordStep, protect, secondStep } from '../../factories/second-factor.factory';
-import { linkIn, mailsTo, mailTo, settledMails } from '../../factories/signup.factory';
+import { aSignup, linkIn, mailsTo, mailTo, settledMails } from '../../factories/signup.factory';
 import { HttpClient } from '../../harness/http-client';
 import { getProduct } from '../../harness/product';
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const SAFARI = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
 
-async function signInWith(userAgent: string, person: Person): Promise<void> {
-  const browser = new HttpClient(person.url);
+type Account = Pick<Person, 'url' | 'email'> & { password?: string };
+
+async function signInWith(userAgent: string, { url, email, password = PASSWORD }: Account): Promise<void> {
+  const browser = new HttpClient(url);
   const headers = { ...(await browser.tokenHeaders()), 'user-agent': userAgent };
-  const { status } = await browser.send('POST', '/api/auth/login', { body: { email: person.email, password: PASSWORD }, headers });
+  const { status } = await browser.send('POST', '/api/auth/login', { body: { email, password }, headers });
   expect(status).toBe(200);
 }
 
@@ -59,6 +62,27 @@ it('ends the links of earlier mails with a new password', async () => {
   await visitor.post('/api/auth/forgot-password', { email: agent.email });
   const reset = linkIn(await mailTo(agent.email, /new password/));
   expect((await visitor.post('/api/auth/reset-password', { token: reset, password: 'a password that nobody has' })).status).toBe(200);
+  expect(await visitor.post('/api/auth/not-me', { token })).toMatchObject({ status: 422, body: { code: 'auth.denial_invalid' } });
+});
+
+it('ends the links of mails that went to an address by mistake', async () => {
+  const visitor = (await getProduct()).visitor();
+  const { email, password } = aSignup();
+  await visitor.post('/api/auth/signup', aSignup({ email, password }));
+  for (const userAgent of [CHROME, SAFARI]) await signInWith(userAgent, { url: visitor.url, email, password });
+  const token = linkIn(await mailTo(email, /new sign-in/));
+  const change = { email, password, new_email: aSignup().email };
+  expect((await visitor.post('/api/auth/change-unverified-email', change)).status).toBe(200);
+  expect(await visitor.post('/api/auth/not-me', { token })).toMatchObject({ status: 422, body: { code: 'auth.denial_invalid' } });
+});
+
+it('ends the links of earlier mails when an operator sets the password', async () => {
+  const { agent, product } = await anOrganization().with('agent');
+  await signInWith(CHROME, agent);
+  const token = linkIn(await mailTo(agent.email, /new sign-in/));
+  const accounts = product.api.app.get(OperatorAccountsService, { strict: false });
+  await accounts.setPassword(agent.email, 'set by the operator', { dropsSecondFactor: false });
+  const visitor = product.visitor();
   expect(await visitor.post('/api/auth/not-me', { token })).toMatchObject({ status: 422, body: { code: 'auth.denial_invalid' } });
 });
 

@@ -1,5 +1,9 @@
 import { type NotificationPreferences, USUAL_WAYS } from '@app/contracts/notifications/notifications.contract';
-import { describe, expect, it } from 'vitest';
+import { NotificationMailsService } from '@app/domain/notifications/notification-mails.service';
+import { Mailer } from '@app/integrations/mail/mailer';
+import { RequestContext } from '@app/platform/context/request-context';
+import { DependencyUnavailableError } from '@app/platform/errors/dependency-unavailable-error';
+import { describe, expect, it, vi } from 'vitest';
 import { aPhone } from '../../factories/customer.factory';
 import { comesOnline } from '../../factories/assignment.factory';
 import { allTold, listOf, notificationOf, unreadOf, wants } from '../../factories/notification.factory';
@@ -96,13 +100,44 @@ describe('a mail', () => {
     for (const words of ['New lead: Vera Solís', '“¿Precio?”', 'New lead: Tomás Rey', '“¿Horario?”']) expect(mail?.text).toContain(words);
     expect([...new Set(mail?.text.match(/\/chats\/\d+/g))]).toHaveLength(2);
     await eventually(async () => {
-      const open = await org.product.database.rows(
-        `select 1 from outbox where organization_id = $1 and job = 'notification.mail' and done_at is null`,
+      const due = await org.product.database.rows(
+        `select 1 from outbox where organization_id = $1 and job = 'notification.mail' and done_at is null and run_after <= now()`,
         [org.id],
       );
-      expect(open).toEqual([]);
+      expect(due).toEqual([]);
     });
     expect(await org.product.sandbox.mailsTo(org.agent.email)).toHaveLength(1);
+  });
+
+  it('still tells what it would have listed when it could not be sent and its own matter is over', async () => {
+    const org = await anOrganization().with('agent');
+    await wants(org.agent, 'new_lead', { email: true });
+    const { worker, database, sandbox } = org.product;
+    const [first = 0, second = 0] = (
+      await database.rows<{ id: number }>(
+        `insert into notifications (organization_id, user_id, kind, group_key, in_app) select $1, $2, 'new_lead', 'lead:' || n, true
+         from generate_series(1, 2) n returning id`,
+        [org.id, org.agent.id],
+      )
+    ).map(({ id }) => id);
+    const send = (id: number) =>
+      worker.get(NotificationMailsService, { strict: false }).send(RequestContext.system(org.id, 'notification.mail', 'test'), id);
+    const sending = vi.spyOn(worker.get(Mailer, { strict: false }), 'send');
+    let fail = (): void => undefined;
+    sending.mockImplementationOnce(() => new Promise((_, reject) => (fail = () => reject(new DependencyUnavailableError('away')))));
+
+    const mailed = send(first);
+    await expect.poll(() => sending.mock.calls.length, { timeout: 20_000 }).toBe(1);
+    const meanwhile = await send(second);
+    fail();
+    await expect(mailed).rejects.toThrow(DependencyUnavailableError);
+    sending.mockRestore();
+    // a teammate has answered the first customer
+    await database.rows(`update notifications set read_at = now() where organization_id = $1 and id = $2`, [org.id, first]);
+    expect(await send(first)).toBeUndefined();
+    expect(meanwhile, 'the job of the second has not ended').toEqual({ at: expect.any(Date) });
+    expect(await send(second)).toBeUndefined();
+    expect(await sandbox.mailsTo(org.agent.email)).toHaveLength(1);
   });
 
   it('does not go out to somebody who is there', async () => {

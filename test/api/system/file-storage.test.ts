@@ -7,6 +7,7 @@ import { FileStorage } from '@app/integrations/storage/file-storage';
 import { S3Files } from '@app/integrations/storage/s3-files';
 import type { StoredFile } from '@app/integrations/storage/stored-files';
 import { type Config, readConfig } from '@app/platform/config/config';
+import { DependencyUnavailableError } from '@app/platform/errors/dependency-unavailable-error';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { S3_BUCKET } from '../../../apps/sandbox/src/s3/s3.plugin';
 import { S3_ACCOUNT } from '../../../apps/sandbox/src/s3/signature.policy';
@@ -120,6 +121,22 @@ it('refuses a start without what a bucket needs, and a bucket that refuses its k
   await expect(stranger.put(++next, BYTES)).rejects.toMatchObject({ cause: { name: 'SignatureDoesNotMatch' } });
 });
 
+it('tells a bucket that does not answer from one that refuses, so that jobs wait for it', async () => {
+  const away = new FileStorage(configOf('s3', { S3_ENDPOINT: 'http://127.0.0.1:1' }));
+  const key = `${++next}/a`;
+  const file = await aFile(BYTES);
+  for (const ask of [
+    () => away.put(next, BYTES),
+    () => away.putFile(next, file),
+    () => away.read(key),
+    () => away.readAll(key),
+    () => away.remove(key),
+  ])
+    await expect(ask()).rejects.toThrow(DependencyUnavailableError);
+  const missing = new FileStorage(configOf('s3')).readAll(key);
+  await expect(missing).rejects.not.toThrow(DependencyUnavailableError);
+});
+
 describe('the move to a bucket', () => {
   const aDisk = async () => {
     const disk = path.join(folder, randomBytes(6).toString('hex'));
@@ -148,7 +165,7 @@ describe('the move to a bucket', () => {
   });
 
   it('goes on after an interruption, and counts no file that the bucket gives back otherwise', async () => {
-    const { disk, keys } = await aDisk();
+    const { disk, storage, organizationId, keys } = await aDisk();
     const damaging = bucket();
     damaging.copyFrom = (_file, key) => damaging.put(key, new Uint8Array(key === keys[1] ? 2000 : 1));
     const { files, failed } = await moveFiles(disk, damaging, { isInUse: false });
@@ -158,5 +175,8 @@ describe('the move to a bucket', () => {
     // a line of the list that a crash has cut off
     await appendFile(path.join(disk, 'moved-files.jsonl'), '{"key":"9');
     expect(await moveFiles(disk, bucket(), { isInUse: false })).toEqual({ files: 3, bytes: 6000, copied: 0, failed: [] });
+    await storage.put(organizationId, BYTES);
+    expect(await moveFiles(disk, bucket(), { isInUse: false })).toMatchObject({ files: 4, copied: 1, failed: [] });
+    expect(await moveFiles(disk, bucket(), { isInUse: false })).toMatchObject({ files: 4, copied: 0, failed: [] });
   });
 });

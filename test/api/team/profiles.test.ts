@@ -1,10 +1,13 @@
 import type { MeView } from '@app/contracts/auth/auth.contract';
 import type { PhotoView, TeamMember, TeamPhoto } from '@app/contracts/team/team.contract';
-import { expect, it } from 'vitest';
+import { FileStorage } from '@app/integrations/storage/file-storage';
+import { expect, it, vi } from 'vitest';
 import sharp from 'sharp';
 import { HTML, PDF } from '../../factories/files';
 import { anOrganization } from '../../factories/organization.factory';
 import type { Person } from '../../factories/person.factory';
+import { removeMember } from '../../factories/team.factory';
+import { storedFilesOf } from '../../harness/stored-files';
 
 const aPicture = async () =>
   new Uint8Array(
@@ -45,6 +48,26 @@ it('shows a person to their team: name and a square picture, until it is removed
   const { body } = await org.owner.get<{ entries: { action: string }[] }>('/api/audit-log?group=auth');
   const actions = body.entries.map(({ action }) => action).filter((action) => /photo|profile/.test(action));
   expect(actions.toReversed()).toEqual(['auth.profile_changed', 'auth.photo_changed', 'auth.photo_changed', 'auth.photo_removed']);
+});
+
+it('keeps the new picture where the replaced one cannot be removed now', async () => {
+  const org = await anOrganization().with('owner', 'agent');
+  await putPhoto(org.agent, await aPicture());
+  const removing = vi
+    .spyOn(org.product.api.app.get(FileStorage, { strict: false }), 'remove')
+    .mockRejectedValueOnce(new Error('The bucket does not answer.'));
+  await putPhoto(org.agent, await aPicture());
+  removing.mockRestore();
+  const [shown] = await photosOf(org.owner);
+  expect((await org.owner.get(shown?.photo ?? '')).status).toBe(200);
+});
+
+it('leaves no picture of somebody who has left the team', async () => {
+  const org = await anOrganization().with('owner', 'agent');
+  await putPhoto(org.agent, await aPicture());
+  expect(await storedFilesOf(org)).toHaveLength(1);
+  expect((await removeMember(org.owner, org.agent)).status).toBe(200);
+  await expect.poll(() => storedFilesOf(org), { timeout: 20_000 }).toEqual([]);
 });
 
 it.each([

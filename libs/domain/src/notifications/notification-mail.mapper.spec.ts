@@ -52,6 +52,10 @@ describe('a notification mail', () => {
 
   it('makes no link and no line of the name that a customer gave themselves', () => {
     expect(mailOf([aContent({ contact: 'Win\r\nBcc: evil.test/x' })]).subject).toBe('Win Bcc evil test x has written to you');
+    // and none of the name that somebody has given their organization
+    expect(mailOf([aContent({ kind: 'plan_requested', contact: '', text: 'Win at evil.test/x: Basic' })]).subject).toBe(
+      'Plan request from Win at evil test x: Basic',
+    );
   });
 
   it('writes the number of a nameless contact as people read it', () => {

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inForm } from '../harness/measured-form';
+import { OwnerDatabase } from '../harness/owner-database';
+import { createTestDatabase, type TestDatabase } from '../setup/test-database';
+
+/** 150 messages a second for ten minutes, of which each leaves so many rows in a table. */
+const MESSAGES = inForm(90_000, 3_000);
+/** As the maintenance does it. */
+const STEP_ROWS = 5_000;
+const INTERVAL_SECONDS = 300;
+/** Statements of the product end after it. */
+const STATEMENT_LIMIT_MS = 7_000;
+
+const OLD = `now() - interval '200 days'`;
+const HASH = `decode(md5(n::text), 'hex')`;
+
+interface Leftover {
+  perMessage: number;
+  columns: string;
+  /** Of the row `n`; `$2` is a user. */
+  values: string;
+}
+
+const LEFTOVERS: Record<string, Leftover> = {
+  events: { perMessage: 3, columns: 'seq, type, audience, payload, created_at', values: `n, 'message.sent', 'members', '{}', ${OLD}` },
+  idempotency_keys: { perMessage: 1, columns: 'client_id, request_hash, created_at', values: `gen_random_uuid(), ${HASH}, ${OLD}` },
+  outbox: { perMessage: 2, columns: 'job, dedupe_key, payload, done_at', values: `'message.deliver', n::text, '{}', ${OLD}` },
+  webhook_receipts: {
+    perMessage: 4,
+    columns: 'kind, provider_sid, status, received_at',
+    values: `'status', 'SM' || n, 'sent', ${OLD}`,
+  },
+  webhook_quarantine: {
+    perMessage: 1,
+    columns: 'kind, reason, params, received_at, reported_at',
+    values: `'message', 'none', '{}', ${OLD}, ${OLD}`,
+  },
+  sessions: { perMessage: 1, columns: 'user_id, token_hash, expires_at', values: `$2, ${HASH}, ${OLD}` },
+  email_verifications: {
+    perMessage: 1,
+    columns: 'user_id, token_hash, purpose, expires_at',
+    values: `$2, ${HASH}, 'sign_up', ${OLD}`,
+  },
+  pending_sign_ins: { perMessage: 1, columns: 'user_id, token_hash, expires_at', values: `$2, ${HASH}, ${OLD}` },
+  sign_ins: { perMessage: 1, columns: 'user_id, result, method, created_at', values: `$2, 'signed_in', 'password', ${OLD}` },
+  notifications: {
+    perMessage: 1,
+    columns: 'user_id, kind, group_key, in_app, read_at, updated_at',
+    values: `$2, 'new_message', n::text, true, ${OLD}, ${OLD}`,
+  },
+};
+
+let database: TestDatabase;
+let owner: OwnerDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = new OwnerDatabase(database.ownerUrl);
+});
+afterAll(async () => {
+  await owner.close();
+  await database.drop();
+});
+
+/** Returns the number of rows. */
+async function fill(): Promise<number> {
+  const organizationId = await owner.value<number>(`insert into organizations (name) values ('A') returning id`);
+  const userId = await owner.value<number>(
+    `insert into users (organization_id, first_name, last_name, email, password_hash, role) values ($1, 'A', 'B', 'a@b.test', 'none', 'agent')
+     returning id`,
+    [organizationId],
+  );
+  let rows = 0;
+  for (const [table, { perMessage, columns, values }] of Object.entries(LEFTOVERS)) {
+    const count = MESSAGES * perMessage;
+    const parameters = values.includes('$2') ? [organizationId, userId] : [organizationId];
+    await owner.rows(
+      `insert into ${table} (organization_id, ${columns}) select $1, ${values} from generate_series(1, ${count}) n`,
+      parameters,
+    );
+    rows += count;
+  }
+  await owner.rows(`insert into login_attempts (subject, failed_at) select n::text, ${OLD} from generate_series(1, ${MESSAGES}) n`);
+  return rows + MESSAGES;
+}
+
+it('removes between two looks what ten minutes at 150 messages a second have left', { timeout: 900_000 }, async () => {
+  const rows = await fill();
+  const startedAt = performance.now();
+  let removed = 0;
+  let slowestMs = 0;
+  for (let isFull = true; isFull;) {
+    const stepAt = performance.now();
+    const tables = await owner.rows<{ purged: number }>(`select purged from purge_expired_rows($1)`, [STEP_ROWS]);
+    slowestMs = Math.max(slowestMs, performance.now() - stepAt);
+    removed += tables.reduce((sum, { purged }) => sum + purged, 0);
+    isFull = tables.some(({ purged }) => purged === STEP_ROWS);
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
+  process.stdout.write(`${rows} expired rows removed in ${seconds.toFixed(1)} s, the slowest step ${(slowestMs / 1000).toFixed(1)} s\n`);
+  expect(removed).toBe(rows);
+  expect(seconds).toBeLessThan(INTERVAL_SECONDS);
+  expect(slowestMs).toBeLessThan(STATEMENT_LIMIT_MS);
+});
