@@ -65,9 +65,10 @@ export function notificationMail({ to, organization, notifications, listLink }: 
   return { ...frame, subject: title, body: `${title}.`, ...(quote !== null && { quote }), action: { label: phrases.action, link } };
 }
 
-/** Customers write their names themselves. */
+/** Customers write their names themselves, and so do those who sign up. */
 const withMailNames = (content: NotificationContent): NotificationContent => ({
   ...content,
   contact: mailName(content.contact),
   actor: mailName(content.actor),
+  text: content.kind === 'plan_requested' ? content.text.split(': ').map(mailName).join(': ') : content.text,
 });

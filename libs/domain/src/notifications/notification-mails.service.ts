@@ -21,6 +21,8 @@ import { maySee } from './notification-writer.service';
 /** An online user may leave without reading: their presence is checked again at this interval, for half an hour. */
 const RETRY_INTERVAL_MS = 120_000;
 const RETRY_DURATION_MS = 1_800_000;
+/** Within this time a mail is sent or has failed. */
+const MAX_SENDING_MS = 60_000;
 
 /** Rows whose mail is being sent, with the time of their last one. */
 interface MailClaim {
@@ -70,7 +72,7 @@ export class NotificationMailsService {
     if (!person || !(await this.wants(tx, person, row))) return null;
     const due = await this.mails.lockDue(tx, person.id, id);
     const since = due.get(id);
-    if (since === undefined) return null;
+    if (since === undefined) return this.lookAgain(tx, id);
     if (since > tx.now) return { at: since };
     if (!(await this.availability.isAway(tx, person.id))) return retryLater(tx.now, row.updated_at);
     const ready = [...due].filter(([, at]) => at <= tx.now).map(([readyId]) => readyId);
@@ -80,6 +82,14 @@ export class NotificationMailsService {
     }
     for (const { id: claimedId } of claimed) await this.mails.setMailed(tx, claimedId, tx.now);
     return { mail: await this.write(tx, claimed, person), claimed };
+  }
+
+  /** Another mail lists it. While that is under way and may fail, the job of this notification stays: it may be the only one that is left. */
+  private async lookAgain(tx: Transaction, id: number): Promise<MailDecision> {
+    const [row] = await this.notifications.findMany(tx, [id]);
+    if (!row?.mailed_at || row.read_at !== null) return null;
+    const at = new Date(row.mailed_at.getTime() + MAX_SENDING_MS);
+    return at > tx.now ? { at } : null;
   }
 
   private async wants(tx: Transaction, person: TeamPerson, row: NotificationRow): Promise<boolean> {
