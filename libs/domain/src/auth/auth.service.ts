@@ -90,6 +90,7 @@ export class AuthService {
         await this.users.saveEmail(tx, userId, email);
         await this.verifications.expireAll(tx, 'sign_up', userId);
         await this.verifications.expireAll(tx, 'password_reset', userId);
+        await this.verifications.expireAll(tx, 'not_me', userId);
         await tx.enqueue('auth.send_verification', { user_id: userId }, { dedupeKey: `change-${userId}-${Date.now()}` });
         const by = { id: userId, label: `${user.firstName} ${user.lastName}`.trim() };
         this.audit.record(tx, {

@@ -43,6 +43,7 @@ export class OperatorAccountsService {
       await this.users.savePassword(tx, id, passwordHash);
       if (dropsSecondFactor) await this.factors.reset(tx, id);
       await this.links.expireAll(tx, 'password_reset', id);
+      await this.links.expireAll(tx, 'not_me', id);
       await this.sessions.endAllOf(tx, id);
     });
     this.publisher.endUser(userId);
