@@ -109,7 +109,8 @@ export class MembersService {
     if (role.name === 'owner') await this.requireOtherOwner(tx);
     const successor = successorId === null || successorId === id ? null : await this.team.findAssignable(tx, successorId);
     if (successorId !== null && !successor?.emailVerifiedAt) throw new AppError('team.successor_unknown');
-    await this.team.markRemoved(tx, id);
+    const photo = await this.team.markRemoved(tx, id);
+    if (photo) await tx.enqueue('message.remove_files', { stored_file_ids: [photo] }, { dedupeKey: photo });
     await this.sessions.endAllOf(tx, id);
     await this.lifecycle.announce(tx, 'member.removed', { userId: id, successorId });
     await tx.enqueue('assignment.hand_over', { user_id: id, successor_id: successorId }, { dedupeKey: `left-${id}` });

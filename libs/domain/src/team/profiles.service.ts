@@ -84,18 +84,17 @@ export class ProfilesService {
     return this.storage.readAll(person.photoStorageKey);
   }
 
-  private async setPhoto(ctx: RequestContext, storageKey: string | null): Promise<PhotoView> {
-    const { view, replaced } = await this.database.transaction(ctx, async (tx) => {
-      const { id, photoStorageKey } = await this.findOwn(tx);
-      if (photoStorageKey === null && storageKey === null) return { view: { photo: null }, replaced: null };
+  private setPhoto(ctx: RequestContext, storageKey: string | null): Promise<PhotoView> {
+    return this.database.transaction(ctx, async (tx) => {
+      const { id, photoStorageKey: replaced } = await this.findOwn(tx);
+      if (replaced === null && storageKey === null) return { photo: null };
       await this.team.savePhoto(tx, id, storageKey);
+      if (replaced) await tx.enqueue('message.remove_files', { stored_file_ids: [replaced] }, { dedupeKey: replaced });
       const member = await this.publish(tx, id);
       const action = storageKey === null ? 'auth.photo_removed' : 'auth.photo_changed';
       this.audit.record(tx, { action, target: { kind: 'user', id, label: member.name } });
-      return { view: { photo: member.photo }, replaced: photoStorageKey };
+      return { photo: member.photo };
     });
-    if (replaced) await this.storage.remove(replaced);
-    return view;
   }
 
   private async square(path: string): Promise<Buffer> {

@@ -70,8 +70,11 @@ export class TeamRepository {
     await tx.table(UserEntity).update({ id }, { role });
   }
 
-  async markRemoved(tx: Transaction, id: number): Promise<void> {
-    await tx.table(UserEntity).update({ id }, { removedAt: tx.now });
+  /** Returns the storage key of the picture that goes with the member. */
+  async markRemoved(tx: Transaction, id: number): Promise<string | null> {
+    const person = await this.findPresent(tx, id);
+    await tx.table(UserEntity).update({ id }, { removedAt: tx.now, photoStorageKey: null });
+    return person?.photoStorageKey ?? null;
   }
 
   async saveProfile(tx: Transaction, id: number, profile: ProfileInput): Promise<void> {
