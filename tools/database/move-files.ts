@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { appendFile, readdir, readFile, stat } from 'node:fs/promises';
+import { appendFile, readdir, readFile, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
@@ -75,11 +75,10 @@ async function hashOf(content: Readable): Promise<string> {
 
 async function readList(file: string): Promise<Map<string, Known>> {
   const text = await readFile(file, 'utf8').catch(() => '');
-  // the last line may be cut off
-  const lines = text
-    .slice(0, text.lastIndexOf('\n') + 1)
-    .split('\n')
-    .filter(Boolean);
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  // a last line that a crash has cut off would run into the next one
+  if (whole.length < text.length) await truncate(file, Buffer.byteLength(whole));
+  const lines = whole.split('\n').filter(Boolean);
   return new Map(lines.map((line) => JSON.parse(line) as Known & { key: string }).map(({ key, ...rest }) => [key, rest]));
 }
 

@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { StorageConfig } from '@app/platform/config/config';
+import { DependencyUnavailableError } from '@app/platform/errors/dependency-unavailable-error';
 import { Disk } from 'flydrive';
 import type { StoredFile, StoredFiles } from './stored-files';
 
@@ -23,33 +24,31 @@ export class S3Files implements StoredFiles {
   constructor(private readonly config: StorageConfig) {}
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
-    const { disk } = await this.open();
-    await disk.put(key, bytes);
+    await this.ask(({ disk }) => disk.put(key, bytes));
   }
 
   async copyFrom(path: string, key: string): Promise<void> {
-    const { disk } = await this.open();
     // a length is required before the content
     const { size } = await stat(path);
-    await disk.putStream(key, createReadStream(path), { contentLength: size });
+    await this.ask(({ disk }) => disk.putStream(key, createReadStream(path), { contentLength: size }));
   }
 
   moveFrom(path: string, key: string): Promise<void> {
     return this.copyFrom(path, key);
   }
 
-  async read(key: string, range?: { start: number; end: number }): Promise<Readable> {
-    const { disk, client, commands, name } = await this.open();
-    if (!range) return disk.getStream(key);
-    const { Body: body } = await client.send(
-      new commands.GetObjectCommand({ Bucket: name, Key: key, Range: `bytes=${range.start}-${range.end}` }),
-    );
-    return body as Readable;
+  read(key: string, range?: { start: number; end: number }): Promise<Readable> {
+    return this.ask(async ({ disk, client, commands, name }) => {
+      if (!range) return disk.getStream(key);
+      const { Body: body } = await client.send(
+        new commands.GetObjectCommand({ Bucket: name, Key: key, Range: `bytes=${range.start}-${range.end}` }),
+      );
+      return body as Readable;
+    });
   }
 
   async readAll(key: string): Promise<Buffer> {
-    const { disk } = await this.open();
-    return Buffer.from(await disk.getBytes(key));
+    return Buffer.from(await this.ask(({ disk }) => disk.getBytes(key)));
   }
 
   async withLocalFile<Result>(key: string, work: (path: string) => Promise<Result>): Promise<Result> {
@@ -70,13 +69,43 @@ export class S3Files implements StoredFiles {
   }
 
   async remove(key: string): Promise<void> {
-    const { disk } = await this.open();
-    await disk.delete(key);
+    await this.ask(({ disk }) => disk.delete(key));
+  }
+
+  /** Jobs wait for a bucket that does not answer: what customers send is copied once it does. */
+  private async ask<Result>(work: (bucket: Bucket) => Promise<Result>): Promise<Result> {
+    const bucket = await this.open();
+    try {
+      return await work(bucket);
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      throw new DependencyUnavailableError('The bucket does not answer now.', { cause: error });
+    }
   }
 
   private open(): Promise<Bucket> {
     return (this.opened ??= openBucket(this.config));
   }
+}
+
+/** What the network and the SDK's own time limits report. */
+const UNREACHED = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'TimeoutError',
+];
+
+/** Not reached, or answered with 5xx, which is also how it says that there is too much at once. */
+function isAway(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  const { $metadata: metadata, code = '', name = '' } = cause as { $metadata?: { httpStatusCode?: number }; code?: string; name?: string };
+  return (metadata?.httpStatusCode ?? 0) >= 500 || UNREACHED.includes(code) || UNREACHED.includes(name);
 }
 
 /** The packages are loaded here alone: an installation with a disk never needs them. */
