@@ -98,7 +98,7 @@ export class LoginService {
     if (opened === 'expired') throw new AppError('auth.sign_in_expired');
     if (opened === 'wrong') {
       await this.attempts.record(failedBy(counted, true));
-      throw wrongCode(code);
+      throw wrongCode(codeMethod(code));
     }
     await this.forgetFailures(counted);
     return opened.token;

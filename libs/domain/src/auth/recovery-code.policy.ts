@@ -16,10 +16,12 @@ export const plainCode = (typed: string): string => typed.toLowerCase().replaceA
 /** Authenticator codes have six digits; anything else may be a recovery code. */
 export const isAppCode = (plain: string): boolean => /^\d{6}$/.test(plain);
 
-/** As which kind of code it was meant. */
-export const codeMethod = (typed: string): 'totp' | 'recovery_code' => (isAppCode(plainCode(typed)) ? 'totp' : 'recovery_code');
+type CodeMethod = 'totp' | 'recovery_code';
 
-export function wrongCode(typed: string): AppError {
-  const code = codeMethod(typed) === 'totp' ? 'auth.code_wrong' : 'auth.recovery_code_wrong';
+/** As which kind of code it was meant. */
+export const codeMethod = (typed: string): CodeMethod => (isAppCode(plainCode(typed)) ? 'totp' : 'recovery_code');
+
+export function wrongCode(method: CodeMethod): AppError {
+  const code = method === 'totp' ? 'auth.code_wrong' : 'auth.recovery_code_wrong';
   return new AppError(code, { errors: { code: ERRORS[code] } });
 }

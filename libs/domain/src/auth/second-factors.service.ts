@@ -19,7 +19,7 @@ import { SecurityPolicyService } from '../security/security-policy.service';
 import { AccountNoticesService } from './account-notices.service';
 import { OwnPasswordService } from './own-password.service';
 import { ownTarget } from './own-target.mapper';
-import { isAppCode, newRecoveryCode, plainCode, wrongCode } from './recovery-code.policy';
+import { codeMethod, isAppCode, newRecoveryCode, plainCode, wrongCode } from './recovery-code.policy';
 import { isSecondFactorRequired } from './second-factor-requirement.policy';
 import { SecondFactorsRepository, type StoredFactor } from './second-factors.repository';
 import { newTotpSecret, totpStep, totpUri } from './totp.policy';
@@ -70,7 +70,7 @@ export class SecondFactorsService {
       if (!factor) throw new AppError('auth.second_factor_off');
       if (factor.confirmedAt) throw new AppError('auth.second_factor_on');
       const step = await this.stepOf(tx, factor, plainCode(code));
-      if (step === null) throw wrongCode(code);
+      if (step === null) throw wrongCode('totp');
       await this.factors.update(tx, userId, { confirmedAt: tx.now, lastStep: step });
       await this.notices.enqueue(tx, userId, 'second_factor_on');
       this.audit.record(tx, { action: 'auth.second_factor_turned_on', target: ownTarget(ctx) });
@@ -136,7 +136,7 @@ export class SecondFactorsService {
     });
     if (done) return done.result;
     await this.passwords.recordFailure(ctx);
-    throw wrongCode(code);
+    throw wrongCode(codeMethod(code));
   }
 
   private async newCodes(tx: Transaction, userId: number): Promise<RecoveryCodesView> {
