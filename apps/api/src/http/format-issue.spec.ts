@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { formatIssue } from './format-issue';
+import { fieldRuleOf, formatIssue } from './format-issue';
 
 const Form = z.strictObject({
   name: z.string().min(1).max(5),
@@ -24,4 +24,11 @@ describe('formatIssue', () => {
       'This field is required.',
     ]);
   });
+});
+
+it('asks for characters of a text only, not of a number', () => {
+  const Car = z.object({ plate: z.string().min(3), year: z.int().min(1900) });
+  const issues = Car.safeParse({ plate: 'A', year: 198 }).error?.issues ?? [];
+  expect(issues.map((issue) => formatIssue(issue as never))).toEqual(['This needs at least 3 characters.', 'This must be at least 1900.']);
+  expect(issues.map((issue) => fieldRuleOf(issue as never))).toEqual([{ rule: 'too_short', limit: 3 }, { rule: 'other' }]);
 });
