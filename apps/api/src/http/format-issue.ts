@@ -6,6 +6,8 @@ export type Issue = Parameters<NonNullable<StandardSchemaValidationPipeOptions['
 interface ZodIssue extends Issue {
   code?: string;
   format?: string;
+  /** What was checked: a string, a number, … */
+  origin?: string;
   minimum?: number;
   maximum?: number;
   keys?: string[];
@@ -21,9 +23,10 @@ export interface FieldRule {
   limit?: number;
 }
 
-export function fieldRuleOf({ code, message, minimum = 0, maximum }: ZodIssue): FieldRule {
+export function fieldRuleOf({ code, message, origin, minimum = 0, maximum }: ZodIssue): FieldRule {
   if (code === 'too_big') return { rule: 'too_long', limit: maximum };
-  if (code === 'too_small') return minimum <= 1 ? { rule: 'required' } : { rule: 'too_short', limit: minimum };
+  if (code === 'too_small' && minimum <= 1) return { rule: 'required' };
+  if (code === 'too_small') return origin === 'string' ? { rule: 'too_short', limit: minimum } : { rule: 'other' };
   if (code === 'invalid_type') return { rule: message.endsWith('received undefined') ? 'required' : 'wrong_form' };
   return { rule: code === 'invalid_format' ? 'wrong_form' : 'other' };
 }
@@ -34,7 +37,8 @@ export function formatIssue(issue: ZodIssue): string {
     case 'invalid_type':
       return issue.message.endsWith('received undefined') ? 'This field is required.' : 'This has the wrong form.';
     case 'too_small':
-      return (issue.minimum ?? 0) <= 1 ? 'This field is required.' : `This needs at least ${issue.minimum} characters.`;
+      if ((issue.minimum ?? 0) <= 1) return 'This field is required.';
+      return issue.origin === 'string' ? `This needs at least ${issue.minimum} characters.` : `This must be at least ${issue.minimum}.`;
     case 'too_big':
       return `This is too long: at most ${issue.maximum}.`;
     case 'invalid_format':
