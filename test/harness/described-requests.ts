@@ -85,6 +85,9 @@ export const FOR_SYSTEM_ADMINS = [
 /** Operations on what a dealership shows to everybody: whose it is makes no difference. */
 export const FOR_EVERYBODY = ['publicvehicles.get', 'leads.create'];
 
+/** Operations that tell system admins, who may belong to any organization. */
+export const TELLS_SYSTEM_ADMINS = ['plans.request'];
+
 /** Operations that change who is signed in. */
 export const CHANGES_THE_CALLER = ['auth.login', 'auth.logout', 'unverifiedemail.change'];
 
@@ -248,7 +251,10 @@ const EXAMPLES: Record<string, (subject: Subject) => Body> = {
 };
 
 /** Query parameters that rules beyond the schema require. */
-const QUERIES: Record<string, Record<string, string>> = { 'stages.remove': { move_to: 'new' } };
+const QUERIES: Record<string, Record<string, string>> = {
+  'stages.remove': { move_to: 'new' },
+  'pipeline.cardDetails': { contacts: '1' },
+};
 
 /** The subject's row ids for one operation, by kind. */
 export function idsFor({ id }: DescribedOperation, { ids }: Pick<Subject, 'ids'>): Ids {
