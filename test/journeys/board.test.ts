@@ -104,8 +104,10 @@ it('keeps for each person how dense the cards are and whether the legend is fold
   expect((await board.column('New').boundingBox())?.width).toBe(248);
   await vera.writes('¿Hola?');
   await expect(board.card(vera.name, 'New').getByText('¿Hola?')).toAppear();
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/me/preferences'));
   await board.button('Legend').click();
   await expect(page.getByRole('heading', { name: 'Contacts by Stage' })).toDisappear();
+  await saved;
   await page.reload();
   await expect(board.card(vera.name, 'New').getByText('¿Hola?')).toAppear();
   await expect(page.getByRole('heading', { name: 'Contacts by Stage' })).toDisappear();

@@ -46,7 +46,7 @@ it('sends what was written without a network by itself, once and in order, also 
   await page.context().setOffline(true);
   for (const text of texts) {
     await chats.send(text);
-    await expect(chats.bubble(text).getByText('Este mensaje saldrá por sí solo en cuanto vuelva.')).toAppear();
+    await expect(chats.bubble(text).getByText('Este mensaje saldrá en cuanto vuelva.')).toAppear();
   }
   await chats.open('Nadia Sol');
   await page.context().setOffline(false);
@@ -129,7 +129,7 @@ it('heals by itself after the server was killed and came back', { tags: ['wide']
   await product.killApi();
   await expect(page.getByText('Se perdió la conexión. Los mensajes nuevos se revisan cada pocos segundos.')).toAppear();
   await chats.send('Ya tengo su cotización');
-  await expect(chats.bubble('Ya tengo su cotización').getByText('Este mensaje saldrá por sí solo en cuanto vuelva.')).toAppear();
+  await expect(chats.bubble('Ya tengo su cotización').getByText('Este mensaje saldrá en cuanto vuelva.')).toAppear();
 
   await teo.writesInVain('¿Y el descuento?');
   await product.startApi();
@@ -221,7 +221,7 @@ it(
     await page.context().setOffline(true);
     for (const text of texts) {
       await chats.send(text);
-      await expect(chats.bubble(text).getByText('Este mensaje saldrá por sí solo en cuanto vuelva.')).toAppear();
+      await expect(chats.bubble(text).getByText('Este mensaje saldrá en cuanto vuelva.')).toAppear();
     }
     expect(await page.getByText('No se pudieron cargar los mensajes').count()).toBe(1);
 

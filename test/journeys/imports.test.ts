@@ -33,11 +33,11 @@ it('imports five thousand contacts of which fifty are bad, before the eyes of a 
 
   await expect(page.getByRole('heading', { name: 'What is in each column?' })).toAppear();
   await expect(page.getByText('Quirino0 Importado')).toAppear();
-  expect(await page.getByRole('combobox', { name: 'What "Origen" becomes' }).textContent()).toContain('Notes');
-  await page.getByRole('combobox', { name: 'What "Celular" becomes' }).click();
+  expect(await page.getByRole('combobox', { name: 'What “Origen” becomes' }).textContent()).toContain('Notes');
+  await page.getByRole('combobox', { name: 'What “Celular” becomes' }).click();
   await page.getByRole('option', { name: 'Leave out' }).click();
   await expect(page.getByText('One column must be the phone or the WhatsApp number.')).toAppear();
-  await page.getByRole('combobox', { name: 'What "Celular" becomes' }).click();
+  await page.getByRole('combobox', { name: 'What “Celular” becomes' }).click();
   await page.getByRole('option', { name: 'Phone', exact: true }).click();
   expect(await faultsOf(page)).toEqual([]);
   await button('Check the file').click();

@@ -110,7 +110,7 @@ it('leads a dealership from its policy into it: the second step at once, its own
   await expect(owners.getByText('Add your own address, 127.0.0.1, or you lock yourself out.')).toAppear();
   await owners.getByRole('button', { name: 'Add this address' }).click();
   await owners.getByText('Required for everyone').click();
-  await expect(owners.getByText(/^You have none yourself/)).toAppear();
+  await expect(owners.getByText(/^You do not use it yet/)).toAppear();
   await owners.getByRole('button', { name: 'Save policy' }).click();
 
   await owners.waitForURL(/\/second-factor/);

@@ -28,10 +28,10 @@ it('connects a file by its columns; one that would empty the lot waits, and a ma
 
   await expect(page.getByRole('heading', { name: 'What is in each column?' })).toAppear();
   expect(await page.getByText(/Invoice|BookValue/).count()).toBe(0);
-  await page.getByRole('combobox', { name: 'What "Model" becomes' }).click();
+  await page.getByRole('combobox', { name: 'What “Model” becomes' }).click();
   await page.getByRole('option', { name: 'Leave out' }).click();
   await expect(page.getByText('Choose a column for: Model.')).toAppear();
-  await page.getByRole('combobox', { name: 'What "Model" becomes' }).click();
+  await page.getByRole('combobox', { name: 'What “Model” becomes' }).click();
   await page.getByRole('option', { name: 'Model', exact: true }).click();
   await page.getByRole('textbox', { name: 'Name of the integration' }).fill('Dealer system');
   await page.getByRole('textbox', { name: 'Dealer code' }).fill('MP4821');

@@ -54,7 +54,7 @@ it('fetches by SFTP with columns chosen by hand, and from a server with another 
     ['Linea', 'Model'],
     ['Valor', 'Price'],
   ]) {
-    await page.getByRole('combobox', { name: `What "${column}" becomes` }).click();
+    await page.getByRole('combobox', { name: `What “${column}” becomes` }).click();
     await page.getByRole('option', { name: target, exact: true }).click();
     await expect(page.getByRole('listbox')).toDisappear();
   }
@@ -71,7 +71,7 @@ it('fetches by SFTP with columns chosen by hand, and from a server with another 
   await impostor.put('lote.csv', `${header}\nB1,2022,Kia,Rio,61000000\nB2,2021,Kia,Soul,71000000\nB3,2020,Kia,Niro,80000000`);
   await page.goto('/inventory?integrations=1');
   await button(page, 'Fetch now').click();
-  await expect(page.getByText(/The server shows another key than before/)).toAppear(30_000);
+  await expect(page.getByText(/The server shows a different key than before/)).toAppear(30_000);
   await page.getByRole('link', { name: 'Check the connection' }).click();
   await button(page, 'Test connection').click();
   await expect(page.getByText('Key that the server shows now:')).toAppear();
