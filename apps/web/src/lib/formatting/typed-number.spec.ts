@@ -17,6 +17,8 @@ it.each([
   ['doce', 'doce'],
   ['1,2,3', '1,2,3'],
   ['-5', '-5'],
+  ['$1,500', '1500'],
+  ['1.500,50 €', '1500.5'],
 ])('%j is read as %j in either language', (typed, plain) => {
   expect(plainNumber(typed)).toBe(plain);
 });
@@ -43,6 +45,7 @@ it.each([
   ['1000', 'en', '1000'],
   ['', 'es', ''],
   ['doce', 'es', 'doce'],
+  ['$20,000', 'es', '20.000'],
 ])('%j is shown in %s as %j when the field is left', (typed, locale, shown) => {
   expect(retypedNumber(typed, locale)).toBe(shown);
 });

@@ -5,9 +5,12 @@ import { amountOf } from '@app/contracts/inventory/amount.policy';
  * number stays as it is, so that a schema refuses it.
  */
 export function plainNumber(text: string): string {
-  const amount = amountOf(text);
+  const amount = amountOf(bare(text));
   return amount === null ? text.trim() : String(amount.value);
 }
+
+/** A price that was copied brings the sign of its currency along. */
+const bare = (text: string): string => text.replaceAll(/\p{Sc}/gu, '').trim();
 
 /** Of a field that must have a number: NaN where it has none. */
 export const typedNumber = (text: string): number => (text.trim() === '' ? Number.NaN : Number(plainNumber(text)));
@@ -20,13 +23,14 @@ export const optionalNumber = (text: string): number | null => (text.trim() === 
  * it was read as a thousand. A number without signs, and what is no number, stays.
  */
 export function retypedNumber(text: string, locale: string): string {
-  const amount = amountOf(text);
-  if (amount === null || !/[\s.,'’]/.test(text.trim())) return text;
-  const decimals = Number.isInteger(amount.value) && isGrouped(text) ? 0 : (/[.,](\d*)\s*$/.exec(text)?.[1]?.length ?? 0);
+  const typed = bare(text);
+  const amount = amountOf(typed);
+  if (amount === null || !/[\s.,'’]/.test(typed)) return text;
+  const decimals = Number.isInteger(amount.value) && isGrouped(typed) ? 0 : (/[.,](\d*)\s*$/.exec(typed)?.[1]?.length ?? 0);
   return new Intl.NumberFormat(locale, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-    useGrouping: amount.value >= 1000 && hasGroups(text) ? 'always' : false,
+    useGrouping: amount.value >= 1000 && hasGroups(typed) ? 'always' : false,
   }).format(amount.value);
 }
 
