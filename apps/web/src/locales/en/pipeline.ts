@@ -67,6 +67,7 @@ export const pipeline = {
     moved: '{name} moved to {stage}',
     done: '{name} is now in {stage}',
     doneMany: '{count} contacts were moved',
+    movedOn: 'Someone moved {name} to {stage}, where it stays',
     cancelled: 'Move cancelled. {name} stays in {stage}.',
     returned: '{name} is back in {stage}. {reason}',
   },

@@ -71,6 +71,7 @@ export const pipeline: Translation<typeof english> = {
     moved: '{name} movida a {stage}',
     done: '{name} está ahora en {stage}',
     doneMany: 'Se movieron {count} contactos',
+    movedOn: 'Alguien movió a {name} a {stage}: se queda ahí',
     cancelled: 'Movimiento cancelado. {name} sigue en {stage}.',
     returned: '{name} vuelve a {stage}. {reason}',
   },

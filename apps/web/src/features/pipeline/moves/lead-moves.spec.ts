@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { cardsOf, type Column } from '../api/column';
 import { pipelineKeys } from '../api/pipeline-keys';
-import { cardIn } from '../board/board-cache';
+import { cardIn, placeCard } from '../board/board-cache';
 import { aLead, aStagePage } from '../testing/lead.factory';
-import { heardWhileMoving, isMoving, keepMoves, moveLead } from './lead-moves';
+import { heardWhileMoving, isMoving, keepMoves, movedOnTo, moveLead } from './lead-moves';
 
 interface Asked {
   stage: string;
@@ -66,6 +66,18 @@ describe('a lead that is moved', () => {
     expect(isMoving(client, 1)).toBe(false);
     await load('new', [1, 2]);
     expect(idsIn('new')).toEqual([1, 2]);
+  });
+
+  it('is known to have been moved on by somebody else, but not by a move of this browser', async () => {
+    await loadAll();
+    const end = move('contacted');
+    expect(movedOnTo(client, 1, 'new')).toBeUndefined();
+    await next(0);
+    asked[0]?.answer(taken('contacted'));
+    await end;
+    expect(movedOnTo(client, 1, 'contacted')).toBeUndefined();
+    placeCard(client, aLead(1, 0, { stage: 'sold' }));
+    expect(movedOnTo(client, 1, 'contacted')).toBe('sold');
   });
 
   it('twice does not jump back with the first answer', async () => {

@@ -82,6 +82,13 @@ export async function moveLead(queryClient: QueryClient, move: LeadMove, { onMov
   if (!isMoving(queryClient, contactId)) await queryClient.invalidateQueries({ queryKey: pipelineKeys.allCounts });
 }
 
+/** Where somebody else has put the lead since it came to that stage; undefined where nobody has, as far as the columns show it. */
+export function movedOnTo(queryClient: QueryClient, contactId: number, stage: string): string | undefined {
+  if (isMoving(queryClient, contactId)) return undefined;
+  const shown = cardIn(queryClient, contactId)?.stage;
+  return shown === stage ? undefined : shown;
+}
+
 /** The card in its new stage since that time, in milliseconds. */
 function movedCard(card: ContactView, to: string, at: number): ContactView {
   const entered = new Date(at).toISOString();

@@ -7,7 +7,7 @@ import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { notify } from '@/ui/notify';
 import { setBoard } from '../board/board-store';
-import { keepMoves, moveLead } from './lead-moves';
+import { keepMoves, movedOnTo, moveLead } from './lead-moves';
 
 const LOST = 'lost';
 
@@ -34,13 +34,18 @@ export function useMoveLead() {
         setBoard({ announcement: words });
         notify({ title: t('failed'), description: words, tone: 'danger' });
       };
+      const undo = () => {
+        const now = movedOnTo(queryClient, card.id, to);
+        if (now) notify({ title: t('move.movedOn', { name: card.name, stage: stageIn(stages, now).label }) });
+        // a lead that was lost before needs no new reason
+        else move({ ...card, stage: to }, card.stage, '');
+      };
       const onMoved = async () => {
         const title = t('move.done', { name: card.name, stage: stageIn(stages, to).label });
         notify({
           title,
           tone: 'success',
-          // a lead that was lost before needs no new reason
-          action: { label: kit('undo'), onAction: () => void move({ ...card, stage: to }, card.stage, '') },
+          action: { label: kit('undo'), onAction: undo },
           merge: { kind: 'lead-moved', title: (count) => (count === 1 ? title : t('move.doneMany', { count: String(count) })) },
         });
       };
