@@ -1,5 +1,8 @@
 import { dataSourceOptions } from '@app/database/data-source';
 import { PurgeInSteps1802300000000 } from '@app/database/migrations/1802300000000-purge-in-steps';
+import { ShowFaces1804410000000 } from '@app/database/migrations/1804410000000-show-faces';
+import { CountDepartedMessages1804420000000 } from '@app/database/migrations/1804420000000-count-departed-messages';
+import { applySqlFunctions } from '@app/database/sql-functions';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { migrate } from '../../tools/database/migrate-schema';
@@ -54,4 +57,23 @@ it('is done once by two migrators that start together', async () => {
   const before = await applied();
   await Promise.all([migrate(database.ownerUrl), migrate(database.ownerUrl)]);
   expect(await applied()).toBe(before + 1);
+});
+
+it('leaves sessions to be found while a later migration waits', async () => {
+  const source = await new DataSource(dataSourceOptions(database.ownerUrl, 2)).initialize();
+  const runner = source.createQueryRunner();
+  for (const migration of [new CountDepartedMessages1804420000000(), new ShowFaces1804410000000()]) {
+    await migration.down(runner);
+    await runner.query(`delete from schema_migrations where name = $1`, [migration.name]);
+  }
+  await runner.release();
+  await applySqlFunctions(source, { all: true });
+  await source.destroy();
+  const { migrating, isFound } = await owner.holding(`lock table organizations in row exclusive mode`, [], async (holder) => {
+    const begun = migrate(database.ownerUrl);
+    await expect.poll(() => holder.blocked(), { timeout: 20_000 }).toBeGreaterThan(0);
+    return { migrating: begun, isFound: await owner.value<boolean>(`select to_regprocedure('find_session(bytea)') is not null`) };
+  });
+  await migrating;
+  expect(isFound).toBe(true);
 });

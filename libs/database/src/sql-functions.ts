@@ -17,7 +17,8 @@ export function listSqlFunctions(): SqlFunction[] {
 
 /**
  * The repeatable step after the last migration: brings the functions in line with their files, those whose checksum has changed, or all of them
- * (`all`) where a migration may have replaced one. A migration that removes a function, or changes its signature, drops it first.
+ * (`all`) where a migration may have replaced one. A migration that removes a function, or changes its parameters, drops it first; a file whose answer
+ * gets other columns drops it itself, so that requests find one at every moment.
  */
 export async function applySqlFunctions(owner: DataSource, { all }: { all: boolean }): Promise<void> {
   await owner.transaction(async (manager) => {

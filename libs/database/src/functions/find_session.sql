@@ -1,6 +1,8 @@
 -- The session behind the hash of a token, with the person it belongs to. Every look applies the present policy, so a stricter policy also ends
 -- sessions that are already open.
-create or replace function find_session(p_token_hash bytea)
+-- A replacement cannot change the columns of the answer. A migration that dropped the function would leave requests without it until this file runs.
+drop function if exists find_session(bytea);
+create function find_session(p_token_hash bytea)
   returns table (
     session_id bigint, organization_id bigint, user_id bigint, first_name text, last_name text, email text, role text,
     is_system_admin boolean, email_verified_at timestamptz, language text, organization_name text, plan text, country character, timezone text,

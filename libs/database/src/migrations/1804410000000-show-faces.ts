@@ -7,8 +7,6 @@ export class ShowFaces1804410000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`alter table users add column photo_storage_key text`);
     await runner.query(`create index users_photo on users (organization_id, photo_storage_key) where photo_storage_key is not null`);
-    // its answer has one more column
-    await runner.query(`drop function if exists find_session(bytea)`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,9 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * How each person looks at the board: the density of its cards, and whether its legend is folded. The session answers it: `find_session` gets
- * other columns, which a replacement cannot add.
- */
+/** How each person looks at the board: the density of its cards, and whether its legend is folded. */
 export class KeepBoardPreferences1804500000000 implements MigrationInterface {
   name = 'KeepBoardPreferences1804500000000';
 
@@ -13,7 +10,6 @@ export class KeepBoardPreferences1804500000000 implements MigrationInterface {
          add column board_density text not null default 'compact' check (board_density in ('compact', 'comfortable')),
          add column board_legend_folded boolean not null default false`,
     );
-    await runner.query(`drop function if exists find_session(bytea)`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
