@@ -63,34 +63,6 @@ export interface IdSlot {
 
 type Body = Record<string, unknown>;
 
-/** Operations for system admins only. */
-export const FOR_SYSTEM_ADMINS = [
-  'health.inspect',
-  'deadjobs.list',
-  'deadjobs.retry',
-  'deadjobs.discard',
-  'organizations.list',
-  'messageinspection.listConversations',
-  'messageinspection.listMessages',
-  'contactinspection.list',
-  'contactinspection.get',
-  'planadministration.search',
-  'planadministration.details',
-  'planadministration.changeTrial',
-  'planadministration.changePlan',
-  'planadministration.suspend',
-  'planadministration.reactivate',
-];
-
-/** Operations on what a dealership shows to everybody: whose it is makes no difference. */
-export const FOR_EVERYBODY = ['publicvehicles.get', 'leads.create'];
-
-/** Operations that tell system admins, who may belong to any organization. */
-export const TELLS_SYSTEM_ADMINS = ['plans.request'];
-
-/** Operations that change who is signed in. */
-export const CHANGES_THE_CALLER = ['auth.login', 'auth.logout', 'unverifiedemail.change'];
-
 /** Operations that only accept a row in this state. */
 const STATES: Record<string, Partial<Record<TenantRef, keyof Ids>>> = {
   'apikeys.revoke': { api_key: 'spare_api_key' },

@@ -6,11 +6,12 @@ import { anOrganization, type Organization } from '../../factories/organization.
 import type { Person } from '../../factories/person.factory';
 import { AnswerSchemas } from '../../harness/answer-schemas';
 import { apiDescription, type ApiDescription, type DescribedOperation, describedOperations } from '../../harness/api-description';
-import { addressOf, CHANGES_THE_CALLER, exampleRequest, FOR_SYSTEM_ADMINS } from '../../harness/described-requests';
+import { addressOf, exampleRequest } from '../../harness/described-requests';
 import { type HostileRequest, hostileRequests } from '../../harness/hostile-values';
 import { formOf } from '../../harness/measured-form';
 import { validRequests } from '../../harness/valid-values';
 import { settledSnapshot, snapshotOf } from '../../harness/tenant-state';
+import { CHANGES_THE_CALLER, FOR_SYSTEM_ADMINS } from '../../harness/operation-groups';
 
 const { sized, keepFigures } = formOf('hostile');
 

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { aSeededOrganization } from '../../factories/seeded-organization.factory';
 import { AnswerSchemas } from '../../harness/answer-schemas';
 import { apiDescription, describedOperations } from '../../harness/api-description';
-import { call, exampleRequest, FOR_SYSTEM_ADMINS, inTurn } from '../../harness/described-requests';
+import { call, exampleRequest, inTurn } from '../../harness/described-requests';
+import { FOR_SYSTEM_ADMINS } from '../../harness/operation-groups';
 
 /** What these need is known to nobody but its owner. */
 const REFUSED: Record<string, number> = {

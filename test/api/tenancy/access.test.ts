@@ -4,10 +4,11 @@ import { anApiKey } from '../../factories/api-key.factory';
 import { aSeededOrganization, type SeededOrganization } from '../../factories/seeded-organization.factory';
 import { Person } from '../../factories/person.factory';
 import { type DescribedOperation, describedOperations } from '../../harness/api-description';
-import { call, CHANGES_THE_CALLER, exampleRequest, idSlotsOf, withIds } from '../../harness/described-requests';
+import { call, exampleRequest, idSlotsOf, withIds } from '../../harness/described-requests';
 import type { HttpClient } from '../../harness/http-client';
 import { settledSnapshot, differences, snapshotOf } from '../../harness/tenant-state';
 import { DEMANDS, KEY_OPENS } from './access-table';
+import { CHANGES_THE_CALLER } from '../../harness/operation-groups';
 
 const NOBODY = 987_654_321;
 

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { aSeededOrganization, type SeededOrganization, leakedMarks } from '../../factories/seeded-organization.factory';
 import { aTemplateInput } from '../../factories/template.factory';
 import { describedOperations } from '../../harness/api-description';
-import { call, CHANGES_THE_CALLER, exampleRequest } from '../../harness/described-requests';
+import { call, exampleRequest } from '../../harness/described-requests';
 import { eventually } from '../../harness/eventually';
+import { CHANGES_THE_CALLER } from '../../harness/operation-groups';
 
 const CANARY = 'zq7canary';
 const ROUNDS = 6;

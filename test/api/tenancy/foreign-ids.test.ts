@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aSeededOrganization, type SeededOrganization } from '../../factories/seeded-organization.factory';
 import { type DescribedOperation, describedOperations } from '../../harness/api-description';
-import { call, exampleRequest, FOR_EVERYBODY, idsFor, type IdSlot, idSlotsOf, withIds } from '../../harness/described-requests';
+import { call, exampleRequest, idsFor, type IdSlot, idSlotsOf, withIds } from '../../harness/described-requests';
 import type { HttpClient } from '../../harness/http-client';
 import { settledSnapshot, snapshotOf } from '../../harness/tenant-state';
+import { FOR_EVERYBODY } from '../../harness/operation-groups';
 
 /** An id that no row of any table has. */
 const NOBODYS = 900_719_925_474_099;

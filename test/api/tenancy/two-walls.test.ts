@@ -3,17 +3,9 @@ import { RequestContext } from '@app/platform/context/request-context';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aSeededOrganization, type SeededOrganization, leakedMarks } from '../../factories/seeded-organization.factory';
 import { describedOperations } from '../../harness/api-description';
-import {
-  call,
-  CHANGES_THE_CALLER,
-  exampleRequest,
-  FOR_EVERYBODY,
-  idsFor,
-  idSlotsOf,
-  TELLS_SYSTEM_ADMINS,
-  withIds,
-} from '../../harness/described-requests';
+import { call, exampleRequest, idsFor, idSlotsOf, withIds } from '../../harness/described-requests';
 import { settledSnapshot, snapshotOf, tenantTables } from '../../harness/tenant-state';
+import { CHANGES_THE_CALLER, FOR_EVERYBODY, TELLS_SYSTEM_ADMINS } from '../../harness/operation-groups';
 
 const CANARY = 'zq7canary';
 

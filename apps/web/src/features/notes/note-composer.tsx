@@ -12,7 +12,7 @@ export interface NoteComposerProps {
   onSaved: () => void;
 }
 
-/** Replaces the message composer. It is yellow, so that nobody mistakes a note for a message to the customer. */
+/** Takes the place of the message composer. Its yellow tells notes from messages to the customer. */
 export function NoteComposer({ contactId, modeSwitch, onSaved }: NoteComposerProps) {
   const t = useText('notes');
   const field = useRef<HTMLTextAreaElement>(null);

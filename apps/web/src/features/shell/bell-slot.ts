@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 
-/** The notification bell on a phone; elsewhere it stands in the page's header. */
+/** The slot of the notification bell on phones; wider screens have it in the page header. */
 export interface BellSlot {
   /** The first line behind "More". */
   entry?: (onNavigate: () => void) => ReactNode;

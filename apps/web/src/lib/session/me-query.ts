@@ -55,7 +55,7 @@ export async function currentMeOfVisitor(queryClient: QueryClient): Promise<MeVi
 
 export const isVerified = (me: MeView): boolean => me.verified && me.emailVerifiedAt !== null;
 
-/** The first page after the sign-in. Whoever runs the installation begins with its organizations. */
+/** The page after sign-in: organizations for system admins, the dashboard for everybody else. */
 export const homeOf = (me: Pick<MeView, 'is_system_admin'>): '/admin/organizations' | '/dashboard' =>
   me.is_system_admin ? '/admin/organizations' : '/dashboard';
 

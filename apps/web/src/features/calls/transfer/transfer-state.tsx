@@ -74,7 +74,7 @@ function useTargetName(transfer: Transfer | null): string {
   return transfer?.user?.name ?? number ?? '';
 }
 
-/** Notifies the agent when nobody answers the transfer. Call the returned function before taking the call back, to suppress the notice. */
+/** Notifies the agent of an unanswered transfer. The returned function suppresses the notice; call it before taking the call back. */
 function useTellUnanswered(call: CallView, name: string): () => void {
   const isTakenBack = useRef(false);
   const t = useText('calls.transfer');

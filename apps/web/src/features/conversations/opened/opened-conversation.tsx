@@ -27,7 +27,7 @@ export interface OpenedConversationProps {
   person: ConversationSummary;
 }
 
-/** What is known of the person stands in until the conversation is there, so that one reads and writes at once on a slow line. */
+/** Shows the thread and the composer from the person's summary until the conversation has loaded, so that a slow connection blocks nobody. */
 export function OpenedConversation({ conversationId, channel, person }: OpenedConversationProps) {
   const { data, error } = useQuery(getConversationQuery(conversationId));
   const detail = data ?? (conversationId === null || error ? undefined : expectedDetail(conversationId, channel, person));
@@ -74,8 +74,8 @@ function OpenMessages({ detail: { conversation, clockAhead }, person }: OpenMess
 }
 
 /**
- * Marks the conversation as read if its customer is assigned to the reader or to nobody. It stays unread when a manager looks at a colleague's
- * customer, and after a failure until the next message or visit. The mark of an ended pause goes with it.
+ * Marks the conversation as read, and clears the mark of an ended pause, if its customer is unassigned or assigned to the reader. Managers who look
+ * at a colleague's customer change nothing. A failed request is retried with the next message or visit.
  */
 function useMarkRead({ id, type }: ConversationView, { assigned_agent, snooze_ended }: ConversationSummary): () => void {
   const queryClient = useQueryClient();

@@ -62,7 +62,7 @@ export function Opened({ opened }: OpenedProps) {
   );
 }
 
-/** The line of the page's header where nobody is open. */
+/** The header row while no conversation is open. */
 function BareHeader() {
   return (
     <div className="flex h-14 shrink-0 items-center justify-end border-b border-border bg-surface px-4 max-md:hidden md:px-5">

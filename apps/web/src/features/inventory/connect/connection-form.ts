@@ -76,6 +76,6 @@ export function nameOf(connection: SourceConnection | SourceConnectionView): str
   return (url === null ? (host ?? '') : new URL(url).hostname).slice(0, 80);
 }
 
-/** A name that nobody has chosen follows the server. */
+/** The changes to save. A default name is updated to match the new server. */
 export const changeTo = (connection: SourceConnection, { name, connection: before }: BegunSource) =>
   before && name === nameOf(before) ? { connection, name: nameOf(connection) } : { connection };

@@ -82,7 +82,7 @@ export async function moveLead(queryClient: QueryClient, move: LeadMove, { onMov
   if (!isMoving(queryClient, contactId)) await queryClient.invalidateQueries({ queryKey: pipelineKeys.allCounts });
 }
 
-/** Where somebody else has put the lead since it came to that stage; undefined where nobody has, as far as the columns show it. */
+/** The stage that a colleague has moved the lead to since; undefined if it is still in `stage` or in no loaded column. */
 export function movedOnTo(queryClient: QueryClient, contactId: number, stage: string): string | undefined {
   if (isMoving(queryClient, contactId)) return undefined;
   const shown = cardIn(queryClient, contactId)?.stage;

@@ -1,5 +1,11 @@
+import type { BoardPreferences } from '@app/contracts/auth/auth.contract';
+import { api } from '@app/contracts/catalogue/endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { call } from '@/lib/api/call';
+import { meQuery } from '@/lib/session/me-query';
+import { useMe } from '@/lib/session/use-me';
 import { useStages } from '@/lib/stages/use-stages';
 import { useText } from '@/lib/text/use-text';
 import { classNames } from '@/ui/class-names';
@@ -8,7 +14,6 @@ import { AGES } from '../board/age';
 import { showColumn } from '../board/column-place';
 import { BoardFilters } from './board-filters';
 import type { ShownCounts } from './use-board-counts';
-import { useBoardPreferences } from './use-board-preferences';
 
 export interface BoardHeadProps {
   counts: ShownCounts | undefined;
@@ -129,4 +134,20 @@ function LegendRow({ name, className, children }: LegendRowProps) {
 /** As wide before it is known as most numbers are. */
 function LegendNumber({ count }: { count: number | undefined }) {
   return <span className="min-w-[3ch] font-semibold text-text tabular-nums">{count ?? '–'}</span>;
+}
+
+/** How the person looks at the board. A choice shows immediately and, once saved, on every device; one that is not saved lasts as long as the page. */
+function useBoardPreferences() {
+  const queryClient = useQueryClient();
+  const { board } = useMe();
+  const { mutate } = useMutation({
+    mutationFn: (next: BoardPreferences) => call(api.auth.savePreferences, { body: { board: next } }),
+    scope: { id: 'board-preferences' },
+    onMutate: async (next) => {
+      // an answer that is still on its way would bring the old choice back
+      await queryClient.cancelQueries(meQuery);
+      queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, board: next });
+    },
+  });
+  return { board, change: (part: Partial<BoardPreferences>) => mutate({ ...board, ...part }) };
 }

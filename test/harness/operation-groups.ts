@@ -1,0 +1,27 @@
+/** Operations for system admins only. */
+export const FOR_SYSTEM_ADMINS = [
+  'health.inspect',
+  'deadjobs.list',
+  'deadjobs.retry',
+  'deadjobs.discard',
+  'organizations.list',
+  'messageinspection.listConversations',
+  'messageinspection.listMessages',
+  'contactinspection.list',
+  'contactinspection.get',
+  'planadministration.search',
+  'planadministration.details',
+  'planadministration.changeTrial',
+  'planadministration.changePlan',
+  'planadministration.suspend',
+  'planadministration.reactivate',
+];
+
+/** Operations on what a dealership shows to everybody: whose it is makes no difference. */
+export const FOR_EVERYBODY = ['publicvehicles.get', 'leads.create'];
+
+/** Operations that tell system admins, who may belong to any organization. */
+export const TELLS_SYSTEM_ADMINS = ['plans.request'];
+
+/** Operations that change who is signed in. */
+export const CHANGES_THE_CALLER = ['auth.login', 'auth.logout', 'unverifiedemail.change'];
