@@ -48,6 +48,7 @@ const DEFINER_FUNCTIONS = [
   'list_system_admins()',
   'list_unreported_webhooks()',
   'measure_jobs()',
+  'measure_storage()',
   'note_failed_sign_in(text[],text,text,text,text)',
   'organizations_with_events(bigint[],bigint[],text[])',
   'organizations_with_overdue_vehicles(integer,integer)',

@@ -75,3 +75,14 @@ it('keeps dead jobs until somebody has seen to them, and 30 days longer', async 
   const left = await owner.rows<{ dedupe_key: string }>(`select dedupe_key from outbox order by dedupe_key`);
   expect(left.map(({ dedupe_key: key }) => key)).toEqual(['discarded', 'waits']);
 });
+
+it('marks a flood of reported webhooks in steps', async () => {
+  await owner.rows(`delete from webhook_quarantine`);
+  await owner.rows(
+    `insert into webhook_quarantine (organization_id, kind, reason, params) select $1, 'message', 'another account', '{}'
+     from generate_series(1, 6000)`,
+    [organizationId],
+  );
+  const mark = () => owner.value<number>(`select record_reported_webhooks(now())`);
+  expect([await mark(), await mark(), await mark()]).toEqual([5000, 1000, 0]);
+});

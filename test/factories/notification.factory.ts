@@ -33,7 +33,7 @@ export const unreadOf = async (who: Person): Promise<number> =>
   (await who.get<{ unread: number }>('/api/notifications/unread')).body.unread;
 
 /** Waits until every event so far has been processed for notifications. */
-export const allTold = ({ product: { database }, id }: Organization): Promise<void> =>
+export const allTold = ({ product: { database }, id }: Pick<Organization, 'product' | 'id'>): Promise<void> =>
   eventually(async () => {
     const behind = await database.rows(
       `select 1 from organization_counters h left join notification_cursors c using (organization_id)

@@ -131,7 +131,7 @@ describe.skipIf(!caddy)('the installation as docker-compose.yml runs it', () => 
       const artifacts = await mkdtemp(path.join(tmpdir(), 'production-browser-'));
       const browser = await launchBrowser(artifacts);
       try {
-        const page = await browser.newPage();
+        const page = await browser.newPage({ baseURL: installation.url });
         await page.context().addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url: installation.url })));
         await page.addInitScript(layTrap);
         const reports: string[] = [];

@@ -115,6 +115,14 @@ describe('who guesses', () => {
     expect(await product.database.value(`select count(*) from login_attempts where subject = $1`, [`account:${agent.email}`])).toBe(0);
   });
 
+  it('guesses no more passwords at once than one after another', async () => {
+    const { agent, product } = await anOrganization().with('agent');
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, guess) => signIn(product.visitor(), agent.email, `guess ${guess}`)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+    await product.database.rows(`delete from login_attempts`);
+  });
+
   it('must wait as well with an account that does not exist', async () => {
     const visitor = (await getProduct()).visitor();
     for (let failure = 0; failure < 10; failure++) await signIn(visitor, 'ghost@nowhere.test', 'wrong');

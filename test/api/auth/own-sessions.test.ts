@@ -133,6 +133,12 @@ describe('the own password', () => {
     const { agent, product } = await anOrganization().with('agent');
     for (let guess = 0; guess < 10; guess++) expect((await change(agent, `guess ${guess}`, 'another fine password')).status).toBe(422);
     expect(await change(agent, PASSWORD, 'another fine password')).toMatchObject({ status: 429, body: { code: 'auth.too_many_attempts' } });
+    // nor by many guesses at once
+    await product.database.rows(`delete from login_attempts`);
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, guess) => agent.post('/api/me/password/confirm', { password: `guess ${guess}` })),
+    );
+    expect(guesses.filter(({ status }) => status === 422)).toHaveLength(10);
     await product.database.rows(`delete from login_attempts`);
   });
 

@@ -9,6 +9,7 @@ import { aLead } from '../../factories/lead.factory';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
 import type { Person } from '../../factories/person.factory';
 import { aVehicleInput } from '../../factories/vehicle.factory';
+import { eventually } from '../../harness/eventually';
 import { newId } from '../../harness/http-client';
 
 type Dealership = Organization & Record<'owner' | 'agent', Person>;
@@ -104,6 +105,24 @@ describe('what is refused', () => {
     for (const status of [201, 201, 429]) expect((await send()).status).toBe(status);
     await org.agent.post(`${chat.path}/send`, { body: 'Sí, sigue' });
     expect((await send()).status).toBe(201);
+  });
+
+  it('many at once from one address, before they take the connections of others', async () => {
+    const { org, vehicle } = await aDealership();
+    const lock = `select pg_advisory_xact_lock(hashtextextended('lead/' || $1 || '/from 127.0.0.1', 0))`;
+    const { sent, blocked } = await org.product.database.holding(lock, [org.id], async (holder) => {
+      const sending = Promise.all(Array.from({ length: 20 }, () => submit(org, vehicle, aLead())));
+      await eventually(async () => expect(await holder.blocked()).toBeGreaterThan(0));
+      expect((await org.agent.get('/api/me')).status).toBe(200);
+      return { sent: sending, blocked: await holder.blocked() };
+    });
+    expect(blocked).toBe(1);
+    const statuses = (await sent).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    await org.product.database.rows(`update leads set created_at = created_at - interval '61 minutes' where organization_id = $1`, [
+      org.id,
+    ]);
   });
 
   it('more than ten from one address within an hour', async () => {

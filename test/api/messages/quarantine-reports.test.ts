@@ -32,6 +32,12 @@ it('tells the operator once a day of webhooks that fit nowhere, without what cus
   expect(await unreported()).toBe(1);
   expect(await mails()).toHaveLength(1);
   await database.rows(`update webhook_quarantine set reported_at = reported_at - interval '25 hours'`);
+  // more than one statement marks
+  await database.rows(
+    `insert into webhook_quarantine (organization_id, kind, reason, params) select $1, 'message', 'another account', '{}'
+     from generate_series(1, 6000)`,
+    [org.id],
+  );
   await report();
   expect(await unreported()).toBe(0);
   expect(await mails()).toHaveLength(2);

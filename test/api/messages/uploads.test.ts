@@ -8,6 +8,7 @@ import { Metrics } from '@app/platform/metrics/metrics';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { assign } from '../../factories/contact.factory';
 import { EXE, GIF, HTML, JPEG, PDF, PNG, padded, SVG } from '../../factories/files';
+import { allTold, listOf } from '../../factories/notification.factory';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
 import type { Person } from '../../factories/person.factory';
 import { eventually } from '../../harness/eventually';
@@ -108,13 +109,13 @@ it('refuses a program by its first bytes and does not wait for the rest', async 
 describe('an organization whose part of the storage is full', () => {
   const GIGABYTE = 1024 ** 3;
   const stored = (bytes: number) =>
-    org.product.database.rows(`update organizations set stored_bytes = $2, storage_measured_at = now() where id = $1`, [org.id, bytes]);
+    org.product.database.rows(`update organizations set stored_bytes = $2 where id = $1`, [org.id, bytes]);
   const removeUnknown = () => org.product.worker.get(StoredFilesService, { strict: false }).removeUnknown();
 
   it('attaches nothing, until there is room again', async () => {
     await stored(50 * GIGABYTE - 1);
-    expect((await upload(PNG, 'last.png')).status).toBe(201);
-    // what has been attached since the measurement counts
+    // what has come since the measurement counts, whatever it is
+    expect((await org.agent.upload(PNG, 'me.png', '/api/me/photo')).status).toBe(200);
     expect(await upload(PNG, 'over.png')).toMatchObject({ status: 409, body: { code: 'upload.quota_reached' } });
     expect(await org.founder.upload(PNG, 'list.csv', '/api/imports')).toMatchObject({
       status: 409,
@@ -148,11 +149,51 @@ describe('an organization whose part of the storage is full', () => {
     await quota.recordUsage(ctx, 50 * GIGABYTE);
     const first = await alertedAt();
     expect(first).not.toBeNull();
-    expect(await org.product.worker.get(Metrics, { strict: false }).read()).toContain(`storage_quota_reached{organization="${org.id}"} 1`);
+    // and by every process, whichever has measured
+    const metrics = () => Promise.all([org.product.worker.get(Metrics, { strict: false }).read(), org.product.metrics()]);
+    for (const text of await metrics()) expect(text).toContain(`storage_quota_reached{organization="${org.id}"} 1`);
     await quota.recordUsage(ctx, 51 * GIGABYTE);
     expect(await alertedAt()).toEqual(first);
     await quota.recordUsage(ctx, GIGABYTE);
     expect(await alertedAt()).toBeNull();
+    for (const text of await metrics()) expect(text).toContain(`storage_quota_reached{organization="${org.id}"} 0`);
+  });
+
+  it('is told to owners and managers by bell and mail, once at 90 % and once when it is full', async () => {
+    const { owner, manager, agent, ...own } = await anOrganization().with('owner', 'manager', 'agent');
+    const { product } = own;
+    const quota = product.worker.get(StorageQuotaService, { strict: false });
+    const holds = async (bytes: number) => {
+      await quota.recordUsage(RequestContext.system(own.id, 'test', 'test'), bytes);
+      await allTold(own);
+    };
+    const told = async (person: Person, kind: string) => (await listOf(person)).data.filter((notification) => notification.kind === kind);
+
+    await product.database.rows(`update organizations set stored_bytes = $2 where id = $1`, [own.id, 45 * GIGABYTE - 1]);
+    expect((await owner.upload(PNG, 'car.png')).status).toBe(201);
+    await allTold(own);
+    for (const person of [owner, manager]) expect(await told(person, 'storage_nearly_full')).toMatchObject([{ count: 1, read_at: null }]);
+    await eventually(async () =>
+      expect((await product.sandbox.mailsTo(owner.email)).map(({ subject }) => subject)).toEqual([
+        '90% of your organization’s storage for files is used',
+      ]),
+    );
+    await holds(46 * GIGABYTE);
+    expect(await told(owner, 'storage_nearly_full')).toMatchObject([{ count: 1 }]);
+
+    await holds(50 * GIGABYTE);
+    expect(await told(owner, 'storage_full')).toMatchObject([{ count: 1, read_at: null }]);
+    await eventually(async () => expect(await product.sandbox.mailsTo(owner.email)).toHaveLength(2));
+    // fewer, but still more than 90 %
+    await holds(47 * GIGABYTE);
+    expect([await told(owner, 'storage_full'), await told(owner, 'storage_nearly_full')]).toMatchObject([
+      [{ read_at: expect.any(String) }],
+      [{ count: 1, read_at: expect.any(String) }],
+    ]);
+    await holds(GIGABYTE);
+    await holds(48 * GIGABYTE);
+    expect(await told(owner, 'storage_nearly_full')).toHaveLength(2);
+    expect((await listOf(agent)).data).toEqual([]);
   });
 });
 

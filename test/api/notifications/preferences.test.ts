@@ -1,4 +1,5 @@
 import { type NotificationPreferences, USUAL_WAYS } from '@app/contracts/notifications/notifications.contract';
+import { Transaction } from '@app/database/transaction';
 import { NotificationMailsService } from '@app/domain/notifications/notification-mails.service';
 import { Mailer } from '@app/integrations/mail/mailer';
 import { RequestContext } from '@app/platform/context/request-context';
@@ -138,6 +139,29 @@ describe('a mail', () => {
     expect(meanwhile, 'the job of the second has not ended').toEqual({ at: expect.any(Date) });
     expect(await send(second)).toBeUndefined();
     expect(await sandbox.mailsTo(org.agent.email)).toHaveLength(1);
+  });
+
+  it('needs as many statements for fifty notifications as for two', async () => {
+    const org = await anOrganization().with('agent');
+    const { worker, database } = org.product;
+    await wants(org.agent, 'new_lead', { email: true });
+    const mails = worker.get(NotificationMailsService, { strict: false });
+    const asked = vi.spyOn(Transaction.prototype, 'sql');
+    const statementsFor = async (notifications: number) => {
+      const rows = await database.rows<{ id: number }>(
+        `insert into notifications (organization_id, user_id, kind, group_key, in_app) select $1, $2, 'new_lead', $3 || ':' || n, true
+         from generate_series(1, $3::int) n returning id`,
+        [org.id, org.agent.id, notifications],
+      );
+      const before = asked.mock.contexts.length;
+      await mails.send(RequestContext.system(org.id, 'notification.mail', 'test'), rows[0]?.id ?? 0);
+      const own = (tx: unknown): boolean => tx instanceof Transaction && tx.organizationId === org.id;
+      return asked.mock.contexts.slice(before).filter(own).length;
+    };
+    const few = await statementsFor(2);
+    expect(await statementsFor(50)).toBe(few);
+    asked.mockRestore();
+    expect(await org.product.sandbox.mailsTo(org.agent.email)).toHaveLength(2);
   });
 
   it('does not go out to somebody who is there', async () => {

@@ -2,6 +2,7 @@ import type { EventPage } from '@app/contracts/realtime/realtime.contract';
 import { AvailabilityService } from '@app/domain/availability/availability.service';
 import { describe, expect, it, vi } from 'vitest';
 import { io } from 'socket.io-client';
+import { PresenceService } from '../../../apps/api/src/realtime/presence.service';
 import { SocketsService } from '../../../apps/api/src/realtime/sockets.service';
 import { assign } from '../../factories/contact.factory';
 import { allTold } from '../../factories/notification.factory';
@@ -208,6 +209,7 @@ describe('a flood', () => {
   ])('of %s reaches the database twenty times a second at the most', async (command, field) => {
     const { agent, product } = await anOrganization().with('agent');
     const reported = vi.spyOn(product.api.app.get(AvailabilityService, { strict: false }), 'reportPresence');
+    const handled = vi.spyOn(product.api.app.get(PresenceService, { strict: false }), field === 'idle' ? 'setIdle' : 'setWatching');
     const socket = await agent.socket();
     const startedAt = performance.now();
     for (let index = 0; index < 200; index++) socket.say(command, { [field]: index % 2 === 0 });
@@ -216,6 +218,9 @@ describe('a flood', () => {
     await eventually(() => expect(reports().at(-1)).toBe('offline'));
     const seconds = (performance.now() - startedAt) / 1000;
     expect(reports().length).toBeLessThanOrEqual(2 + 20 * Math.ceil(1 + seconds));
+    // nor is what comes beyond it looked at
+    expect(handled.mock.calls.length).toBeLessThanOrEqual(20 * Math.ceil(1 + seconds));
+    handled.mockRestore();
     reported.mockRestore();
   });
 });

@@ -12,12 +12,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { S3_BUCKET } from '../../../apps/sandbox/src/s3/s3.plugin';
 import { S3_ACCOUNT } from '../../../apps/sandbox/src/s3/signature.policy';
 import { moveFiles } from '../../../tools/database/move-files';
+import { PNG } from '../../factories/files';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
+import type { Person } from '../../factories/person.factory';
 
 const BYTES = randomBytes(300_000);
 const ENVIRONMENT = { S3_BUCKET, S3_ACCESS_KEY_ID: S3_ACCOUNT.accessKeyId, S3_SECRET_ACCESS_KEY: S3_ACCOUNT.secretAccessKey };
 
-let org: Organization;
+let org: Organization & { owner: Person };
 let folder: string;
 let next = 900_000;
 beforeAll(async () => {
@@ -135,6 +137,12 @@ it('tells a bucket that does not answer from one that refuses, so that jobs wait
     await expect(ask()).rejects.toThrow(DependencyUnavailableError);
   const missing = new FileStorage(configOf('s3')).readAll(key);
   await expect(missing).rejects.not.toThrow(DependencyUnavailableError);
+});
+
+it('asks people to try again while the bucket does not answer', async () => {
+  const { url } = await org.product.startAnotherApi({ ...ENVIRONMENT, STORAGE: 's3', S3_ENDPOINT: 'http://127.0.0.1:1' });
+  const { status, body, headers } = await org.owner.at(url).upload(PNG, 'car.png');
+  expect([status, body, headers.get('retry-after')]).toEqual([503, expect.objectContaining({ code: 'server.unavailable' }), '5']);
 });
 
 describe('the move to a bucket', () => {

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@app/contracts/catalogue/errors';
 import type { Failure } from '@app/contracts/core/failure.contract';
 import { isUnavailable } from '@app/database/postgres-errors';
 import { AppError } from '@app/platform/errors/app-error';
+import { DependencyUnavailableError } from '@app/platform/errors/dependency-unavailable-error';
 import { EventLogger } from '@app/platform/logging/event-logger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DenialsService } from './denials.service';
@@ -46,7 +47,8 @@ export class ErrorFilter implements ExceptionFilter {
 
 function toAppError(exception: unknown): AppError {
   if (exception instanceof AppError) return exception;
-  if (isUnavailable(exception)) return new AppError('server.unavailable', { cause: exception });
+  if (isUnavailable(exception) || exception instanceof DependencyUnavailableError)
+    return new AppError('server.unavailable', { cause: exception });
   const status = statusOf(exception);
   return new AppError(CODE_OF_STATUS[status] ?? 'server.error', { cause: exception });
 }

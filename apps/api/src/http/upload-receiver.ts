@@ -19,9 +19,20 @@ export class UploadReceiver {
 
   /**
    * Hands on the single file of a multipart request, in the field `file`, once all of it has come. While it comes, refuses one that is too large
-   * (`upload.too_large`) or not accepted by its first bytes; and any where the organization has no room left (`upload.quota_reached`).
+   * (`upload.too_large`) or not accepted by its first bytes; and any where the organization has no room left (`upload.quota_reached`). The work
+   * stores it: its size counts from then on.
    */
-  async receive<Result>(ctx: RequestContext, request: FastifyRequest, work: Work<Result>, accept?: Accept): Promise<Result> {
+  receive<Result>(ctx: RequestContext, request: FastifyRequest, work: Work<Result>, accept?: Accept): Promise<Result> {
+    const storing: Work<Result> = async (file) => {
+      const result = await work(file);
+      await this.quota.countUpload(ctx, file.sizeBytes);
+      return result;
+    };
+    return this.inspect(ctx, request, storing, accept);
+  }
+
+  /** The same for a file that is not kept. */
+  async inspect<Result>(ctx: RequestContext, request: FastifyRequest, work: Work<Result>, accept?: Accept): Promise<Result> {
     if (!request.isMultipart()) throw new AppError('upload.file_missing');
     try {
       await this.quota.assertRoom(ctx);

@@ -88,6 +88,6 @@ export class InventorySourcesController {
     @Param({ schema: InventorySourceParams }) { id }: InventorySourceParams,
     @Req() request: FastifyRequest,
   ): Promise<SourcePreview> {
-    return this.receiver.receive(ctx, request, ({ path }) => this.previews.preview(ctx, id, path));
+    return this.receiver.inspect(ctx, request, ({ path }) => this.previews.preview(ctx, id, path));
   }
 }

@@ -26,7 +26,7 @@ export class ConversationViewers implements BeforeApplicationShutdown {
   /** Adds a viewer. A conversation that the user may not see is ignored like one that does not exist. */
   async view(socket: BrowserSocket, conversationId: number): Promise<void> {
     const signedIn = this.sockets.sessions.get(socket);
-    if (!signedIn || this.sockets.exceedsRateLimit(socket)) return;
+    if (!signedIn) return;
     try {
       await this.conversations.get(signedIn.session.ctx, conversationId);
     } catch (error) {
@@ -38,14 +38,14 @@ export class ConversationViewers implements BeforeApplicationShutdown {
   }
 
   async leave(socket: BrowserSocket, conversationId: number): Promise<void> {
-    if (this.sockets.exceedsRateLimit(socket) || !socket.rooms.has(this.roomOf(socket, conversationId))) return;
+    if (!socket.rooms.has(this.roomOf(socket, conversationId))) return;
     if (socket.data.typingIn === conversationId) socket.data.typingIn = null;
     await socket.leave(this.roomOf(socket, conversationId));
     await this.broadcastViewers(socket, conversationId);
   }
 
   async setTyping(socket: BrowserSocket, conversationId: number, typing: boolean): Promise<void> {
-    if (this.sockets.exceedsRateLimit(socket) || !socket.rooms.has(this.roomOf(socket, conversationId))) return;
+    if (!socket.rooms.has(this.roomOf(socket, conversationId))) return;
     socket.data.typingIn = typing ? conversationId : null;
     await this.broadcastViewers(socket, conversationId);
   }

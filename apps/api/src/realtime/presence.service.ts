@@ -41,13 +41,13 @@ export class PresenceService implements BeforeApplicationShutdown {
   }
 
   async setIdle(socket: BrowserSocket, idle: boolean): Promise<void> {
-    if (this.sockets.exceedsRateLimit(socket) || !this.sockets.sessions.get(socket) || socket.data.idle === idle) return;
+    if (!this.sockets.sessions.get(socket) || socket.data.idle === idle) return;
     socket.data.idle = idle;
     await this.updatePresence(socket.data);
   }
 
   async setWatching(socket: BrowserSocket, watching: boolean): Promise<void> {
-    if (this.sockets.exceedsRateLimit(socket) || !this.sockets.sessions.get(socket) || socket.data.watching === watching) return;
+    if (!this.sockets.sessions.get(socket) || socket.data.watching === watching) return;
     socket.data.watching = watching;
     await this.updatePresence(socket.data);
   }

@@ -64,6 +64,10 @@ export class RealtimeGateway
     const own = [rooms.organization(ctx.organizationId), rooms.user(me.id), rooms.session(id)];
     if (ctx.seesAllChats) own.push(rooms.allChats(ctx.organizationId));
     if (managesOrganization(ctx)) own.push(rooms.managers(ctx.organizationId));
+    // before a command is parsed: a flood of them kept everybody waiting for seconds
+    socket.use((_command, next) => {
+      if (!this.sockets.exceedsRateLimit(socket)) next();
+    });
     // Before the first wait: the browser may close during it.
     socket.on('disconnecting', () => this.viewers.leaveAll(socket));
     socket.on('disconnect', () => this.presence.disconnect(socket));

@@ -15,6 +15,7 @@ export const NOTIFICATIONS_PAGE_SIZE = 25;
  * `messages_not_arriving`: messages to a number may not be reaching us. `missed_call`: a customer called and nobody answered.
  * `snooze_ended`: a lead comes back to the board. `plan_requested`: an organization asks for a plan; for system admins.
  * `stock_held`: a file of the inventory waits for approval. `stock_failing`: several in a row could not be applied. `stock_silent`: none comes any more.
+ * `storage_nearly_full`, `storage_full`: 90 % and all of the organization's storage for files is used.
  */
 export const NotificationKind = z.enum([
   'new_message',
@@ -38,6 +39,8 @@ export const NotificationKind = z.enum([
   'stock_silent',
   'snooze_ended',
   'plan_requested',
+  'storage_nearly_full',
+  'storage_full',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
@@ -129,6 +132,8 @@ export const USUAL_WAYS: Record<NotificationKind, DeliveryChannels> = {
   stock_silent: ways('in_app', 'email'),
   snooze_ended: ways('in_app', 'desktop', 'push'),
   plan_requested: ways('in_app', 'desktop', 'push', 'email'),
+  storage_nearly_full: ways('in_app', 'email'),
+  storage_full: ways('in_app', 'email'),
 };
 
 export const NotificationPreferencesInput = z

@@ -8,6 +8,10 @@ import { canonicalZone, COUNTRY_NAMES, TIME_ZONES } from './places';
 export const Plan = z.enum(['basic', 'plus', 'advance', 'ultimate']);
 export type Plan = z.infer<typeof Plan>;
 
+/** `nearly_full`: 90 % of what the organization may store is used; `full`: uploads are refused. */
+export const StorageLevel = z.enum(['ok', 'nearly_full', 'full']);
+export type StorageLevel = z.infer<typeof StorageLevel>;
+
 export const OrganizationView = z.object({ id: Id, name: z.string() }).meta({ id: 'Organization' });
 export type OrganizationView = z.infer<typeof OrganizationView>;
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { OrganizationDetails } from './organizations.contract';
+import { OrganizationDetails, StorageLevel } from './organizations.contract';
 
 export const organizationEvents = {
   'organization.changed': z.object({ organization: OrganizationDetails }),
   /** Opening hours; clients refetch them. */
   'organization.hours_changed': z.object({}),
+  /** Of the organization's part of the storage for files. */
+  'organization.storage_level_changed': z.object({ level: StorageLevel, previous: StorageLevel }),
 };

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@app/contracts/organizations/opening-hours.contract';
-import type { NewChatSound, Plan } from '@app/contracts/organizations/organizations.contract';
+import type { NewChatSound, Plan, StorageLevel } from '@app/contracts/organizations/organizations.contract';
 import type { TrialStep } from '@app/contracts/plans/plan-state.policy';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
@@ -26,10 +26,13 @@ export class OrganizationEntity {
   /** Empty: always open. */
   @Column('jsonb', { default: [] }) openingHours: OpeningHours['hours'];
   @Column('jsonb', { default: [] }) closures: OpeningHours['closures'];
-  /** What the storage held of the organization when it was last looked through. */
+  /** What the storage held of the organization when it was last looked through, and what was uploaded since. */
   @Column('bigint', { default: 0 }) storedBytes: number;
+  /** Read by the version before this one alone. */
   @Column('timestamptz', { nullable: true }) storageMeasuredAt: Date | null;
   /** Set while it holds more than its quota. */
   @Column('timestamptz', { nullable: true }) storageAlertedAt: Date | null;
+  /** As managers were last told. */
+  @Column('text', { default: 'ok' }) storageLevel: StorageLevel;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
 }

@@ -125,6 +125,7 @@ import { ShowFaces1804410000000 } from './1804410000000-show-faces';
 import { CountDepartedMessages1804420000000 } from './1804420000000-count-departed-messages';
 import { KeepBoardPreferences1804500000000 } from './1804500000000-keep-board-preferences';
 import { CheckVoiceKeys1804600000000 } from './1804600000000-check-voice-keys';
+import { TellStorageLevel1805000000000 } from './1805000000000-tell-storage-level';
 
 /** In order; listed by name because a bundle has no folder to read. */
 export const MIGRATIONS = [
@@ -255,4 +256,5 @@ export const MIGRATIONS = [
   CountDepartedMessages1804420000000,
   KeepBoardPreferences1804500000000,
   CheckVoiceKeys1804600000000,
+  TellStorageLevel1805000000000,
 ];

@@ -7,6 +7,7 @@ import { CONFIG } from '@app/platform/config/config.module';
 import { RequestContext } from '@app/platform/context/request-context';
 import { randomToken, tokenHash } from '@app/platform/crypto/tokens';
 import { AppError } from '@app/platform/errors/app-error';
+import { EventLogger } from '@app/platform/logging/event-logger';
 import { EventPublisher } from '@app/realtime/event-publisher';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { OrganizationsService } from '../organizations/organizations.service';
@@ -21,6 +22,8 @@ import { type Credentials, UsersRepository } from './users.repository';
 /** Sign-up and e-mail verification. Unknown addresses get the same responses as known ones, in the same time. */
 @Injectable()
 export class AuthService {
+  private readonly logger = new EventLogger(AuthService.name);
+
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly database: Database,
@@ -73,7 +76,11 @@ export class AuthService {
   async resendVerification(email: string, { client }: Visit): Promise<void> {
     await this.limits.count('resend', client);
     const credentials = await this.users.findCredentials(email);
-    if (credentials && !credentials.verified) await this.enqueueVerification(credentials);
+    // not awaited: a slower response would tell that the account exists
+    if (!credentials || credentials.verified) return;
+    this.enqueueVerification(credentials).catch((error: unknown) =>
+      this.logger.error({ event: 'auth.verification_not_mailed', err: error }, 'Verification link not mailed'),
+    );
   }
 
   /**

@@ -4,6 +4,7 @@ import type { LoginInput } from '@app/contracts/auth/auth.contract';
 import type { MfaChallenge, MfaChallengeInput } from '@app/contracts/auth/second-factor.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
+import { Turns } from '@app/platform/concurrency/turns';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { type ClientInfo, RequestContext } from '@app/platform/context/request-context';
@@ -37,6 +38,8 @@ export type LoginResult = { token: string } | MfaChallenge;
 @Injectable()
 export class LoginService {
   private readonly logger = new EventLogger(LoginService.name);
+  /** Guesses are counted also when many come at once. */
+  private readonly turns = new Turns();
 
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'NODE_ENV'>,
@@ -60,27 +63,9 @@ export class LoginService {
   }
 
   /** The account of a correct password, without signing in; failures are counted and refused as in `login`. The demo's is wrong in production. */
-  async authenticate({ email, password }: LoginInput, visit: LoginVisit): Promise<Credentials> {
-    const counted = countedBy(email, visit);
-    const credentials = await this.users.findCredentials(email);
-    const [recent] = await Promise.all([
-      this.attempts.countWithin(counted.account, credentials?.lockout.minutes ?? COUNTED_MINUTES),
-      this.requireNoThrottle(counted),
-    ]);
-    const isDemo = this.config.NODE_ENV === 'production' && password === DEMO_PASSWORD;
-    const isCorrect = (await this.passwords.verify(credentials?.passwordHash ?? null, password)) && !isDemo;
-    const isLocked = credentials !== null && isLockedOut(credentials.lockout, recent);
-    if (!isCorrect || !credentials || isLocked) {
-      await this.attempts.recordSignIn(
-        failedBy(counted, credentials !== null),
-        email,
-        isLocked ? 'locked' : 'wrong_password',
-        visit.client,
-      );
-      if (credentials) this.recordFailure(systemOf(credentials.organizationId, visit), credentials.userId, email);
-      throw new AppError('auth.invalid_credentials');
-    }
-    return credentials;
+  authenticate(input: LoginInput, visit: LoginVisit): Promise<Credentials> {
+    const counted = countedBy(input.email, visit);
+    return this.turns.run(counted.browser ?? counted.account, () => this.checkPassword(input, visit, counted));
   }
 
   /**
@@ -102,6 +87,28 @@ export class LoginService {
     }
     await this.forgetFailures(counted);
     return opened.token;
+  }
+
+  private async checkPassword({ email, password }: LoginInput, visit: LoginVisit, counted: Counted): Promise<Credentials> {
+    const credentials = await this.users.findCredentials(email);
+    const [recent] = await Promise.all([
+      this.attempts.countWithin(counted.account, credentials?.lockout.minutes ?? COUNTED_MINUTES),
+      this.requireNoThrottle(counted),
+    ]);
+    const isDemo = this.config.NODE_ENV === 'production' && password === DEMO_PASSWORD;
+    const isCorrect = (await this.passwords.verify(credentials?.passwordHash ?? null, password)) && !isDemo;
+    const isLocked = credentials !== null && isLockedOut(credentials.lockout, recent);
+    if (!isCorrect || !credentials || isLocked) {
+      await this.attempts.recordSignIn(
+        failedBy(counted, credentials !== null),
+        email,
+        isLocked ? 'locked' : 'wrong_password',
+        visit.client,
+      );
+      if (credentials) this.recordFailure(systemOf(credentials.organizationId, visit), credentials.userId, email);
+      throw new AppError('auth.invalid_credentials');
+    }
+    return credentials;
   }
 
   private async signIn(email: string, credentials: Credentials, visit: LoginVisit): Promise<LoginResult> {

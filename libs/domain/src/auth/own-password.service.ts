@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PasswordReauth } from '@app/contracts/auth/second-factor.contract';
 import type { PasswordConfirmation, PasswordInput, PasswordRules } from '@app/contracts/auth/sessions.contract';
 import { Database } from '@app/database/database';
+import { Turns } from '@app/platform/concurrency/turns';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
@@ -17,6 +18,9 @@ import { UsersRepository } from './users.repository';
 /** The password of the signed-in user: change and re-authentication. */
 @Injectable()
 export class OwnPasswordService {
+  /** Guesses of one account are counted also when many come at once. */
+  private readonly turns = new Turns();
+
   constructor(
     private readonly database: Database,
     private readonly users: UsersRepository,
@@ -64,11 +68,13 @@ export class OwnPasswordService {
   /** Refuses a wrong password at its form field (`auth.password_wrong`). Throttling and lockout are the same as at sign-in. */
   async requirePassword(ctx: RequestContext, password: string, field: string): Promise<{ id: number; email: string }> {
     const user = await this.find(ctx);
-    const failures = await this.attempts.failuresOf(subjectOf(user.email));
-    if (mustWait('account', failures) || (await this.isLockedOut(ctx, user.email))) throw new AppError('auth.too_many_attempts');
-    if (await this.hasher.verify(user.passwordHash, password)) return user;
-    await this.attempts.record([subjectOf(user.email)]);
-    throw new AppError('auth.password_wrong', { errors: { [field]: 'The password is not right.' } });
+    return this.turns.run(user.email, async () => {
+      const failures = await this.attempts.failuresOf(subjectOf(user.email));
+      if (mustWait('account', failures) || (await this.isLockedOut(ctx, user.email))) throw new AppError('auth.too_many_attempts');
+      if (await this.hasher.verify(user.passwordHash, password)) return user;
+      await this.attempts.record([subjectOf(user.email)]);
+      throw new AppError('auth.password_wrong', { errors: { [field]: 'The password is not right.' } });
+    });
   }
 
   /** Counts a failure that follows a correct password. */

@@ -4,6 +4,7 @@ import type { LeadReceipt, NewLead } from '@app/contracts/leads/leads.contract';
 import { Database } from '@app/database/database';
 import { createOnce } from '@app/database/idempotency';
 import type { Transaction } from '@app/database/transaction';
+import { Turns } from '@app/platform/concurrency/turns';
 import { AppError } from '@app/platform/errors/app-error';
 import { EventLogger } from '@app/platform/logging/event-logger';
 import { ContactNumbersService } from '../contacts/contact-numbers.service';
@@ -29,6 +30,8 @@ export interface LeadVisit {
 @Injectable()
 export class LeadsService {
   private readonly logger = new EventLogger(LeadsService.name);
+  /** Of one address: whoever floods the form keeps one connection of the database, not all. */
+  private readonly turns = new Turns();
 
   constructor(
     private readonly database: Database,
@@ -53,11 +56,13 @@ export class LeadsService {
       this.logger.info({ event: 'lead.discarded', organizationId, requestId }, 'Lead of a program discarded');
       return DISCARDED;
     }
-    const receipt = await this.database.transaction(ctx, (tx) =>
-      createOnce(
-        tx,
-        { kind: 'lead', clientId, input: { vehicleId, ...input } },
-        { create: () => this.add(tx, vehicleId, input, address), find: (id) => Promise.resolve({ id }) },
+    const receipt = await this.turns.run(address ?? '', () =>
+      this.database.transaction(ctx, (tx) =>
+        createOnce(
+          tx,
+          { kind: 'lead', clientId, input: { vehicleId, ...input } },
+          { create: () => this.add(tx, vehicleId, input, address), find: (id) => Promise.resolve({ id }) },
+        ),
       ),
     );
     this.logger.info({ event: 'lead.received', organizationId, requestId, leadId: receipt.id }, 'Lead received');

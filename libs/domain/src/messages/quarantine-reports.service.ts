@@ -27,10 +27,18 @@ export class QuarantineReportsService {
     if (quarantined.length === 0) return;
     const { CONTACT_EMAIL, PUBLIC_URL } = this.config;
     await this.mailer.send(quarantineMail(CONTACT_EMAIL, quarantined, `${PUBLIC_URL}/admin/organizations`));
-    const newest = quarantined.map((row) => row.newest);
-    await this.database.acrossOrganizations(`select record_reported_webhooks((select max(at) from unnest($1::timestamptz[]) at))`, [
-      newest,
-    ]);
+    await this.recordReported(quarantined.map((row) => row.newest));
     this.logger.warn({ event: 'webhook.quarantine_reported', organizations: quarantined.length }, 'Quarantined webhooks reported');
+  }
+
+  private async recordReported(newest: string[]): Promise<void> {
+    let recorded = 1;
+    while (recorded > 0) {
+      const [row] = await this.database.acrossOrganizations<{ recorded: number }>(
+        `select record_reported_webhooks((select max(at) from unnest($1::timestamptz[]) at)) as recorded`,
+        [newest],
+      );
+      recorded = row?.recorded ?? 0;
+    }
   }
 }

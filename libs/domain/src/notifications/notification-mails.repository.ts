@@ -28,7 +28,12 @@ export class NotificationMailsRepository {
     return new Map(rows.map((row) => [row.id, row.free_at]));
   }
 
-  async setMailed(tx: Transaction, id: number, at: Date | null): Promise<void> {
-    await tx.sql(`update notifications set mailed_at = $3 where organization_id = $1 and id = $2`, [tx.organizationId, id, at]);
+  /** Each with the time of its last mail. */
+  async setMailed(tx: Transaction, mailed: readonly { id: number; at: Date | null }[]): Promise<void> {
+    await tx.sql(
+      `update notifications n set mailed_at = given.at from unnest($2::bigint[], $3::timestamptz[]) given (id, at)
+       where n.organization_id = $1 and n.id = given.id`,
+      [tx.organizationId, mailed.map(({ id }) => id), mailed.map(({ at }) => at)],
+    );
   }
 }

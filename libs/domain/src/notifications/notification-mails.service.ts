@@ -57,9 +57,8 @@ export class NotificationMailsService {
     try {
       await this.mailer.send(claim.mail);
     } catch (error) {
-      await this.database.transaction(ctx, async (tx) => {
-        for (const row of claim.claimed) await this.mails.setMailed(tx, row.id, row.mailed_at);
-      });
+      const before = claim.claimed.map(({ id: claimedId, mailed_at: at }) => ({ id: claimedId, at }));
+      await this.database.transaction(ctx, (tx) => this.mails.setMailed(tx, before));
       throw error;
     }
     return undefined;
@@ -69,18 +68,20 @@ export class NotificationMailsService {
     const [row] = await this.notifications.findMany(tx, [id]);
     if (!row || row.read_at !== null) return null;
     const person = (await this.team.listPeople(tx)).find((candidate) => candidate.id === row.user_id);
-    if (!person || !(await this.wants(tx, person, row))) return null;
+    if (!person) return null;
+    const wants = await this.wishesOf(tx, person);
+    if (!wants(row)) return null;
     const due = await this.mails.lockDue(tx, person.id, id);
     const since = due.get(id);
     if (since === undefined) return this.lookAgain(tx, id);
     if (since > tx.now) return { at: since };
     if (!(await this.availability.isAway(tx, person.id))) return retryLater(tx.now, row.updated_at);
     const ready = [...due].filter(([, at]) => at <= tx.now).map(([readyId]) => readyId);
-    const claimed: NotificationRow[] = [];
-    for (const candidate of await this.notifications.findMany(tx, ready)) {
-      if (await this.wants(tx, person, candidate)) claimed.push(candidate);
-    }
-    for (const { id: claimedId } of claimed) await this.mails.setMailed(tx, claimedId, tx.now);
+    const claimed = (await this.notifications.findMany(tx, ready)).filter(wants);
+    await this.mails.setMailed(
+      tx,
+      claimed.map(({ id: claimedId }) => ({ id: claimedId, at: tx.now })),
+    );
     return { mail: await this.write(tx, claimed, person), claimed };
   }
 
@@ -92,9 +93,11 @@ export class NotificationMailsService {
     return at > tx.now ? { at } : null;
   }
 
-  private async wants(tx: Transaction, person: TeamPerson, row: NotificationRow): Promise<boolean> {
+  /** Whether the person may see a notification and wants it by mail now. */
+  private async wishesOf(tx: Transaction, person: TeamPerson): Promise<(row: NotificationRow) => boolean> {
     const preferences = (await this.preferences.find(tx, [person.id])).get(person.id);
-    return maySee(person, row) && channelsAt(preferences, row.kind, tx.now, await this.organizations.timeZoneOf(tx)).email;
+    const timeZone = await this.organizations.timeZoneOf(tx);
+    return (row) => maySee(person, row) && channelsAt(preferences, row.kind, tx.now, timeZone).email;
   }
 
   private async write(tx: Transaction, rows: readonly NotificationRow[], person: TeamPerson): Promise<Mail> {

@@ -157,6 +157,12 @@ const RULES: Rules = {
     return { drafts: [{ ...draft, groupKey: key, onceKey: `${key}:${reason}:${at}`, text: address.replace('whatsapp:', 'WhatsApp ') }] };
   },
   'settings.inbound_confirmed': () => ({ reads: [{ kinds: ['messages_not_arriving'] }] }),
+  // a step down tells nobody; what was said of the higher level is over
+  'organization.storage_level_changed': ({ level, previous }) => {
+    if (level === 'ok') return { reads: [{ kinds: ['storage_nearly_full', 'storage_full'] }] };
+    if (level === 'full') return { reads: [{ kinds: ['storage_nearly_full'] }], drafts: [storageDraft('storage_full')] };
+    return previous === 'ok' ? { drafts: [storageDraft('storage_nearly_full')] } : { reads: [{ kinds: ['storage_full'] }] };
+  },
   'call.ended': ({ call }) => {
     if (!call.missed || !call.contact) return talkedWith(call);
     const { id: contactId } = call.contact;
@@ -210,6 +216,8 @@ export function effectsOf<T extends EventType>(type: T, payload: EventPayload<T>
   const { reads = [], drafts = [] } = RULES[type]?.(payload, at) ?? {};
   return { reads, drafts };
 }
+
+const storageDraft = (kind: 'storage_nearly_full' | 'storage_full'): NotificationDraft => ({ ...OF_MANAGERS, kind, groupKey: kind });
 
 /** Nobody needs to call back whom somebody has talked with. */
 const talkedWith = ({ contact, answered_at: answeredAt }: CallView): Partial<Effects> =>

@@ -63,6 +63,8 @@ const EN: Phrases = {
     stock_silent: ({ text }) => `${text} has sent no new file for three days`,
     snooze_ended: ({ contact }) => `${contact} is back from a pause`,
     plan_requested: ({ text }) => `Plan request from ${text}`,
+    storage_nearly_full: () => `90% of your organization’s storage for files is used`,
+    storage_full: () => `Your organization’s storage for files is full: nobody can upload until there is room`,
   },
   attachment: 'Attached file',
 };
@@ -91,6 +93,8 @@ const ES: Phrases = {
     stock_silent: ({ text }) => `Hace tres días que no llega un archivo nuevo de ${text}`,
     snooze_ended: ({ contact }) => `${contact} vuelve de una pausa`,
     plan_requested: ({ text }) => `Solicitud de plan de ${text}`,
+    storage_nearly_full: () => `Tu organización usa el 90 % de su espacio para archivos`,
+    storage_full: () => `Ya no queda espacio para archivos de tu organización: nadie puede subir más hasta que haya lugar`,
   },
   attachment: 'Archivo adjunto',
 };

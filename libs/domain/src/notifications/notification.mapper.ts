@@ -33,6 +33,7 @@ export function linkOf({ kind, contact_id: contactId, conversation_id: conversat
   if (kind === 'plan_requested') return `/admin/organizations/${subjectId}`;
   if (kind === 'stock_held') return `/inventory/runs/${subjectId}`;
   if (kind === 'stock_failing' || kind === 'stock_silent') return '/inventory/runs';
+  if (kind === 'storage_nearly_full' || kind === 'storage_full') return '/settings/plan';
   if (contactId === null) return '/chats';
   if (kind === 'missed_call') return `/chats?contact=${contactId}&type=calls`;
   if (kind === 'mention') return `/chats?contact=${contactId}&view=summary`;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OpeningHours } from '@app/contracts/organizations/opening-hours.contract';
-import type { OrganizationDetails, OrganizationInput, OrganizationView, Plan } from '@app/contracts/organizations/organizations.contract';
+import type { OrganizationDetails, OrganizationInput, OrganizationView, Plan, StorageLevel } from '@app/contracts/organizations/organizations.contract';
 import { TRIAL_DAYS, TRIAL_PLAN } from '@app/contracts/plans/plan-table';
 import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { Database } from '@app/database/database';
@@ -83,29 +83,39 @@ export class OrganizationsRepository {
     ]);
   }
 
-  /** What the storage held when it was last looked through, and what has been attached since. */
+  /** What the storage held when it was last looked through, and what was uploaded since. */
   async storedBytes(tx: Transaction): Promise<number> {
-    const [row] = await tx.sql<{ bytes: number }>(
-      `select o.stored_bytes + (
-         select coalesce(sum(u.size_bytes), 0) from uploads u
-         where u.organization_id = o.id and u.created_at > coalesce(o.storage_measured_at, '-infinity')
-       )::bigint as bytes from organizations o where o.id = $1`,
-      [tx.organizationId],
-    );
+    const [row] = await tx.sql<{ bytes: number }>(`select stored_bytes as bytes from organizations where id = $1`, [tx.organizationId]);
     return row?.bytes ?? 0;
   }
 
-  /** Answers whether to alert anybody, which is once a day. */
-  async recordStoredBytes(tx: Transaction, bytes: number, isOver: boolean): Promise<boolean> {
-    const [row] = await tx.sql<{ is_news: boolean }>(
+  async addStoredBytes(tx: Transaction, bytes: number): Promise<{ bytes: number; level: StorageLevel }> {
+    const [row] = await tx.sql<{ bytes: number; level: StorageLevel }>(
+      `update organizations set stored_bytes = stored_bytes + $2 where id = $1 returning stored_bytes as bytes, storage_level as level`,
+      [tx.organizationId, bytes],
+    );
+    return row ?? { bytes, level: 'ok' };
+  }
+
+  /** Answers whether to alert anybody, which is once a day, and the level that was told last. */
+  async recordStoredBytes(tx: Transaction, bytes: number, isOver: boolean): Promise<{ isNews: boolean; level: StorageLevel }> {
+    const [row] = await tx.sql<{ is_news: boolean; level: StorageLevel }>(
       `with before as (select storage_alerted_at from organizations where id = $1 for no key update)
        update organizations o set stored_bytes = $2, storage_measured_at = now(), storage_alerted_at = case
          when not $3 then null when due.is_news then now() else o.storage_alerted_at end
        from (select $3 and (storage_alerted_at is null or storage_alerted_at < now() - interval '1 day') as is_news from before) due
-       where o.id = $1 returning due.is_news`,
+       where o.id = $1 returning due.is_news, o.storage_level as level`,
       [tx.organizationId, bytes, isOver],
     );
-    return row?.is_news ?? false;
+    return { isNews: row?.is_news ?? false, level: row?.level ?? 'ok' };
+  }
+
+  async saveStorageLevel(tx: Transaction, level: StorageLevel): Promise<void> {
+    await tx.sql(`update organizations set storage_level = $2 where id = $1`, [tx.organizationId, level]);
+  }
+
+  measureStorage(): Promise<{ organization_id: number; stored_bytes: number }[]> {
+    return this.database.acrossOrganizations(`select organization_id, stored_bytes from measure_storage()`);
   }
 
   /** Locks the organization's row; others may still insert rows that reference it. */

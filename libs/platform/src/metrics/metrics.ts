@@ -73,7 +73,7 @@ export class Metrics {
 
   readonly storedBytes = new Gauge({
     name: 'storage_bytes',
-    help: 'Size of the files of an organization, as the last look through the storage has found it',
+    help: 'Size of the files of an organization: what the last look through the storage has found, and uploads since',
     labelNames: ['organization'],
     registers: [this.registry],
   });

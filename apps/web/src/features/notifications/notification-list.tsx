@@ -12,6 +12,7 @@ import {
   FileClock,
   FileQuestionMark,
   FileX,
+  HardDrive,
   type LucideIcon,
   MessageSquare,
   MessageSquareWarning,
@@ -124,6 +125,8 @@ const LOOKS: Record<NotificationKind, { icon: LucideIcon; tone: keyof typeof TON
   stock_silent: { icon: FileQuestionMark, tone: 'warning' },
   snooze_ended: { icon: CirclePlay, tone: 'info' },
   plan_requested: { icon: CreditCard, tone: 'info' },
+  storage_nearly_full: { icon: HardDrive, tone: 'warning' },
+  storage_full: { icon: HardDrive, tone: 'danger' },
 };
 
 /** One notification; a press leads to what it is about. */

@@ -24,6 +24,8 @@ const UNSAID = new Set<NotificationView['kind']>([
   'stock_failing',
   'stock_silent',
   'plan_requested',
+  'storage_nearly_full',
+  'storage_full',
 ]);
 
 /** A notification in words. */
@@ -59,6 +61,8 @@ export function useNotificationWords(): (notification: NotificationView) => Noti
       stock_silent: () => t('titles.stock_silent', { name: text }),
       snooze_ended: () => t('titles.snooze_ended', { name }),
       plan_requested: () => t('titles.plan_requested', { name: text }),
+      storage_nearly_full: () => t('titles.storage_nearly_full'),
+      storage_full: () => t('titles.storage_full'),
     };
     const isSaid = !UNSAID.has(kind) && !((kind === 'lead_assigned' || kind === 'snooze_ended') && text === '');
     const isFileOnly = text.trim() === '' || text === FILE_ONLY_BODY;

@@ -54,6 +54,8 @@ export const notifications = {
     stock_silent: 'No new file from {name} for three days',
     snooze_ended: '{name} is back from a pause',
     plan_requested: 'Plan request: {name}',
+    storage_nearly_full: '90% of your organization’s storage for files is used',
+    storage_full: 'Your organization’s storage for files is full',
   },
   preferences: {
     page: 'Notification settings',
@@ -84,6 +86,8 @@ export const notifications = {
       stock_silent: 'Inventory files stay away',
       snooze_ended: 'Pause over',
       plan_requested: 'Plan request',
+      storage_nearly_full: 'Storage nearly full',
+      storage_full: 'Storage full',
     },
     hints: {
       new_message: 'A customer of yours writes.',
@@ -107,6 +111,8 @@ export const notifications = {
       stock_silent: 'An integration has delivered no new file for three days. Managers are notified.',
       snooze_ended: 'A lead comes back to the board. Managers are notified of unassigned ones.',
       plan_requested: 'A dealership asks for a plan. System admins are notified.',
+      storage_nearly_full: '90% of the storage for files is used. Managers are notified.',
+      storage_full: 'Nobody can upload files any more; those of customers are kept. Managers are notified.',
     },
     save: 'Save',
     saved: 'Your notifications were saved',

@@ -57,6 +57,8 @@ export const notifications: Translation<typeof english> = {
     stock_silent: 'Hace tres días que no llega un archivo de {name}',
     snooze_ended: '{name} vuelve de una pausa',
     plan_requested: 'Solicitud de plan: {name}',
+    storage_nearly_full: 'Tu organización usa el 90 % de su espacio para archivos',
+    storage_full: 'Ya no queda espacio para archivos de tu organización',
   },
   preferences: {
     page: 'Configurar notificaciones',
@@ -87,6 +89,8 @@ export const notifications: Translation<typeof english> = {
       stock_silent: 'Faltan archivos de inventario',
       snooze_ended: 'Fin de la pausa',
       plan_requested: 'Solicitud de plan',
+      storage_nearly_full: 'Espacio casi lleno',
+      storage_full: 'Espacio lleno',
     },
     hints: {
       new_message: 'Escribe un cliente tuyo.',
@@ -110,6 +114,8 @@ export const notifications: Translation<typeof english> = {
       stock_silent: 'Una integración no trae archivos nuevos desde hace tres días. Se avisa a los gerentes.',
       snooze_ended: 'Un lead vuelve al tablero. Se avisa a los gerentes si nadie lo tiene.',
       plan_requested: 'Un concesionario pide un plan. Se avisa a los administradores del sistema.',
+      storage_nearly_full: 'Se usa el 90 % del espacio para archivos. Se avisa a los gerentes.',
+      storage_full: 'Nadie puede subir más archivos; los de los clientes se guardan. Se avisa a los gerentes.',
     },
     save: 'Guardar',
     saved: 'Se guardaron tus notificaciones',

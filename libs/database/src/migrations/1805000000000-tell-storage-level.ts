@@ -1,0 +1,36 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const KINDS = ['storage_nearly_full', 'storage_full'];
+
+/** How full an organization's part of the storage is, as its managers were last told. */
+export class TellStorageLevel1805000000000 implements MigrationInterface {
+  name = 'TellStorageLevel1805000000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table organizations add column storage_level text not null default 'ok'
+        constraint organizations_storage_level_check check (storage_level in ('ok', 'nearly_full', 'full'))
+    `);
+    // adds to the kinds that there are, whichever migration has named them last
+    await runner.query(`
+      do $$ declare kinds text; begin
+        select pg_get_expr(conbin, conrelid) into kinds from pg_constraint
+        where conrelid = 'notifications'::regclass and conname = 'notifications_kind_check';
+        alter table notifications drop constraint notifications_kind_check;
+        execute format(
+          'alter table notifications add constraint notifications_kind_check check (%s or kind in (''${KINDS.join("'', ''")}'')) not valid', kinds
+        );
+      end $$
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      drop function if exists measure_storage();
+      alter table notifications no force row level security;
+      delete from notifications where kind in ('${KINDS.join("', '")}');
+      alter table notifications force row level security;
+      alter table organizations drop column storage_level;
+    `);
+  }
+}
