@@ -251,7 +251,9 @@ it('mails three links an hour at the most, and answers a known, an unknown and a
   expect(new Set(mails.map(linkIn)).size).toBe(3);
 
   // answered before the link is on its way: a slower answer would tell that the account exists
-  await product.database.holding('lock table outbox in exclusive mode', [], async () => expect((await resend(person.email)).status).toBe(200));
+  await product.database.holding('lock table outbox in exclusive mode', [], async () =>
+    expect((await resend(person.email)).status).toBe(200),
+  );
 
   await verify(visitor, linkIn(await mailTo(person.email)));
   const verified = await resend(person.email);

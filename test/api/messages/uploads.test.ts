@@ -108,8 +108,7 @@ it('refuses a program by its first bytes and does not wait for the rest', async 
 
 describe('an organization whose part of the storage is full', () => {
   const GIGABYTE = 1024 ** 3;
-  const stored = (bytes: number) =>
-    org.product.database.rows(`update organizations set stored_bytes = $2 where id = $1`, [org.id, bytes]);
+  const stored = (bytes: number) => org.product.database.rows(`update organizations set stored_bytes = $2 where id = $1`, [org.id, bytes]);
   const removeUnknown = () => org.product.worker.get(StoredFilesService, { strict: false }).removeUnknown();
 
   it('attaches nothing, until there is room again', async () => {

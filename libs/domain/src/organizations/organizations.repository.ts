@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { OpeningHours } from '@app/contracts/organizations/opening-hours.contract';
-import type { OrganizationDetails, OrganizationInput, OrganizationView, Plan, StorageLevel } from '@app/contracts/organizations/organizations.contract';
+import type {
+  OrganizationDetails,
+  OrganizationInput,
+  OrganizationView,
+  Plan,
+  StorageLevel,
+} from '@app/contracts/organizations/organizations.contract';
 import { TRIAL_DAYS, TRIAL_PLAN } from '@app/contracts/plans/plan-table';
 import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { Database } from '@app/database/database';
