@@ -20,6 +20,7 @@ it('a call comes in, is answered with sound both ways, follows through the pages
   await expect(calls.inProgress).toAppear();
   await leg.hears(700);
   await calls.hears(440);
+  await expect(page.getByText(/^\+1 \d{3} \d{3} \d{4} is yours now$/)).toAppear();
 
   for (const path of ['/dashboard', '/chats', '/sales-classification', '/contacts', '/inventory', '/message-templates']) {
     await openBySidebar(page, path);

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { registerAnnouncers } from '@/lib/realtime/event-handlers';
 import { Ticker } from '@/lib/realtime/ticker';
 import { useMe } from '@/lib/session/use-me';
+import { usePersonNames } from '@/lib/text/use-person-name';
 import { useText } from '@/lib/text/use-text';
 import { notify } from '@/ui/notify';
 import { useWhy } from './use-why';
@@ -17,11 +18,16 @@ const NAMED = 3;
 export function useAssignmentNotices(): void {
   const t = useText('assignments');
   const why = useWhy();
+  const nameOf = usePersonNames();
   const { id } = useMe();
   const tell = useEffectEvent((came: Assigned[]) => {
     const [first] = came;
-    if (first && came.length === 1) notify({ title: t('mine', { name: first.contact.name }), description: why(first.assignment) });
-    else if (first) notify({ title: t('mineMany', { count: String(came.length) }), description: namesOf(came) });
+    if (first && came.length === 1) notify({ title: t('mine', { name: nameOf(first.contact.name) }), description: why(first.assignment) });
+    else if (first)
+      notify({
+        title: t('mineMany', { count: String(came.length) }),
+        description: listOf(came.map(({ contact }) => nameOf(contact.name))),
+      });
   });
   useEffect(() => {
     const gathered: Assigned[] = [];
@@ -41,7 +47,4 @@ export function useAssignmentNotices(): void {
   }, [id]);
 }
 
-function namesOf(came: Assigned[]): string {
-  const names = came.slice(0, NAMED).map(({ contact }) => contact.name);
-  return [names.join(', '), ...(came.length > NAMED ? ['…'] : [])].join(' ');
-}
+const listOf = (names: string[]): string => [names.slice(0, NAMED).join(', '), ...(names.length > NAMED ? ['…'] : [])].join(' ');

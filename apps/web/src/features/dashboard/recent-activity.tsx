@@ -15,6 +15,7 @@ import {
   UserRoundCheck,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { usePersonNames } from '@/lib/text/use-person-name';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
 import { useTimeFromNow } from '@/lib/text/use-time-text';
@@ -127,22 +128,28 @@ function Entry({ entry }: { entry: ActivityEntry }) {
 function useEntryWords(entry: ActivityEntry): ReactNode {
   const t = useText('dashboard.entries');
   const number = usePhoneText(entry.kind === 'call' ? entry.number : null);
+  const nameOf = usePersonNames();
   const b = (chunks: ReactNode) => <b className="font-semibold">{chunks}</b>;
   switch (entry.kind) {
     case 'received':
-      return t.rich('received', { b, count: entry.count, name: entry.contact.name });
+      return t.rich('received', { b, count: entry.count, name: nameOf(entry.contact.name) });
     case 'sent':
-      return t.rich('sent', { b, count: entry.count, name: entry.contact.name });
+      return t.rich('sent', { b, count: entry.count, name: nameOf(entry.contact.name) });
     case 'stage_moved':
-      return t.rich(entry.by === null ? 'movedByProduct' : 'moved', { b, by: entry.by ?? '', name: entry.contact.name, stage: entry.to });
+      return t.rich(entry.by === null ? 'movedByProduct' : 'moved', {
+        b,
+        by: entry.by ?? '',
+        name: nameOf(entry.contact.name),
+        stage: entry.to,
+      });
     case 'assigned':
-      return t.rich(entry.to === null ? 'released' : 'assigned', { b, name: entry.contact.name, agent: entry.to ?? '' });
+      return t.rich(entry.to === null ? 'released' : 'assigned', { b, name: nameOf(entry.contact.name), agent: entry.to ?? '' });
     case 'contact_created':
-      return t.rich('created', { b, count: entry.count, name: entry.contact.name });
+      return t.rich('created', { b, count: entry.count, name: nameOf(entry.contact.name) });
     case 'call': {
       const { direction, missed, by, count } = entry;
       const answered = by === null ? direction : (`${direction}By` as const);
-      const name = entry.contact?.name ?? number ?? t('unknownCaller');
+      const name = (entry.contact && nameOf(entry.contact.name)) ?? number ?? t('unknownCaller');
       return t.rich(`calls.${missed ? 'missed' : answered}`, { b, name, by: by ?? '', count });
     }
     case 'vehicle_changed':

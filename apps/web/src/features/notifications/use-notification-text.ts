@@ -1,5 +1,6 @@
 import { FILE_ONLY_BODY } from '@app/contracts/messages/messages.contract';
 import type { NotificationView } from '@app/contracts/notifications/notifications.contract';
+import { usePersonNames } from '@/lib/text/use-person-name';
 import { useText } from '@/lib/text/use-text';
 
 export interface NotificationWords {
@@ -31,8 +32,9 @@ const UNSAID = new Set<NotificationView['kind']>([
 /** A notification in words. */
 export function useNotificationWords(): (notification: NotificationView) => NotificationWords {
   const t = useText('notifications');
+  const nameOf = usePersonNames();
   return ({ kind, count, contact, actor, minutes, text }) => {
-    const name = contact?.name ?? '';
+    const name = contact ? nameOf(contact.name) : '';
     const waited = minutes ?? 0;
     const titles: Record<NotificationView['kind'], () => string> = {
       new_message: () => t('titles.new_message', { name, count }),

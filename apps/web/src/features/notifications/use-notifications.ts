@@ -7,6 +7,7 @@ import { upToDate } from '@/lib/realtime/up-to-date';
 import { organizationQuery } from '@/lib/session/organization-query';
 import { useMe } from '@/lib/session/use-me';
 import { SoundPlayer } from '@/lib/sound/sound-player';
+import { usePersonNames } from '@/lib/text/use-person-name';
 import { useText } from '@/lib/text/use-text';
 import { notify } from '@/ui/notify';
 import { readNotificationsAbout } from './api/read-notifications';
@@ -99,12 +100,13 @@ function useMentionToast(): (raised: readonly Raised[]) => void {
   const t = useText('notifications');
   const router = useRouter();
   const summaryOf = useSummary();
+  const nameOf = usePersonNames();
   return (raised) => {
     const mentions = raised.filter(({ payload }) => payload.in_app && payload.notification.kind === 'mention');
     const [first] = mentions;
     if (!first) return;
     const { title, path } = summaryOf(mentions);
-    const contact = first.payload.notification.contact?.name ?? '';
+    const contact = nameOf(first.payload.notification.contact?.name ?? '');
     const description = mentions.length === 1 ? t('mentionHint', { contact }) : undefined;
     notify({ title, description, action: { label: t('open'), onAction: () => router.history.push(path) } });
   };
@@ -114,6 +116,7 @@ function useMentionToast(): (raised: readonly Raised[]) => void {
 function useCallOut(): (council: TabCouncil, raised: readonly Raised[]) => void {
   const router = useRouter();
   const summaryOf = useSummary();
+  const nameOf = usePersonNames();
   const { organization_data } = useMe();
   const { data: organization } = useQuery(organizationQuery(organization_data.id));
   return (council, raised) => {
@@ -130,7 +133,11 @@ function useCallOut(): (council: TabCouncil, raised: readonly Raised[]) => void 
       const summary = summaryOf(noticed);
       // a message is shown under the customer's name
       const name = noticed.length === 1 && fromCustomer(notification) ? notification.contact?.name : undefined;
-      void showNotice({ ...summary, title: name ?? summary.title, onOpen: () => router.history.push(summary.path) });
+      void showNotice({
+        ...summary,
+        title: name === undefined ? summary.title : nameOf(name),
+        onOpen: () => router.history.push(summary.path),
+      });
     }
     if (calling.some(({ payload }) => fromCustomer(payload.notification))) askWhenFitting();
   };

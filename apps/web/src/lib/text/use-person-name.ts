@@ -1,10 +1,14 @@
-import { usePhoneText } from './use-phone-text';
+import { usePhoneTexts } from './use-phone-text';
 
 /** Whether a person without a name is shown by their number. */
 export const isPhoneNumber = (name: string): boolean => /^\+\d{8,15}$/.test(name);
 
-/** The name of a person. A number in its place is formatted. */
+/** Names of people. A number in place of a name is formatted. */
+export function usePersonNames(): (name: string) => string {
+  const phoneText = usePhoneTexts();
+  return (name) => (isPhoneNumber(name) ? phoneText(name) : name);
+}
+
 export function usePersonName(name: string): string {
-  const number = usePhoneText(isPhoneNumber(name) ? name : null);
-  return number ?? name;
+  return usePersonNames()(name);
 }

@@ -17,8 +17,10 @@ const loadFormat = (): Promise<void> =>
     },
   ));
 
-/** The number as people read it, such as +1 305 555 0142; as it is stored until the metadata of all countries has been fetched. */
-export function usePhoneText(number: string | null): string | null {
+const asStored: Format = (number) => number;
+
+/** Numbers as people read them, such as +1 305 555 0142; as they are stored until the metadata of all countries has been fetched. */
+export function usePhoneTexts(): Format {
   const [, redraw] = useReducer((draws: number) => draws + 1, 0);
   useEffect(() => {
     if (format) return;
@@ -30,5 +32,10 @@ export function usePhoneText(number: string | null): string | null {
       unmounted = true;
     };
   }, []);
-  return number && format ? format(number) : number;
+  return format ?? asStored;
+}
+
+export function usePhoneText(number: string | null): string | null {
+  const textOf = usePhoneTexts();
+  return number && textOf(number);
 }
