@@ -215,13 +215,68 @@ describe('a recording', () => {
     talk.browser.close();
   });
 
+  it('of a call that nobody answered is not shown, and is removed at the provider; with a message of the caller it is kept', async () => {
+    const dealership = await anOrganization().withTwilio().with('manager', 'agent');
+    const { manager, agent, product } = dealership;
+    await canTakeCalls(agent);
+    const [missed, withMessage] = [ReportedCall.from(dealership, aPhone()), ReportedCall.from(dealership, aPhone())];
+    const recordings = [await ProviderRecording.completed(dealership), await ProviderRecording.completed(dealership)];
+    for (const [index, call] of [missed, withMessage].entries()) {
+      await call.begin();
+      const { id } = await call.stored();
+      await call.leg(id, { sid: aSid('CA'), step: 2, user: agent.id }, { CallStatus: 'no-answer' });
+      // the recording's report comes before that of the end
+      await call.recording(id, recordings[index]?.sid ?? '', 'completed', { RecordingDuration: '2' });
+    }
+    const { id } = await missed.stored();
+    const { id: otherId } = await withMessage.stored();
+    await withMessage.recording(otherId, (await ProviderRecording.completed(dealership, 'mono')).sid, 'completed', { kind: 'voicemail' });
+    for (const call of [missed, withMessage]) await call.status('completed');
+    expect(await viewOf(manager, id)).toMatchObject({ missed: true, recordings: [], has_recording: false });
+    await product.database.rows(`update outbox set run_after = now() where organization_id = $1 and job = 'call.copy_recording'`, [
+      dealership.id,
+    ]);
+    await eventually(async () => expect(await recordings[0]?.status()).toBe('gone'));
+    const { recordings: kept } = await untilReady(manager, otherId, 2);
+    expect(kept.map(({ kind }) => kind).toSorted()).toEqual(['call', 'voicemail']);
+    const rows = await product.database.rows(`select state, storage_key from call_recordings where organization_id = $1 and call_id = $2`, [
+      dealership.id,
+      id,
+    ]);
+    expect(rows).toEqual([{ state: 'deleted', storage_key: null }]);
+  });
+
+  it('of a call whose legs were never reported waits for what the provider says of them', async () => {
+    const dealership = await anOrganization().withTwilio().with('manager', 'agent');
+    const { product, agent, manager } = dealership;
+    await canTakeCalls(agent);
+    const call = ReportedCall.from(dealership, aPhone());
+    await call.begin();
+    const { id } = await call.stored();
+    const recording = await ProviderRecording.completed(dealership);
+    await product.database.rows(`update calls set missed = true, status = 'no-answer', ended_at = now() where organization_id = $1`, [
+      dealership.id,
+    ]);
+    await call.recording(id, recording.sid, 'completed', { RecordingDuration: '2' });
+    const [{ part } = { part: 0 }] = await product.database.rows<{ part: number }>(
+      `select id::int as part from call_recordings where organization_id = $1`,
+      [dealership.id],
+    );
+    const ctx = RequestContext.system(dealership.id, 'test', 'test');
+    await copiesOf(dealership).copy(ctx, part);
+    expect(await recording.status()).toBe('completed');
+    await call.leg(id, { sid: aSid('CA'), step: 2, user: agent.id }, { CallStatus: 'completed', CallDuration: '20' });
+    await copiesOf(dealership).copy(ctx, part);
+    expect((await untilReady(manager, id)).user?.id).toBe(agent.id);
+  });
+
   it('whose report is lost is found by the sweep, with the call that it belongs to', async () => {
     const dealership = await anOrganization().withTwilio().with('manager', 'agent');
     const recording = await ProviderRecording.completed(dealership);
     const call = ReportedCall.from(dealership, aPhone());
     await call.begin();
     const { id } = await call.stored();
-    await dealership.product.database.rows(`update calls set provider_sid = $2 where organization_id = $1`, [
+    await dealership.product.database.rows(`update calls set provider_sid = $2, answered_at = now() where organization_id = $1`, [
       dealership.id,
       recording.callSid,
     ]);

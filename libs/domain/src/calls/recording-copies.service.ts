@@ -33,6 +33,9 @@ export interface RecordingReport {
   isCustomersLeg: boolean;
 }
 
+/** Longer than reports of a call are late, other than those that were lost. */
+const REPORTS_TAKE_MS = 2 * 60_000;
+
 /**
  * The worker's part of recordings. The sound is copied to our storage and then removed at the provider, in this order: whenever a worker dies,
  * one of the two still has it, and the job runs again.
@@ -75,7 +78,7 @@ export class RecordingCopiesService implements OnModuleInit {
       const recording = { callId, kind, providerSid: sid, state, seconds: seconds ?? 0, customerChannel };
       const { id, isNew } = await this.recordings.insertIfNew(tx, recording);
       if (!isNew) return;
-      if (state === 'pending') await tx.enqueue('call.copy_recording', { call_recording_id: id }, { dedupeKey: String(id) });
+      if (state === 'pending') await this.copyLater(tx, call, { id, kind });
       if (state === 'pending' && kind === 'voicemail') await this.calls.update(tx, callId, { voicemail: true });
       await this.events.record(tx, 'call.changed', callId);
     });
@@ -129,11 +132,36 @@ export class RecordingCopiesService implements OnModuleInit {
     const account = await this.accounts.find(ctx);
     if (!recording) return;
     if (!account) return this.recordFailure(ctx, id);
+    if (isMissing(recording) && !(await this.isWanted(ctx, recording))) return;
     if (isMissing(recording)) await this.store(ctx, account, recording);
     const copied = await this.database.read(ctx, (tx) => this.recordings.find(tx, id));
     if (copied?.state !== 'ready' || !copied.atProvider) return;
     await this.provider.remove(account, copied.providerSid);
     await this.database.transaction(ctx, (tx) => this.recordings.recordRemoval(tx, copied.providerSid));
+  }
+
+  /** Of a call in that nobody has answered, as far as is known, the reports that say so may still be on their way. */
+  private async copyLater(tx: Transaction, call: StoredCall, { id, kind }: Pick<StoredRecording, 'id' | 'kind'>): Promise<void> {
+    const isSure = isOfTalk(call, kind);
+    const runAfter = isSure ? tx.now : new Date(tx.now.getTime() + REPORTS_TAKE_MS);
+    await tx.enqueue(
+      'call.copy_recording',
+      { call_recording_id: id },
+      { dedupeKey: isSure ? String(id) : `${id}-${runAfter.getTime()}`, runAfter },
+    );
+  }
+
+  /** One that holds an announcement and ringing only is removed at the provider. While a leg has not ended, somebody may have talked on it. */
+  private async isWanted(ctx: RequestContext, { id, kind, callId }: StoredRecording): Promise<boolean> {
+    return this.database.transaction(ctx, async (tx) => {
+      const [call, recording] = [await this.calls.lock(tx, callId), await this.recordings.lock(tx, id)];
+      if (!call || !recording || isOfTalk(call, kind)) return true;
+      const isMissed = call.missed && (await this.legs.listOf(tx, callId)).every(({ endedAt }) => endedAt !== null);
+      if (isMissed) await this.remove(tx, recording);
+      else await this.copyLater(tx, call, recording);
+      await this.events.record(tx, 'call.changed', callId);
+      return false;
+    });
   }
 
   /** Retries are exhausted, or the account is gone. The provider keeps the sound. */
@@ -204,6 +232,10 @@ export class RecordingCopiesService implements OnModuleInit {
 
 /** Also where an earlier job has exhausted its retries: the provider has it still. */
 const isMissing = ({ state }: StoredRecording): boolean => state === 'pending' || state === 'failed';
+
+/** A customer's own leg is recorded from its beginning, also where nobody answers. */
+const isOfTalk = ({ direction, answeredAt, endedAt, missed, voicemail }: StoredCall, kind: RecordingKind): boolean =>
+  kind === 'voicemail' || direction === 'outbound' || answeredAt !== null || voicemail || (endedAt !== null && !missed);
 
 /** What is recorded of a call out after its move. The provider tells whole seconds. */
 const isOfCustomer = ({ direction, movedAt }: StoredCall, startedAt: Date): boolean =>
