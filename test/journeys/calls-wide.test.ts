@@ -14,6 +14,8 @@ type Visit = (options: { as: string; permissions: string[] }) => Promise<Page>;
 
 /** What the provider plays to whoever is on hold. */
 const MUSIC_HZ = 700;
+/** What they hear while telephones ring for them. */
+const RINGING_HZ = 425;
 
 const MICROPHONE = { permissions: ['microphone'] };
 
@@ -262,28 +264,31 @@ describe('a transfer', () => {
     await expect(mine.inProgress).toDisappear();
   });
 
-  it('to a ring group that is chosen in the dialog rings at its member, who talks on', async ({ product, visit }) => {
+  it('to a ring group that is chosen in the dialog rings at all its members, of whom one talks on', async ({ product, visit }) => {
     await product.database.rows(
       `with floor as (
          insert into ring_groups (organization_id, name) select organization_id, 'Sales floor' from users where email = 'agent2@miami.test'
          on conflict (organization_id, lower(name)) do update set name = excluded.name returning organization_id, id)
        insert into ring_group_members (organization_id, ring_group_id, user_id)
-       select f.organization_id, f.id, u.id from floor f join users u on u.organization_id = f.organization_id and u.email = 'agent2@miami.test'
+       select f.organization_id, f.id, u.id from floor f join users u on u.organization_id = f.organization_id
+         and u.email in ('agent2@miami.test', 'manager@miami.test')
        on conflict do nothing`,
     );
     const { first, mine, theirs } = await open(visit);
     const leg = await new Telephone(product.provider, product.newPhone()).calls(440);
     await mine.accept.click();
     await leg.hears(900);
+    const others = await CallsScreen.open(await visit({ as: 'manager@miami.test', ...MICROPHONE }), { tone: 1300 });
     await first.getByRole('button', { name: 'Transfer', exact: true }).click();
     const dialog = first.getByRole('dialog', { name: 'Transfer call' });
-    await expect(dialog.getByText(/^Ring group: one can take it now/)).toAppear();
+    await expect(dialog.getByText(/^Ring group: 2 people can take it now/)).toAppear();
     expect(await faultsOf(first)).toEqual([]);
     await first.keyboard.press('Escape');
     await mine.transfer('Sales floor', 'Transfer now');
-    await expect(theirs.dialog.getByText('Transferred by Camila Restrepo')).toAppear();
-    await leg.hears(MUSIC_HZ);
+    for (const screen of [theirs, others]) await expect(screen.dialog.getByText('Transferred by Camila Restrepo')).toAppear();
+    await leg.hears(RINGING_HZ);
     await theirs.accept.click();
+    await expect(others.dialog).toDisappear();
     await leg.hears(1100);
     await theirs.hears(440);
     await expect(mine.inProgress).toDisappear();

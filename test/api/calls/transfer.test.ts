@@ -7,6 +7,7 @@ import { anOrganization } from '../../factories/organization.factory';
 import type { Person } from '../../factories/person.factory';
 import { aTalkBy, aTalkWith, type Talk, viewOf } from '../../factories/provider-calls.factory';
 import { VoiceBrowser } from '../../factories/voice-browser.factory';
+import { deliverWebhook } from '../../factories/webhook.factory';
 import { eventually } from '../../harness/eventually';
 
 const hand = (who: Person, { id }: Talk, input: CallTransferInput) => who.post<CallView>(`/api/calls/${id}/transfer`, input);
@@ -226,22 +227,131 @@ describe('a ring group', () => {
     return body.data[0]?.id ?? 0;
   };
 
-  it('rings one after another, the longest idle first, until somebody takes the call', async () => {
-    const { dealership, talk, theirs, agent, otherAgent, manager } = await aDealershipThatTalks();
+  /** Two others of the group could take the call: the manager, who has just talked, and the other agent. */
+  async function aGroupThatRings(begin: typeof aTalkWith, prepare = async (_who: Person, _talk: Talk): Promise<unknown> => null) {
+    const staffed = await aDealershipThatTalks(begin);
+    const { dealership, agent, manager, otherAgent, talk } = staffed;
     const last = await VoiceBrowser.open(dealership, manager);
     await dealership.product.database.rows(
       `insert into calls (organization_id, direction, status, user_id, ended_at) values ($1, 'outbound', 'completed', $2, now())`,
       [dealership.id, manager.id],
     );
     const group_id = await aGroup(manager, [agent, manager, otherAgent]);
+    await prepare(agent, talk);
     const { groups } = (await agent.get<CallTeammates>('/api/calls/teammates')).body;
     expect(groups).toEqual([{ id: group_id, name: 'Ventas', ready: 2 }]);
-    expect((await hand(agent, talk, { kind: 'blind', group_id })).body.transfer).toMatchObject({ user: { id: otherAgent.id } });
-    await theirs.declines();
-    const leg = await last.answers();
-    await areTogether(talk, [leg], false);
-    await eventually(async () => expect(await viewOf(manager, talk.id)).toMatchObject({ user: { id: manager.id }, transfer: null }));
-    await ends(talk, manager, theirs, last);
+    const { body } = await hand(agent, talk, { kind: 'blind', group_id });
+    expect(body.transfer).toEqual({ kind: 'blind', state: 'ringing', user: null, number: null });
+    await eventually(async () => {
+      const { ringing } = await viewOf(manager, talk.id);
+      expect(new Set(ringing)).toEqual(new Set([manager.id, otherAgent.id]));
+    });
+    await isOut(talk);
+    return { ...staffed, last };
+  }
+
+  const hold = (who: Person, { id }: Talk) => who.post(`/api/calls/${id}/hold`);
+
+  describe.for([
+    { kind: 'a customer who has called', begin: aTalkWith },
+    { kind: 'a customer who was called', begin: aTalkBy },
+  ])('$kind', ({ begin }) => {
+    it.each([
+      ['from a call that never was on hold', undefined],
+      ['from a conference', hold],
+    ])('rings all of it at once; whoever takes the call has it: %s', async (_from, prepare) => {
+      const { talk, theirs, last, agent, manager } = await aGroupThatRings(begin, prepare);
+      expect(await onCall(manager, agent)).toBe('ready');
+      expect((await hold(agent, talk)).status).toBe(403);
+      await theirs.declines();
+      await eventually(async () => expect((await viewOf(manager, talk.id)).ringing).toEqual([manager.id]));
+      const leg = await last.answers();
+      await eventually(async () =>
+        expect(await viewOf(manager, talk.id)).toMatchObject({
+          user: { id: manager.id },
+          transfer: null,
+          ringing: [],
+          in_conference: false,
+        }),
+      );
+      expect((await hold(manager, talk)).status).toBe(200);
+      await areTogether(talk, [leg], true);
+      expect((await manager.post(`/api/calls/${talk.id}/resume`)).status).toBe(200);
+      expect((await hand(manager, talk, { kind: 'blind', user_id: agent.id })).status).toBe(200);
+      const again = await talk.browser.answers();
+      await areTogether(talk, [again], false);
+      await eventually(async () => expect((await viewOf(agent, talk.id)).user?.id).toBe(agent.id));
+      expect(await ends(talk, agent, theirs, last)).toMatchObject({ status: 'completed', missed: false, user: { id: agent.id } });
+    });
+
+    it('gives the call back to whoever handed it when nobody of it takes it', async () => {
+      const { talk, theirs, last, agent } = await aGroupThatRings(begin);
+      await theirs.declines();
+      await last.declines();
+      await eventually(async () =>
+        expect(await viewOf(agent, talk.id)).toMatchObject({ ringing: [agent.id], transfer: { kind: 'return', user: { id: agent.id } } }),
+      );
+      const leg = await talk.browser.answers();
+      await eventually(async () => expect(await viewOf(agent, talk.id)).toMatchObject({ user: { id: agent.id }, transfer: null }));
+      expect((await hold(agent, talk)).status).toBe(200);
+      await areTogether(talk, [leg], true);
+      await ends(talk, agent, theirs, last);
+    });
+
+    it('ends in the voicemail, or with nobody on the line, when not even they take it', async () => {
+      const { talk, theirs, last, agent, manager } = await aGroupThatRings(begin);
+      for (const browser of [theirs, last, talk.browser]) await browser.declines();
+      const takesMessage = begin === aTalkWith;
+      // the number that was called is no contact's
+      const count = takesMessage ? 1 : 0;
+      await eventually(async () => expect((await manager.get<FollowUpPage>('/api/calls/follow-ups')).body.data).toHaveLength(count));
+      await eventually(async () =>
+        expect((await talk.provider.find(talk.customer))?.status).toBe(takesMessage ? 'in-progress' : 'completed'),
+      );
+      expect((await ends(talk, agent, theirs, last)).status).toBe('completed');
+    });
+
+    it('rings no more when the customer hangs up, and the call was answered all the same', async () => {
+      const { talk, theirs, last, agent } = await aGroupThatRings(begin);
+      expect(await ends(talk, agent, theirs, last)).toMatchObject({
+        status: 'completed',
+        missed: false,
+        user: { id: agent.id },
+        ringing: [],
+      });
+    });
+  });
+
+  it('rings the longest idle first, and a repeated request gets the same telephones', async () => {
+    const { dealership, talk, theirs, last, agent, manager, otherAgent } = await aGroupThatRings(aTalkWith);
+    const request = () =>
+      deliverWebhook(
+        dealership,
+        { AccountSid: dealership.twilio.sid, CallSid: talk.customer, CallStatus: 'in-progress' },
+        { path: '/voice/ring-group', query: `?call=${talk.id}`, signsQuery: true },
+      );
+    const documents = [await request(), await request()].map(({ body }) => body);
+    expect(documents[1]).toBe(documents[0]);
+    expect([...String(documents[0]).matchAll(/<Identity>org\d+_user(\d+)/g)].map(([, id]) => Number(id))).toEqual([
+      otherAgent.id,
+      manager.id,
+    ]);
+    await ends(talk, agent, theirs, last);
+  });
+
+  it('gets a call that the process which ordered it did not live to hand over', async () => {
+    const { dealership, talk, theirs, manager, otherAgent, agent } = await aDealershipThatTalks();
+    await dealership.product.database.rows(
+      `with stored as (
+         update calls set transfer_kind = 'group', transfer_queue = to_jsonb(array[$3::bigint]), conference = 'call-z'
+         where organization_id = $1 and id = $2 returning organization_id, id)
+       insert into outbox (organization_id, job, dedupe_key, payload, run_after)
+       select organization_id, 'call.steer', 'after-a-crash', jsonb_build_object('call_id', id), now() from stored`,
+      [dealership.id, talk.id, otherAgent.id],
+    );
+    await theirs.answers();
+    await eventually(async () => expect(await viewOf(manager, talk.id)).toMatchObject({ user: { id: otherAgent.id }, transfer: null }));
+    await ends(talk, agent, theirs);
   });
 
   it('is asked first, and gives the call back when nobody of it takes it', async () => {

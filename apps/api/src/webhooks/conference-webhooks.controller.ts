@@ -47,6 +47,20 @@ export class ConferenceWebhooksController {
     return this.conferences.acceptByKey(ctx, account, call, leg ?? 0, data?.Digits ?? '');
   }
 
+  /** What a customer rings who is handed to a ring group. */
+  @Post('ring-group')
+  @HttpCode(200)
+  @Header('content-type', 'text/xml')
+  async ringGroup(
+    @Param({ schema: HookParams }) { hook }: HookParams,
+    @Query({ schema: CallOfWebhook }) { call }: CallOfWebhook,
+    @Body({ schema: WebhookForm }) form: WebhookForm,
+    @Req() request: FastifyRequest,
+  ): Promise<string> {
+    const { ctx, account } = await this.webhooks.authenticate(hook, request, form);
+    return this.conferences.ringGroup(ctx, account, call);
+  }
+
   /** What one participant hears: keys. */
   @Post('keys')
   @HttpCode(200)

@@ -9,7 +9,7 @@ const Seconds = z.coerce.number().int().min(0).max(1_000_000).optional().catch(u
 
 /** Our own parameters in the addresses that we give the provider. */
 export const CallOfWebhook = anyText(
-  z.object({ call: RowId, step: z.coerce.number().int().min(0).max(10).default(0), user: RowId.optional(), leg: RowId.optional() }),
+  z.object({ call: RowId, step: z.coerce.number().int().min(0).max(99).default(0), user: RowId.optional(), leg: RowId.optional() }),
 );
 export type CallOfWebhook = z.infer<typeof CallOfWebhook>;
 

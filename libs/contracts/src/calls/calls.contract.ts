@@ -166,7 +166,9 @@ export const CallTransferInput = z
   .strictObject({
     kind: CallTransferKind,
     user_id: refTo('user').optional().describe('A teammate'),
-    group_id: refTo('ring_group').optional().describe('Instead of a teammate: its members ring one after another, the longest idle first'),
+    group_id: refTo('ring_group')
+      .optional()
+      .describe('Instead of a teammate: `blind` rings its members at once, ten at most; `warm` one after another. The longest idle first'),
     number: z.string().trim().min(1).max(60).optional().describe('Instead of a teammate'),
   })
   .refine(({ user_id, group_id, number }) => [user_id, group_id, number].filter((target) => target !== undefined).length === 1, {

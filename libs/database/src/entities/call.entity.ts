@@ -47,7 +47,7 @@ export class CallEntity extends TenantEntity {
   @Column('boolean', { default: false }) customerHeld: boolean;
   /** Keys that the customer's side has still to hear. */
   @Column('text', { default: '' }) digits: string;
-  @Column('text', { nullable: true }) transferKind: 'blind' | 'warm' | 'return' | 'voicemail' | null;
+  @Column('text', { nullable: true }) transferKind: 'blind' | 'warm' | 'group' | 'group_rings' | 'return' | 'voicemail' | null;
   /** The telephone or browser that the call is being handed to. */
   @Column('bigint', { nullable: true }) transferLegId: number | null;
   /** Who rings next where it is being handed to a ring group. */

@@ -72,7 +72,7 @@ export class CallCommandsService {
     }
     const now = await this.database.read(ctx, (tx) => this.calls.find(tx, before.id));
     if (now?.endedAt) throw new AppError('call.already_ended');
-    if (now?.conference === null) throw new AppError('call.not_in_progress');
+    if (now?.conference === null && now.ringStep === before.ringStep) throw new AppError('call.not_in_progress');
   }
 
   /** The provider may have taken the order to move all the same, and sends both sides to us then: so the conference keeps its name. */

@@ -4,7 +4,7 @@ import { AppError, notFound } from '@app/platform/errors/app-error';
 import { randomUUID } from 'node:crypto';
 import { CallLegsRepository } from './call-legs.repository';
 import { type CallChanges, CallsRepository, type StoredCall } from './calls.repository';
-import { conferenceSteps, hasBegun, presentLegs, TRANSFER_STEP, transferOutcome } from './conference.policy';
+import { conferenceSteps, goesToGroup, hasBegun, presentLegs, TRANSFER_STEP, transferOutcome } from './conference.policy';
 import { MissedCallsService } from './missed-calls.service';
 import { isRecorded } from './recording-words.policy';
 import { VoiceDevicesRepository } from './voice-devices.repository';
@@ -39,13 +39,14 @@ export class CallConferenceService {
   /** Stores a command; at the first one the call is a conference from now on. */
   async command(tx: Transaction, call: StoredCall, wanted: CallChanges): Promise<void> {
     if (call.conference === null) await this.nameAgent(tx, call);
-    await this.calls.update(tx, call.id, { conference: call.conference ?? `call-${randomUUID()}`, ...wanted });
+    const named = call.conference === null && { conference: `call-${randomUUID()}`, movedAt: null };
+    await this.calls.update(tx, call.id, { ...named, ...wanted });
     await tx.enqueue('call.steer', { call_id: call.id }, { dedupeKey: keyOf(call), runAfter: new Date(tx.now.getTime() + CHECK_AFTER_MS) });
   }
 
   /** What the legs mean for a transfer that is under way. Answers the call as it is now. */
   async settle(tx: Transaction, call: StoredCall): Promise<StoredCall> {
-    if (call.conference === null) return call;
+    if (call.conference === null) return this.settleRinging(tx, call);
     const outcome = transferOutcome(call, await this.legs.listOf(tx, call.id), tx.now);
     if (!outcome) return call;
     const changes = await this.afterTransfer(tx, call, outcome);
@@ -55,8 +56,8 @@ export class CallConferenceService {
 
   /** After a report: the same, and the provider is asked for what is lacking now. */
   async follow(tx: Transaction, before: StoredCall): Promise<StoredCall> {
-    if (before.conference === null) return before;
     const call = await this.settle(tx, before);
+    if (call.conference === null) return call;
     const legs = await this.legs.listOf(tx, call.id);
     const steps = conferenceSteps(call, legs, tx.now);
     // what the `<Dial>` of a call out records has ended with it
@@ -64,6 +65,17 @@ export class CallConferenceService {
       await tx.enqueue('call.start_recording', { call_id: call.id }, { dedupeKey: `${call.id}-moved` });
     if (steps.length > 0) await tx.enqueue('call.steer', { call_id: call.id }, { dedupeKey: keyOf(call) });
     return call;
+  }
+
+  /** Of a call that its customer's leg rings at a ring group, or at whoever gave it away: whoever picks up has it. */
+  private async settleRinging(tx: Transaction, call: StoredCall): Promise<StoredCall> {
+    if (!goesToGroup(call) && call.transferKind !== 'return') return call;
+    const legs = await this.legs.listOf(tx, call.id);
+    const taken = legs.find(({ ringStep, answeredAt }) => ringStep === call.ringStep && answeredAt !== null);
+    if (!taken || call.ringStep <= TRANSFER_STEP) return call;
+    const changes = { ...NO_TRANSFER, userId: taken.userId };
+    await this.calls.update(tx, call.id, changes);
+    return { ...call, ...changes };
   }
 
   private async afterTransfer(
@@ -108,8 +120,8 @@ export class CallConferenceService {
 
   /** Whoever is only asked in a warm transfer does not have the call. */
   private async isHolder(tx: Transaction, call: StoredCall): Promise<boolean> {
-    if (call.userId !== tx.ctx.userId) return false;
-    if (call.conference === null) return true;
+    if (call.userId !== tx.ctx.userId || goesToGroup(call)) return false;
+    if (call.conference === null) return call.transferKind === null;
     const legs = presentLegs(call, await this.legs.listOf(tx, call.id), tx.now);
     return legs.some(({ id, userId }) => userId === call.userId && id !== call.transferLegId);
   }

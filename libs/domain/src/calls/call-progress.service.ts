@@ -10,7 +10,7 @@ import { CallEventsService } from './call-events.service';
 import { CallLegsRepository, type StoredLeg } from './call-legs.repository';
 import { callMovesTo, callStateOf, dialStatusOf, isFinal } from './call-state.policy';
 import { CallsRepository, type StoredCall } from './calls.repository';
-import { customerLegOf } from './conference.policy';
+import { customerLegOf, hasMoved } from './conference.policy';
 import { MissedCallsService } from './missed-calls.service';
 
 export interface LegReport {
@@ -140,17 +140,17 @@ export class CallProgressService {
     const customerHasEnded = Boolean(customerLegOf(call, all)?.endedAt);
     // whoever called out has no customer on a leg of their own
     const legs = all.filter(({ providerSid }) => providerSid === null || providerSid !== call.providerSid);
-    const { status, isOver, missed, talkSeconds } = callStateOf({ ...call, customerHasEnded }, legs);
+    const { status, isOver, missed, talkSeconds } = callStateOf({ ...call, hasMoved: hasMoved(call), customerHasEnded }, legs);
     const talking = legs.find(({ isBridged }) => isBridged === true) ?? legs.find((leg) => leg.isBridged !== false && leg.answeredAt);
     const answeredAt = talking?.answeredAt ?? null;
     const endedAt = isOver ? (call.endedAt ?? end ?? tx.now) : null;
     const changes = {
       status,
       missed,
-      talkSeconds: call.movedAt ? secondsBetween(answeredAt, endedAt) : talkSeconds || fallbackSeconds || call.talkSeconds,
+      talkSeconds: hasMoved(call) ? secondsBetween(answeredAt, endedAt) : talkSeconds || fallbackSeconds || call.talkSeconds,
       answeredAt,
       endedAt,
-      userId: call.direction === 'outbound' || call.movedAt ? call.userId : (talking?.userId ?? call.userId),
+      userId: call.direction === 'outbound' || hasMoved(call) ? call.userId : (talking?.userId ?? call.userId),
     };
     await this.calls.update(tx, call.id, changes);
     await this.followAnswer(tx, call, changes);

@@ -13,8 +13,8 @@ export interface CallFacts {
   direction: CallDirection;
   parentStatus: CallStatus | null;
   dialStatus: DialStatus | null;
-  /** Once a call has moved, whoever called out may leave it: it ends with the customer's leg. */
-  movedAt?: Date | null;
+  /** Once a call has left its first `<Dial>`, whoever called out may leave it: it ends with the customer's leg. */
+  hasMoved?: boolean;
   customerHasEnded?: boolean;
 }
 
@@ -52,8 +52,9 @@ const hadCaller = ({ isBridged, answeredAt }: LegFacts): boolean => isBridged ??
 export function callStateOf(call: CallFacts, legs: readonly LegFacts[]): CallState {
   const answered = legs.filter(hadCaller);
   const isAnswered = answered.length > 0 || call.dialStatus === 'answered';
-  const dialIsOver = call.dialStatus !== null && (call.direction === 'outbound' || call.dialStatus === 'answered');
-  const isCustomersOwn = call.direction === 'outbound' && call.movedAt;
+  const isCustomersOwn = call.direction === 'outbound' && call.hasMoved === true;
+  const isOnlyDial = call.direction === 'outbound' && !isCustomersOwn;
+  const dialIsOver = call.dialStatus !== null && (isOnlyDial || call.dialStatus === 'answered');
   const isOver = dialIsOver || (isCustomersOwn ? call.customerHasEnded === true : isFinal(call.parentStatus));
   const talkSeconds = answered.reduce((sum, leg) => sum + (leg.talkSeconds ?? 0), 0);
   if (!isOver) return { status: statusUnderway(isAnswered, legs), isOver, missed: false, talkSeconds };

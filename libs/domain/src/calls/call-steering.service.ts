@@ -13,7 +13,16 @@ import { CallLegsRepository, type StoredLeg } from './call-legs.repository';
 import { CallProgressService } from './call-progress.service';
 import { CallsRepository, type StoredCall } from './calls.repository';
 import { isFinal } from './call-state.policy';
-import { type ConferenceStep, conferenceSteps, customerSidOf, hasBegun, isCustomerLeg, moverOf } from './conference.policy';
+import {
+  type ConferenceStep,
+  conferenceSteps,
+  customerSidOf,
+  customerDials,
+  goesToGroup,
+  hasBegun,
+  isCustomerLeg,
+  moverOf,
+} from './conference.policy';
 import { ConferenceDocumentsService } from './conference-documents.service';
 import { TransferRingingService } from './transfer-ringing.service';
 
@@ -107,6 +116,8 @@ export class CallSteeringService {
         return this.play(account, call, step);
       case 'ring':
         return this.ringing.ring(ctx, account, call, step.legId);
+      case 'ringGroup':
+        return this.ringGroup(ctx, account, call, step);
       case 'endLeg':
         return this.endLeg(ctx, account, call, step);
       case 'voicemail':
@@ -123,14 +134,14 @@ export class CallSteeringService {
    * the customer comes into the conference without them: the request that follows their `<Dial>` is answered with it.
    */
   private async move(ctx: RequestContext, account: TwilioAccount, call: StoredCall, { sid, legId }: StepOf<'move'>): Promise<StepResult> {
-    const entry = this.documents.entry(account, call, call.direction === 'outbound' ? null : legId);
+    const entry = this.documents.entry(account, call, customerDials(call) ? legId : null);
     if ((await this.provider.redirect(account, sid, entry)) === 'done') return 'settled';
     const hasHungUp = await this.isOver(account, sid);
     return this.database.transaction(ctx, async (tx) => {
       const now = await this.calls.lock(tx, call.id);
       if (!now || now.endedAt) return 'settled';
       const isMidway = now.customerJoined || (await this.legs.listOf(tx, call.id)).some(({ joinedAt }) => joinedAt !== null);
-      const isGivenAway = now.direction === 'inbound' && now.transferLegId !== null;
+      const isGivenAway = customerDials(now) && now.transferLegId !== null;
       if (hasHungUp && (isMidway || isGivenAway)) {
         await this.progress.recordLegEnd(tx, now, legId);
         return 'on';
@@ -201,6 +212,28 @@ export class CallSteeringService {
     return 'on';
   }
 
+  /** What it rings comes with the request that follows. A refused order leaves the call where it is, or the customer has hung up. */
+  private async ringGroup(
+    ctx: RequestContext,
+    account: TwilioAccount,
+    call: StoredCall,
+    { sid }: StepOf<'ringGroup'>,
+  ): Promise<StepResult> {
+    const isTaken = (await this.provider.redirect(account, sid, this.documents.ringGroup(account, call.id))) === 'done';
+    const hasHungUp = !isTaken && (await this.isOver(account, sid));
+    if (hasHungUp) await this.recordCustomerEnd(ctx, call.id);
+    if (hasHungUp) return 'on';
+    await this.database.transaction(ctx, async (tx) => {
+      const now = await this.calls.lock(tx, call.id);
+      // the request may have come before this answer
+      if (now?.transferKind !== 'group' || now.conference !== call.conference) return;
+      const asBefore = { transferKind: null, transferQueue: [], ...(now.movedAt === null && { conference: null }) };
+      await this.calls.update(tx, call.id, isTaken ? { transferKind: 'group_rings' } : asBefore);
+      if (!isTaken) await this.events.record(tx, 'call.changed', call.id);
+    });
+    return 'settled';
+  }
+
   /** The conference is over for the customer, who leaves a message instead. */
   private async takeMessage(
     ctx: RequestContext,
@@ -258,4 +291,4 @@ export class CallSteeringService {
 }
 
 const isOnTheWay = (call: StoredCall, legs: readonly StoredLeg[]): boolean =>
-  call.conference !== null && call.movedAt !== null && call.endedAt === null && !hasBegun(call, legs);
+  call.conference !== null && call.movedAt !== null && call.endedAt === null && !goesToGroup(call) && !hasBegun(call, legs);

@@ -15,7 +15,10 @@ import { identityOf } from './voice-identity.policy';
 
 type Target = Pick<LegAddress, 'userId' | 'address'>;
 
-/** Hands a call to somebody else, at once (blind) or after asking them (warm). The customer hears music meanwhile. */
+/**
+ * Hands a call to somebody else, at once (blind) or after asking them (warm). The customer hears music meanwhile. A ring group that is to have
+ * it at once rings all together; one that is asked first, one after another.
+ */
 @Injectable()
 export class CallTransfersService {
   constructor(
@@ -43,7 +46,9 @@ export class CallTransfersService {
   transfer(ctx: RequestContext, id: number, { kind, user_id, group_id, number }: CallTransferInput): Promise<CallView> {
     return this.commands.run(ctx, id, async (call, tx) => {
       if (call.transferLegId !== null) throw new AppError('call.transfer_in_progress');
-      const [first = user_id, ...transferQueue] = group_id === undefined ? [] : await this.readyMembers(tx, group_id);
+      const members = group_id === undefined ? [] : await this.readyMembers(tx, group_id);
+      if (kind === 'blind' && members.length > 0) return { transferKind: 'group', transferQueue: members };
+      const [first = user_id, ...transferQueue] = members;
       const target = number === undefined ? await this.teammate(tx, first ?? 0) : await this.telephone(tx, number);
       const leg = await this.legs.add(tx, { callId: id, ...target, ringStep: TRANSFER_STEP });
       return { transferKind: kind, transferLegId: leg.id, transferQueue };

@@ -22,7 +22,7 @@ export const callViewOf = (row: CallRow): CallView => ({
   missed: row.missed,
   voicemail: row.voicemail,
   on_hold: row.onHold,
-  in_conference: row.movedAt !== null,
+  in_conference: row.conference !== null && row.movedAt !== null,
   transfer: row.transfer,
   text_back: row.textBack,
   date: row.createdAt.toISOString(),

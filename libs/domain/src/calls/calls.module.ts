@@ -18,6 +18,7 @@ import { CallLegsRepository } from './call-legs.repository';
 import { CallProgressService } from './call-progress.service';
 import { CallRecordingsRepository } from './call-recordings.repository';
 import { CallRecordingsService } from './call-recordings.service';
+import { CallRingingService } from './call-ringing.service';
 import { CallRoutingService } from './call-routing.service';
 import { CallSteeringService } from './call-steering.service';
 import { CallSweepService } from './call-sweep.service';
@@ -29,6 +30,7 @@ import { ConferenceDocumentsService } from './conference-documents.service';
 import { ConferenceWebhooksService } from './conference-webhooks.service';
 import { DialingRulesService } from './dialing-rules.service';
 import { GreetingLinksService } from './greeting-links.service';
+import { GroupTransfersService } from './group-transfers.service';
 import { IncomingCallsService } from './incoming-calls.service';
 import { MadeCallsService } from './made-calls.service';
 import { MissedCallsService } from './missed-calls.service';
@@ -79,6 +81,7 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
     CallProgressService,
     CallRecordingsRepository,
     CallRecordingsService,
+    CallRingingService,
     CallRoutingService,
     CallSteeringService,
     CallSweepService,
@@ -89,6 +92,7 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
     ConferenceWebhooksService,
     DialingRulesService,
     GreetingLinksService,
+    GroupTransfersService,
     IncomingCallsService,
     MadeCallsService,
     MissedCallsService,

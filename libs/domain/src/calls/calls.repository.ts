@@ -65,18 +65,21 @@ const rowWith = (contacts: string) => `
   coalesce((select json_agg(l.user_id order by l.user_id) from call_legs l
             where l.organization_id = k.organization_id and l.call_id = k.id and l.user_id is not null and k.ended_at is null
               and l.answered_at is null and l.ended_at is null and l.left_at is null and l.address not like '+%'
-              and ((k.answered_at is null and l.ring_step = k.ring_step) or l.id = k.transfer_leg_id)), '[]') as ringing,
-  (select jsonb_build_object('kind', k.transfer_kind,
+              and ((l.ring_step = k.ring_step and (k.answered_at is null or k.transfer_kind = 'group_rings')) or l.id = k.transfer_leg_id)), '[]') as ringing,
+  case when k.transfer_kind in ('group', 'group_rings') then
+    case when k.ended_at is null then jsonb_build_object('kind', 'blind', 'state', 'ringing', 'user', null, 'number', null) end
+  else (select jsonb_build_object('kind', k.transfer_kind,
             'state', case when l.joined_at is null then 'ringing' else 'talking' end,
             'user', case when t.id is not null then jsonb_build_object('id', t.id, 'name', trim(t.first_name || ' ' || t.last_name)) end,
             'number', case when l.user_id is null then l.address end)
    from call_legs l left join users t on t.organization_id = l.organization_id and t.id = l.user_id
-   where l.organization_id = k.organization_id and l.id = k.transfer_leg_id and k.ended_at is null) as transfer,
+   where l.organization_id = k.organization_id and l.id = k.transfer_leg_id and k.ended_at is null) end as transfer,
   coalesce((select json_agg(distinct l.user_id) from call_legs l
             where l.organization_id = k.organization_id and l.call_id = k.id and l.user_id is not null), '[]') as rung,
   coalesce((select json_agg(json_build_object('id', r.id, 'kind', r.kind, 'state', r.state, 'seconds', r.seconds,
               'customer_channel', r.customer_channel, 'legal_hold', r.legal_hold) order by r.id) from call_recordings r
-            where r.organization_id = k.organization_id and r.call_id = k.id and r.state <> 'deleted'), '[]') as recordings,
+            where r.organization_id = k.organization_id and r.call_id = k.id and r.state <> 'deleted'
+              and (r.kind = 'voicemail' or not k.missed or k.voicemail)), '[]') as recordings,
   c.assigned_user_id as "assignedUserId"`;
 
 const ROW = rowWith(SEEN_CONTACTS);

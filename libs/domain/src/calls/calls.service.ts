@@ -23,7 +23,7 @@ import { CallEventsService } from './call-events.service';
 import { CallProgressService } from './call-progress.service';
 import { CallLegsRepository } from './call-legs.repository';
 import { type CallRow, CallsRepository } from './calls.repository';
-import { customerSidOf } from './conference.policy';
+import { customerSidOf, hasMoved } from './conference.policy';
 
 /** The users' side of calls: history, figures, what is on, notes. */
 @Injectable()
@@ -70,7 +70,7 @@ export class CallsService {
     const { call, sid } = await this.database.read(ctx, async (tx) => {
       const found = await this.visible(tx, id);
       // whoever called out may have handed the call over and left
-      const customerSid = found.movedAt ? customerSidOf(found, await this.legs.listOf(tx, id)) : null;
+      const customerSid = hasMoved(found) ? customerSidOf(found, await this.legs.listOf(tx, id)) : null;
       return { call: found, sid: customerSid ?? found.providerSid };
     });
     ctx.requireFor(call.userId !== ctx.userId, 'conversations.read_all');
@@ -83,7 +83,7 @@ export class CallsService {
     }
     return this.database.transaction(ctx, async (tx) => {
       const locked = await this.calls.lock(tx, id);
-      if (locked?.movedAt) await this.progress.recordCustomerEnd(tx, locked, 'completed');
+      if (locked && hasMoved(locked)) await this.progress.recordCustomerEnd(tx, locked, 'completed');
       else if (locked) await this.progress.recordParent(tx, locked, 'completed');
       return callViewOf(await this.visible(tx, id));
     });

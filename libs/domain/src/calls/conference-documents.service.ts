@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@app/database/database';
 import { askForKey, enterConference } from '@app/integrations/twilio/conference-twiml';
+import { goOnAt } from '@app/integrations/twilio/voice-twiml';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import type { RequestContext } from '@app/platform/context/request-context';
 import type { StoredCall } from './calls.repository';
@@ -29,6 +30,11 @@ export class ConferenceDocumentsService {
   /** For a telephone: its mailbox is not to take the customer. */
   askForKey(account: TwilioAccount, callId: number, legId: number): string {
     return askForKey(this.addresses.of(account).join(callId, legId), 'transfer');
+  }
+
+  /** The customer's leg asks for the telephones itself: those of a whole group are too long for an order by REST. */
+  ringGroup(account: TwilioAccount, callId: number): string {
+    return goOnAt(this.addresses.of(account).ringGroup(callId));
   }
 
   voicemail(ctx: RequestContext, account: TwilioAccount, call: StoredCall): Promise<string> {

@@ -7,8 +7,9 @@ import { hangUp } from '@app/integrations/twilio/voice-twiml';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { CallLegsRepository, type StoredLeg } from './call-legs.repository';
 import { CallProgressService, type DialReport } from './call-progress.service';
+import { CallRingingService } from './call-ringing.service';
 import { CallsRepository, type StoredCall } from './calls.repository';
-import { customerSidOf } from './conference.policy';
+import { customerDials, customerSidOf, goesToGroup } from './conference.policy';
 import { ConferenceDocumentsService, labelOf } from './conference-documents.service';
 
 export interface ConferenceReport {
@@ -33,6 +34,7 @@ export class ConferenceWebhooksService {
     private readonly legs: CallLegsRepository,
     private readonly progress: CallProgressService,
     private readonly documents: ConferenceDocumentsService,
+    private readonly ringing: CallRingingService,
   ) {}
 
   /**
@@ -49,10 +51,11 @@ export class ConferenceWebhooksService {
       const call = await this.calls.lock(tx, callId);
       if (!call || call.conference === null) return null;
       if (call.endedAt) return hangUp();
+      if (goesToGroup(call)) return this.followGivenAway(tx, account, call, dial.hasHungUp);
       const hasEnded = dial.seconds !== null;
       // whoever gave the call away may have hung up before it had moved: the customer waits for the new side
-      const isGivenAway = call.direction === 'inbound' && call.transferLegId !== null;
-      if (dial.hasHungUp) await this.progress.recordParent(tx, call, 'completed');
+      const isGivenAway = customerDials(call) && call.transferLegId !== null;
+      if (dial.hasHungUp) await this.recordAskerEnd(tx, call);
       else if (hasEnded && !isGivenAway) await this.progress.recordDial(tx, call, dial);
       if (dial.hasHungUp || (hasEnded && !isGivenAway)) return hangUp();
       const moved = { ...call, movedAt: call.movedAt ?? tx.now };
@@ -61,6 +64,14 @@ export class ConferenceWebhooksService {
       const left = hasEnded ? legs.find(({ providerSid }) => dial.legSid !== null && providerSid === dial.legSid) : undefined;
       if (left) await this.progress.recordLegEnd(tx, moved, left.id);
       return this.documents.entry(account, moved, callerLeg(moved, legs));
+    });
+  }
+
+  /** The customer was told to ring a ring group: their leg asks here where the order has not reached it yet. */
+  ringGroup(ctx: RequestContext, account: TwilioAccount, callId: number): Promise<string> {
+    return this.database.transaction(ctx, async (tx) => {
+      const call = await this.calls.lock(tx, callId);
+      return call ? this.ringing.ringGroup(tx, account, call) : hangUp();
     });
   }
 
@@ -83,6 +94,16 @@ export class ConferenceWebhooksService {
     });
   }
 
+  /** The end of the `<Dial>` that whoever gives the call away was on. The customer's leg may be told to leave it only now. */
+  private async followGivenAway(tx: Transaction, account: TwilioAccount, call: StoredCall, hasHungUp: boolean): Promise<string> {
+    if (hasHungUp) await this.recordAskerEnd(tx, call);
+    return hasHungUp || !customerDials(call) ? hangUp() : this.ringing.ringGroup(tx, account, call);
+  }
+
+  private recordAskerEnd(tx: Transaction, call: StoredCall): Promise<void> {
+    return customerDials(call) ? this.progress.recordCustomerEnd(tx, call, 'completed') : this.progress.recordParent(tx, call, 'completed');
+  }
+
   /** Somebody at a telephone has pressed a key: one takes the call, if it is still to be taken. */
   acceptByKey(ctx: RequestContext, account: TwilioAccount, callId: number, legId: number, key: string): Promise<string> {
     return this.database.read(ctx, async (tx) => {
@@ -102,10 +123,10 @@ export class ConferenceWebhooksService {
   }
 }
 
-/** The leg whose document asks: that of the agent who called out; null for a customer who has called. */
-function callerLeg({ direction, providerSid }: StoredCall, legs: readonly StoredLeg[]): number | null {
-  if (direction === 'inbound') return null;
-  return legs.find((leg) => leg.providerSid === providerSid)?.id ?? 0;
+/** The leg whose document asks: that of the agent who called out; null for the customer's. */
+function callerLeg(call: StoredCall, legs: readonly StoredLeg[]): number | null {
+  if (customerDials(call)) return null;
+  return legs.find((leg) => leg.providerSid === call.providerSid)?.id ?? 0;
 }
 
 const hasLeft = ({ event, reason }: ConferenceReport): boolean => event === 'participant-leave' && reason !== REDIRECTED;

@@ -24,6 +24,7 @@ const aCall = (changes: Partial<ConferenceCall> = {}): ConferenceCall => ({
   direction: 'inbound',
   providerSid: 'CA-customer',
   endedAt: null,
+  ringStep: 2,
   conference: 'a-name',
   movedAt: null,
   customerJoined: false,
@@ -138,5 +139,26 @@ describe('a transfer', () => {
   it('means nothing any more once the call is over', () => {
     expect(transferOutcome({ ...to('blind'), endedAt: now }, [gone, declined], now)).toBeNull();
     expect(conferenceSteps({ ...to('blind'), endedAt: now }, [gone, ringing], now)).toEqual([{ do: 'endLeg', sid: 'CA-target', legId: 2 }]);
+  });
+});
+
+describe('a call that goes to a ring group', () => {
+  const group = aCall({ transferKind: 'group', onHold: false });
+
+  it('takes its customer out of the `<Dial>`, and whoever gave it away goes with it', () => {
+    expect(conferenceSteps(group, [aLeg()], now)).toEqual([{ do: 'ringGroup', sid: 'CA-customer' }]);
+    expect(conferenceSteps({ ...group, transferKind: 'group_rings' }, [aLeg()], now)).toEqual([]);
+  });
+
+  it('lets whoever is in the conference leave first', () => {
+    expect(conferenceSteps({ ...group, ...moved }, [joined], now)).toEqual([{ do: 'endLeg', sid: 'CA-agent', legId: 1 }]);
+    const left = { ...joined, leftAt: at(-1), endedAt: at(-1) };
+    expect(conferenceSteps({ ...group, ...moved }, [left], now)).toEqual([{ do: 'ringGroup', sid: 'CA-customer' }]);
+  });
+
+  it('is held again through the leg of whoever took it, also where we had called the customer', () => {
+    const legs = [aLeg({ id: 2, userId: null, ringStep: 0, providerSid: 'CA-customer' }), aLeg({ ringStep: 11 })];
+    const out = aCall({ direction: 'outbound', providerSid: 'CA-parent', ringStep: 11 });
+    expect(conferenceSteps(out, legs, now)).toEqual([{ do: 'move', sid: 'CA-agent', legId: 1 }]);
   });
 });

@@ -1,9 +1,15 @@
 import type { CallDirection } from '@app/contracts/calls/calls.contract';
 
-/** `return`: nobody took a transfer, and the call rings at whoever made it. `voicemail`: not even they took it. */
-export type TransferKind = 'blind' | 'warm' | 'return' | 'voicemail';
+/**
+ * `group`: the customer's leg is to ring a ring group. `group_rings`: the provider was told so. `return`: nobody took a transfer, and the call
+ * rings at whoever made it. `voicemail`: not even they took it.
+ */
+export type TransferKind = 'blind' | 'warm' | 'group' | 'group_rings' | 'return' | 'voicemail';
 
-/** `ring_step` of the telephones that a call is handed to, after all steps of the ringing. */
+/**
+ * `ring_step` of the telephones that a call is handed to, after all steps of the ringing. The higher ones are of ring groups: the customer's own
+ * leg rings them through `<Dial>`, and whoever gave the call away afterwards.
+ */
 export const TRANSFER_STEP = 10;
 
 export interface ConferenceLeg {
@@ -22,6 +28,7 @@ export interface ConferenceCall {
   direction: CallDirection;
   providerSid: string | null;
   endedAt: Date | null;
+  ringStep: number;
   conference: string | null;
   movedAt: Date | null;
   customerJoined: boolean;
@@ -40,6 +47,7 @@ export type ConferenceStep =
   | { do: 'hold'; sid: string; isHeld: boolean }
   | { do: 'play'; sid: string }
   | { do: 'ring'; legId: number }
+  | { do: 'ringGroup'; sid: string }
   | { do: 'endLeg'; sid: string; legId: number }
   | { do: 'voicemail'; sid: string }
   | { do: 'endCustomer'; sid: string };
@@ -54,9 +62,21 @@ export const customerLegOf = <Leg extends ConferenceLeg>(call: Pick<ConferenceCa
 export const customerSidOf = (call: ConferenceCall, legs: readonly ConferenceLeg[]): string | null =>
   call.direction === 'inbound' ? call.providerSid : (customerLegOf(call, legs)?.providerSid ?? null);
 
+/** The customer's leg is the parent of the `<Dial>`: they have called, or have been handed to a ring group. */
+export const customerDials = ({ direction, ringStep }: Pick<ConferenceCall, 'direction' | 'ringStep'>): boolean =>
+  direction === 'inbound' || ringStep > TRANSFER_STEP;
+
+/** A ring group is to have the call, and nobody has it meanwhile. */
+export const goesToGroup = ({ transferKind }: Pick<ConferenceCall, 'transferKind'>): boolean =>
+  transferKind === 'group' || transferKind === 'group_rings';
+
+/** The call has left its first `<Dial>`, or was told to: it lasts as long as the customer's leg. */
+export const hasMoved = (call: Pick<ConferenceCall, 'movedAt' | 'ringStep' | 'transferKind'>): boolean =>
+  call.movedAt !== null || call.ringStep > TRANSFER_STEP || goesToGroup(call);
+
 /** Whose leg is recorded: once a call out has moved the customer's, since whoever called may leave it. */
 export const recordedSidOf = (call: ConferenceCall, legs: readonly ConferenceLeg[]): string | null =>
-  call.movedAt === null ? call.providerSid : customerSidOf(call, legs);
+  hasMoved(call) ? customerSidOf(call, legs) : call.providerSid;
 
 /** A leg that is moved may be reported as completed only because its `<Dial>` is over: it lives on in the conference. */
 const MOVE_SETTLES_MS = 3_000;
@@ -77,8 +97,8 @@ export const presentLegs = <Leg extends ConferenceLeg>(call: ConferenceCall, leg
  * customer's of a call out (Twilio, "Modify calls in progress").
  */
 export function moverOf<Leg extends ConferenceLeg>(call: ConferenceCall, legs: readonly Leg[], now: Date): Leg | undefined {
-  if (call.direction === 'outbound') return legs.find((leg) => isCustomerLeg(call, leg) && leg.endedAt === null);
-  return presentLegs(call, legs, now).find(({ ringStep }) => ringStep < TRANSFER_STEP);
+  if (!customerDials(call)) return legs.find((leg) => isCustomerLeg(call, leg) && leg.endedAt === null);
+  return presentLegs(call, legs, now).find(({ ringStep }) => ringStep !== TRANSFER_STEP);
 }
 
 /** A command that was withdrawn leaves the call where it is. */
@@ -105,6 +125,7 @@ export function conferenceSteps(call: ConferenceCall, legs: readonly ConferenceL
   if (call.conference === null) return [];
   const superfluous = superfluousLeg(call, legs);
   if (superfluous.length > 0 || call.endedAt) return superfluous;
+  if (goesToGroup(call)) return groupSteps(call, legs, now);
   if (call.movedAt === null && !call.customerJoined) return moveOf(call, legs, now);
   const sid = customerSidOf(call, legs);
   if (sid === null) return [];
@@ -120,6 +141,14 @@ export function conferenceSteps(call: ConferenceCall, legs: readonly ConferenceL
   if (isHeld !== call.customerHeld) return [{ do: 'hold', sid, isHeld }];
   if (call.digits !== '') return [{ do: 'play', sid }];
   return transferSteps(call, legs, now);
+}
+
+/** Whoever is in a conference, or on the way into it, leaves first; whoever is on the other end of a `<Dial>` goes with it. */
+function groupSteps(call: ConferenceCall, legs: readonly ConferenceLeg[], now: Date): ConferenceStep[] {
+  const sid = customerSidOf(call, legs);
+  if (call.transferKind !== 'group' || sid === null) return [];
+  const leaving = call.movedAt === null ? undefined : presentLegs(call, legs, now).find(({ providerSid }) => providerSid !== null);
+  return leaving?.providerSid ? [{ do: 'endLeg', sid: leaving.providerSid, legId: leaving.id }] : [{ do: 'ringGroup', sid }];
 }
 
 /** The new side rings before the old one leaves. */

@@ -13,6 +13,7 @@ import { CallLegsRepository } from './call-legs.repository';
 import { CallProgressService, type DialReport } from './call-progress.service';
 import { CallRoutingService } from './call-routing.service';
 import { CallsRepository, type StoredCall } from './calls.repository';
+import { hasMoved } from './conference.policy';
 import { DialingRulesService, refusalError } from './dialing-rules.service';
 import { consentAtFirst } from './recording-words.policy';
 import { dialTimeout } from './ring-steps.policy';
@@ -63,11 +64,11 @@ export class OutgoingCallsService {
     });
   }
 
-  /** The end of the only `<Dial>`. */
+  /** The end of the agent's only `<Dial>`. A call that was handed on meanwhile goes on without them. */
   follow(ctx: RequestContext, callId: number, dial: DialReport): Promise<string> {
     return this.database.transaction(ctx, async (tx) => {
       const call = await this.calls.lock(tx, callId);
-      if (call) await this.progress.recordDial(tx, call, dial);
+      if (call && !hasMoved(call)) await this.progress.recordDial(tx, call, dial);
       return hangUp();
     });
   }

@@ -12,7 +12,7 @@ import { CallEventsService } from './call-events.service';
 import { CallLegsRepository } from './call-legs.repository';
 import { callViewOf } from './call.mapper';
 import { CallsRepository } from './calls.repository';
-import { recordedSidOf } from './conference.policy';
+import { hasMoved, recordedSidOf } from './conference.policy';
 import { isRecorded } from './recording-words.policy';
 
 /** While a customer reads out what is not to be kept, such as the number of a card, the recording is silent. */
@@ -62,7 +62,7 @@ export class RecordingPausesService {
     if (!isRecorded(call.recordingConsent)) throw new AppError('call.not_recorded');
     return {
       sid: recordedSidOf(call, await this.legs.listOf(tx, id)),
-      isStarting: call.direction === 'outbound' && call.movedAt !== null,
+      isStarting: call.direction === 'outbound' && hasMoved(call),
     };
   }
 

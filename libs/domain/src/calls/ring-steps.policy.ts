@@ -53,7 +53,7 @@ const MOBILE_SECONDS = 20;
 
 /** How long a step rings. */
 export function ringSeconds(step: number): number {
-  if (step >= FIRST_MOBILE_STEP) return MOBILE_SECONDS;
+  if (step >= FIRST_MOBILE_STEP && step <= LAST_MOBILE_STEP) return MOBILE_SECONDS;
   return step === 1 ? OWNER_SECONDS : GROUP_SECONDS;
 }
 

@@ -41,6 +41,11 @@ class VoiceAddresses {
     return this.at('join', { call: callId, leg: legId });
   }
 
+  /** What a customer's leg rings that is handed to a ring group. */
+  ringGroup(callId: number): string {
+    return this.at('ring-group', { call: callId });
+  }
+
   conference(callId: number): string {
     return this.at('conference', { call: callId });
   }

@@ -8,6 +8,8 @@ import { CallProgressService, type LegReport } from './call-progress.service';
 import { isFinal } from './call-state.policy';
 import { CallsRepository } from './calls.repository';
 import { ConferenceWebhooksService } from './conference-webhooks.service';
+import { CallRingingService } from './call-ringing.service';
+import { TRANSFER_STEP } from './conference.policy';
 import { IncomingCallsService } from './incoming-calls.service';
 import { OutgoingCallsService } from './outgoing-calls.service';
 
@@ -35,6 +37,7 @@ export class VoiceWebhooksService {
     private readonly calls: CallsRepository,
     private readonly incoming: IncomingCallsService,
     private readonly outgoing: OutgoingCallsService,
+    private readonly ringing: CallRingingService,
     private readonly progress: CallProgressService,
     private readonly conferences: ConferenceWebhooksService,
   ) {}
@@ -53,8 +56,8 @@ export class VoiceWebhooksService {
     const hasHungUp = isFinal(statusOf(request.CallStatus));
     const moved = call.conference === null ? null : await this.conferences.followDial(ctx, account, callId, { ...dial, hasHungUp });
     if (moved !== null) return moved;
-    if (call.direction === 'outbound') return this.outgoing.follow(ctx, callId, dial);
-    return this.incoming.follow(ctx, account, callId, step, dial, hasHungUp);
+    if (call.direction === 'outbound' && step <= TRANSFER_STEP) return this.outgoing.follow(ctx, callId, dial);
+    return this.ringing.follow(ctx, account, callId, step, dial, hasHungUp);
   }
 
   async receiveLeg(ctx: RequestContext, report: Omit<LegReport, 'status'> & { status: string }): Promise<void> {

@@ -141,6 +141,13 @@ export function hangUp(): string {
   return response.toString();
 }
 
+/** Asks for another document. */
+export function goOnAt(address: string): string {
+  const response = new VoiceResponse();
+  response.redirect({ method: 'POST' }, address);
+  return response.toString();
+}
+
 /**
  * For calls that come while we cannot read anything: the same words in both languages, and a message, which the sweep finds at the provider. Its
  * end asks for this document again. Whoever calls out from a browser of ours leaves none.

@@ -107,10 +107,9 @@ export const calls = {
   transfer: {
     short: 'Transfer',
     title: 'Transfer call',
-    description: 'The customer hears music until someone answers.',
+    description: 'The customer hears music or ringing until someone answers.',
     to: 'To',
-    groupHint:
-      'Ring group: {count, plural, one {one person can take it now} other {# people can take it now; they ring one after another}}',
+    groupHint: 'Ring group: {count, plural, one {one person can take it now} other {# people can take it now}}',
     toNumber: 'A phone number',
     toNumberHint: 'They press 1 to take the call',
     number: 'Phone number',
@@ -124,6 +123,7 @@ export const calls = {
     failed: 'The call could not be transferred.',
     loadFailed: 'The team could not be loaded',
     calling: 'Calling {name}… The customer is on hold.',
+    callingGroup: 'Calling everyone in the ring group…',
     talking: 'You are talking with {name}. The customer is on hold.',
     askedBy: '{name} asks you before the transfer. The customer is on hold.',
     back: 'Back to the customer',

@@ -22,7 +22,8 @@ export function TransferState({ call }: { call: CallView }) {
   if (!call.transfer) return null;
   const { state, kind, user } = call.transfer;
   const isAsked = user?.id === id;
-  const words = isAsked ? t('askedBy', { name: call.user?.name ?? '' }) : t(state === 'talking' ? 'talking' : 'calling', { name });
+  const calling = state === 'talking' ? t('talking', { name }) : t(name === '' ? 'callingGroup' : 'calling', { name });
+  const words = isAsked ? t('askedBy', { name: call.user?.name ?? '' }) : calling;
   return (
     <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-ch-call-soft px-3 py-2">
       <p role="status" className="min-w-0 flex-1 basis-44 text-sm font-medium text-ch-call-text">
@@ -83,7 +84,7 @@ function useTellUnanswered(call: CallView, name: string): () => void {
   const isRinging = call.transfer?.state === 'ringing' && call.transfer.user?.id !== id;
   const isBack = call.transfer === null && call.ended_at === null && call.user?.id === id;
   useEffect(() => {
-    if (isRinging) rung.current = name;
+    if (isRinging) rung.current = name || null;
     else if (rung.current !== null) {
       if (isBack && !isTakenBack.current) notify({ title: t('notTaken', { name: rung.current }) });
       rung.current = null;

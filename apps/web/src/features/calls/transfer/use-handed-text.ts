@@ -8,7 +8,8 @@ export function useHandedText(view: CallView | undefined): string | null {
   const { id } = useMe();
   const transfer = view?.transfer;
   if (view?.direction === 'outbound' && !transfer && view.user?.id === id) return t('own');
-  if (!transfer || transfer.user?.id !== id) return null;
+  const isGroup = transfer?.user === null && transfer.number === null;
+  if (!transfer || (transfer.user?.id !== id && !(isGroup && view?.ringing.includes(id)))) return null;
   if (transfer.kind === 'return') return t('returned');
-  return t(transfer.kind === 'warm' ? 'asks' : 'hands', { name: view.user?.name ?? '' });
+  return t(transfer.kind === 'warm' ? 'asks' : 'hands', { name: view?.user?.name ?? '' });
 }
