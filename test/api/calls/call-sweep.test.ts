@@ -2,12 +2,13 @@ import type { CallHistoryPage } from '@app/contracts/calls/calls.contract';
 import { NO_WORDS, type VoiceNumberView } from '@app/contracts/calls/voice-numbers.contract';
 import type { FollowUpPage } from '@app/contracts/follow-ups/follow-ups.contract';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ReportedCall } from '../../factories/call.factory';
 import { aPhone } from '../../factories/customer.factory';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
 import type { Person } from '../../factories/person.factory';
 import { aTalkBy, aTalkWith, ProviderCalls, viewOf } from '../../factories/provider-calls.factory';
+import { VoiceBrowser } from '../../factories/voice-browser.factory';
 import { aSid } from '../../factories/webhook.factory';
 import { eventually } from '../../harness/eventually';
 
@@ -146,4 +147,62 @@ it.each([aTalkWith, aTalkBy])('the talk of a moved call whose reports were lost 
   expect(Date.now() - new Date(view.ended_at ?? 0).getTime()).toBeGreaterThan(3_000);
   expect(Math.abs(view.duration - Math.max(0, talked))).toBeLessThanOrEqual(1);
   talk.browser.close();
+});
+
+describe('a call that has ended, and of whose legs nothing was reported,', () => {
+  /** As though the reports of its legs, and the end of its ringing, had never come: only that the caller's own leg has completed. */
+  async function loseReports({ product, id: organizationId }: Organization, id: number) {
+    await product.database.rows(
+      `update call_legs set status = 'initiated', provider_sid = null, answered_at = null, ended_at = null, talk_seconds = null, is_bridged = null
+       where organization_id = $1 and call_id = $2`,
+      [organizationId, id],
+    );
+    await product.database.rows(
+      `update calls set status = 'completed', parent_status = 'completed', dial_status = null, missed = false, user_id = null,
+         answered_at = null, talk_seconds = 0, ended_at = now() - interval '5 minutes' where organization_id = $1 and id = $2`,
+      [organizationId, id],
+    );
+    await product.database.rows(`delete from follow_ups where organization_id = $1`, [organizationId]);
+  }
+
+  it('was answered by whoever has talked', async () => {
+    const dealership = await anOrganization().withTwilio().with('manager', 'agent', 'otherAgent');
+    const { agent, otherAgent, manager } = dealership;
+    const theirs = await VoiceBrowser.open(dealership, otherAgent);
+    const talk = await aTalkWith(dealership, agent);
+    await sleep(1_100);
+    await talk.provider.hangUp(talk.customer);
+    await talk.provider.allEnd();
+    await eventually(async () => expect((await viewOf(manager, talk.id)).ended_at).not.toBeNull());
+    await loseReports(dealership, talk.id);
+    await dealership.runNow('call.sweep');
+    await eventually(async () => {
+      expect(await viewOf(manager, talk.id)).toMatchObject({ status: 'completed', missed: false, user: { id: agent.id } });
+    });
+    const { answered_at: answeredAt, duration } = await viewOf(manager, talk.id);
+    expect(answeredAt).not.toBeNull();
+    expect(duration).toBeGreaterThan(0);
+    expect((await manager.get<FollowUpPage>('/api/follow-ups')).body.data).toEqual([]);
+    for (const browser of [talk.browser, theirs]) browser.close();
+  });
+
+  it.each([true, false])('was missed where nobody has: the provider has its legs: %s', async (isKnown) => {
+    const dealership = await anOrganization().withTwilio().with('manager', 'agent');
+    const { agent, manager, product, id: organizationId } = dealership;
+    const browser = await VoiceBrowser.open(dealership, agent);
+    const provider = new ProviderCalls(dealership);
+    const { sid } = await provider.customerCalls();
+    await eventually(async () => expect(await historyOf(dealership)).toHaveLength(1));
+    await provider.hangUp(sid);
+    await provider.allEnd();
+    const [{ id } = { id: 0 }] = await historyOf(dealership);
+    await eventually(async () => expect((await viewOf(manager, id)).ended_at).not.toBeNull());
+    await loseReports(dealership, id);
+    // another browser than the one that the provider has rung
+    if (!isKnown) await product.database.rows(`update call_legs set address = 'org0_user0' where organization_id = $1`, [organizationId]);
+    await dealership.runNow('call.sweep');
+    await eventually(async () => expect(await viewOf(manager, id)).toMatchObject({ status: 'no-answer', missed: true, user: null }));
+    expect((await manager.get<FollowUpPage>('/api/follow-ups')).body.data).toHaveLength(1);
+    browser.close();
+  });
 });

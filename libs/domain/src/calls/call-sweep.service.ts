@@ -10,7 +10,7 @@ import { CallLegsRepository } from './call-legs.repository';
 import { CallProgressService } from './call-progress.service';
 import { isFinal } from './call-state.policy';
 import { CallsRepository, type StoredCall } from './calls.repository';
-import { customerSidOf } from './conference.policy';
+import { customerSidOf, hasMoved } from './conference.policy';
 import { IncomingCallsService } from './incoming-calls.service';
 import { RecordingCopiesService } from './recording-copies.service';
 import { VoiceNumbersService } from './voice-numbers.service';
@@ -74,10 +74,10 @@ export class CallSweepService {
 
   /** A call that the provider does not have any more has ended; so has a leg that it never had. */
   private async settle(ctx: RequestContext, account: TwilioAccount, stored: StoredCall): Promise<void> {
-    const { id, movedAt } = stored;
+    const { id } = stored;
     const legs = await this.database.read(ctx, (tx) => this.legs.listOf(tx, id));
     // whoever called out may have handed the call over and left
-    const sid = movedAt ? customerSidOf(stored, legs) : stored.providerSid;
+    const sid = hasMoved(stored) ? customerSidOf(stored, legs) : stored.providerSid;
     const parent = sid === null ? null : await this.provider.find(account, sid);
     if (parent && !isFinal(parent.status)) return;
     const children = sid === null || !parent ? [] : await this.provider.listLegs(account, sid);
@@ -87,8 +87,10 @@ export class CallSweepService {
       if (!call) return;
       const [status, end] = [parent?.status ?? 'failed', { seconds: parent?.seconds, endedAt: parent?.endedAt }];
       await this.legs.endUnreported(tx, id, end.endedAt ?? tx.now);
-      if (movedAt) await this.progress.recordCustomerEnd(tx, call, status, end);
+      if (hasMoved(stored)) await this.progress.recordCustomerEnd(tx, call, status, end);
       else await this.progress.recordParent(tx, call, status, end);
+      // an end that was known before says nothing new, but the legs do
+      if (isFinal(call.parentStatus)) await this.progress.refresh(tx, call, { endedAt: end.endedAt });
     });
   }
 
