@@ -203,6 +203,7 @@ describe('a call in', () => {
     const leg = await telephone.reached();
     await leg.hears(700);
     await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL('/login');
     await leg.ends();
     await new SignInScreen(page).signIn('agent2@miami.test', DEMO_PASSWORD);

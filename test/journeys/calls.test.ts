@@ -27,8 +27,14 @@ it('a call comes in, is answered with sound both ways, follows through the pages
     await expect(calls.dock).toAppear();
   }
   await leg.hears(700);
+  expect(await wouldAskToLeave(page)).toBe(true);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Log out now?' });
+  await expect(question.getByText('You are on a call. Logging out hangs up.')).toAppear();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await calls.dock.getByRole('button', { name: 'Hang Up' }).click();
   await expect(calls.dock.getByRole('button', { name: 'Hang Up' })).toDisappear();
+  expect(await wouldAskToLeave(page)).toBe(false);
 
   await openBySidebar(page, '/calls-history');
   const row = calls.historyRow(telephone.number);
@@ -104,6 +110,9 @@ it('a call that nobody answers is missed', async ({ product, visit }) => {
     expect(call?.missed).toBe(true);
   });
 });
+
+/** Whether the browser would ask before it reloads or closes the page. */
+const wouldAskToLeave = (page: Page) => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
 /** What the provider plays to whoever is on hold. */
 const MUSIC_HZ = 700;

@@ -16,6 +16,7 @@ import { type ConnectionWord, connectionWord } from './connection-word';
 import { Keyboard, type KeyboardProps } from './keyboard';
 import { type PersonSlot, PersonSlotContext } from './person-slot';
 import { Sidebar } from './sidebar';
+import { useSignOut } from './sign-out';
 
 export interface AppShellProps {
   /** Conversations with something unread that concern the person. */
@@ -42,6 +43,8 @@ export interface AppShellProps {
   children: ReactNode;
 }
 
+const SignOutQuestion = lazyWhenOnline(() => import('./sign-out-question').then((file) => file.SignOutQuestion));
+
 const MAIN = 'main';
 const NOTHING: PersonSlot = {};
 const NO_BELL: BellSlot = {};
@@ -66,6 +69,7 @@ export function AppShell({
   const t = useText('shell');
   const entry = entryAt(useLocation().pathname);
   const page = entry ? t(`entries.${entry.name}`) : t('product');
+  const asksToSignOut = useSignOut((state) => state.asksAbout !== null);
   useFavicon(unread > 0);
   useEffect(keepDroppedFiles, []);
   usePageTitle(page, unread);
@@ -92,6 +96,7 @@ export function AppShell({
         <BellSlotContext value={bell}>{hasBottomBar && <BottomBar unread={unread} />}</BellSlotContext>
       </PersonSlotContext>
       <Keyboard Help={help} />
+      <Suspense>{asksToSignOut && <SignOutQuestion />}</Suspense>
     </div>
   );
 }

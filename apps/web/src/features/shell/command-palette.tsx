@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Code, Keyboard, LogOut, Moon, Search, Sun, UserRoundPlus } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { signOut } from '@/lib/session/session-end';
 import { useCan, useRights } from '@/lib/session/use-me';
 import { offeredShortcuts, runShortcut, SHORTCUTS } from '@/lib/shortcuts/shortcuts';
 import { useText } from '@/lib/text/use-text';
@@ -16,6 +15,7 @@ import { optionStyle } from '@/ui/popup-style';
 import { usePalettePeople } from './use-palette-people';
 import { entriesFor } from './navigation';
 import { matchingEntries, type PaletteEntry } from './palette-entry';
+import { signOut } from './sign-out';
 
 export interface CommandPaletteProps {
   open: boolean;
@@ -133,7 +133,7 @@ function usePaletteEntries(open: boolean): PaletteEntry[] {
       action('light', <Sun aria-hidden />, () => chooseTheme('light')),
       action('dark', <Moon aria-hidden />, () => chooseTheme('dark')),
       ...(inspects ? [action('inspect', <Code aria-hidden />, () => void navigate({ to: '/chats-test' }))] : []),
-      action('logout', <LogOut aria-hidden />, () => void signOut()),
+      action('logout', <LogOut aria-hidden />, signOut),
       ...pages,
     ];
   }, [open, t, rights, inspects, navigate]);

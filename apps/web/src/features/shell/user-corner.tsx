@@ -1,7 +1,6 @@
 import { CircleQuestionMark, LogOut } from 'lucide-react';
 import { type ComponentProps, Suspense, use, useState } from 'react';
 import { lazyWhenOnline } from '@/lib/loading/lazy-when-online';
-import { signOut } from '@/lib/session/session-end';
 import { useMe } from '@/lib/session/use-me';
 import { runShortcut } from '@/lib/shortcuts/shortcuts';
 import { useText } from '@/lib/text/use-text';
@@ -9,6 +8,7 @@ import { Avatar } from '@/ui/avatar';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
 import { PersonSlotContext } from './person-slot';
+import { signOut, useSignOut } from './sign-out';
 
 export interface UserCornerProps {
   isRail?: boolean;
@@ -37,12 +37,8 @@ export function UserCorner({ isRail = false }: UserCornerProps) {
 
 function LogoutButton() {
   const t = useText('shell');
-  const [leaving, setLeaving] = useState(false);
-  const leave = () => {
-    setLeaving(true);
-    void signOut();
-  };
-  return <IconButton size="sm" label={t('logout')} icon={<LogOut />} loading={leaving} onClick={leave} />;
+  const isLeaving = useSignOut((state) => state.isLeaving);
+  return <IconButton size="sm" label={t('logout')} icon={<LogOut />} loading={isLeaving} onClick={signOut} />;
 }
 
 interface UserButtonProps extends ComponentProps<'button'> {

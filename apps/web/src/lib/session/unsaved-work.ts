@@ -1,9 +1,32 @@
 import { useEffect } from 'react';
 
-/** A recording, an upload or a filled form: what a reload of the page would lose. */
+/** A recording, an upload or a filled form: what a reload of the page, or a dialog that closes, would lose. */
 const unsaved = new Set<symbol>();
 
-export const hasUnsavedWork = (): boolean => unsaved.size > 0;
+/** What ends with the page: nothing brings back a call, a recording or an upload. */
+export type Ongoing = 'call' | 'file';
+
+const ongoing = new Map<symbol, Ongoing>();
+
+export const hasUnsavedWork = (): boolean => unsaved.size > 0 || ongoing.size > 0;
+
+/** What leaving the page would end, a call first; null where it ends nothing. */
+export function ongoingNow(): Ongoing | null {
+  const kinds = [...ongoing.values()];
+  return kinds.includes('call') ? 'call' : (kinds[0] ?? null);
+}
+
+/** Until the returned function is called, the page does not reload by itself, and the browser asks a person who reloads or leaves. */
+export function keepPage(what: Ongoing): () => void {
+  const work = Symbol(what);
+  const listening = new AbortController();
+  ongoing.set(work, what);
+  window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: listening.signal });
+  return () => {
+    ongoing.delete(work);
+    listening.abort();
+  };
+}
 
 /** What there is now, to tell later whether more was begun; see `hasBegunSince`. */
 export const unsavedNow = (): ReadonlySet<symbol> => new Set(unsaved);
@@ -17,14 +40,11 @@ export function beginUnsavedWork(): () => void {
   return () => void unsaved.delete(work);
 }
 
-/** Work that nothing brings back, such as a recording: until the returned function is called, the browser also asks a person who reloads or leaves. */
+/** A recording or an upload that would be lost with the page; a dialog that closes asks about it too. */
 export function beginUnkeptWork(): () => void {
-  const listening = new AbortController();
-  const end = beginUnsavedWork();
-  window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: listening.signal });
+  const ends = [beginUnsavedWork(), keepPage('file')];
   return () => {
-    listening.abort();
-    end();
+    for (const end of ends) end();
   };
 }
 

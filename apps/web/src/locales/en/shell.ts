@@ -65,6 +65,12 @@ export const shell = {
     inspect: 'Raw messages of a conversation',
     logout: 'Log out',
   },
+  signOut: {
+    title: 'Log out now?',
+    call: 'You are on a call. Logging out hangs up.',
+    file: 'A recording or an upload is not finished. Logging out discards it.',
+    confirm: 'Log out',
+  },
   newVersion: {
     title: 'A new version is ready',
     hint: 'Save what you are working on, then reload.',

@@ -68,6 +68,12 @@ export const shell: Translation<typeof english> = {
     inspect: 'Mensajes sin procesar de una conversación',
     logout: 'Cerrar sesión',
   },
+  signOut: {
+    title: '¿Cerrar sesión ahora?',
+    call: 'Estás en una llamada. Al cerrar sesión se cuelga.',
+    file: 'Hay una grabación o una subida sin terminar. Al cerrar sesión se pierde.',
+    confirm: 'Cerrar sesión',
+  },
   newVersion: {
     title: 'Hay una versión nueva',
     hint: 'Guarda lo que estás haciendo y recarga la página.',

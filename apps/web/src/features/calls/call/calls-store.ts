@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { api } from '@app/contracts/catalogue/endpoints';
 import { call } from '@/lib/api/call';
 import { onSessionEnding } from '@/lib/session/session-end';
+import { keepPage } from '@/lib/session/unsaved-work';
 import { boolean } from '@/lib/reading/readers';
 import { preference } from '@/lib/storage/preference';
 import { DeviceTabs } from '../device/device-tabs';
@@ -111,12 +112,30 @@ function lead(userId: number): () => void {
   device = held;
   // What the tab before had was its own: its call ended with it, and what rang is kept.
   useCalls.setState({ ...NO_CALLS, isElsewhere: false });
+  const release = keepPageDuringCall();
   const ringing = takeRinging(userId, Date.now());
   if (ringing) held.resume(ringing);
   if (started.read()) void held.start();
   return () => {
     held.stop();
+    release();
     device = null;
+  };
+}
+
+/** A call ends with the page of its device. One that only rings here survives a reload. */
+function keepPageDuringCall(): () => void {
+  let release: (() => void) | null = null;
+  const stop = useCalls.subscribe(({ call }) => {
+    if (call && call.phase !== 'incoming') release ??= keepPage('call');
+    else {
+      release?.();
+      release = null;
+    }
+  });
+  return () => {
+    stop();
+    release?.();
   };
 }
 
