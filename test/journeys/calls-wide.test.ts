@@ -71,7 +71,7 @@ describe('a call out', () => {
     ).toAppear();
   });
 
-  it('goes from the contacts and from the chat to the contact, who stands in both histories', async ({ product, visit }) => {
+  it('goes from the contacts and from the chat to the contact, and stands in both histories and among the messages', async ({ product, visit }) => {
     const customer = product.customer('Nadia Call', 'sms');
     await customer.writes('Call me');
     const telephone = new Telephone(product.provider, customer.phone);
@@ -89,6 +89,11 @@ describe('a call out', () => {
     const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? NaN;
     const rating = await topOf(page.getByRole('radiogroup', { name: 'How was the call?' }));
     expect((await topOf(page.getByRole('button', { name: 'Call Contact' }))) - rating).toBeLessThan(150);
+
+    await page.getByRole('tab', { name: 'SMS' }).click();
+    const log = page.getByRole('log');
+    await expect(log.getByText('Call me')).toAppear();
+    await expect(log.getByRole('article', { name: 'Llamada telefónica' }).getByText('Llamada saliente')).toAppear();
   });
 });
 

@@ -1,12 +1,13 @@
 import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
 import type { ContactCard } from '@app/contracts/messages/messages.contract';
-import type { NoteView } from '@app/contracts/notes/notes.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { AssigneeControl } from '@/features/assignments/assignee-control';
 import { AssigneeItems } from '@/features/assignments/assignee-items';
 import { AssignmentHistory } from '@/features/assignments/assignment-history';
+import { CallInThread } from '@/features/calls/contact/call-in-thread';
 import { ContactCalls } from '@/features/calls/contact/contact-calls';
+import { useContactCalls } from '@/features/calls/api/call-queries';
 import { CallOptOut } from '@/features/contacts/card/call-opt-out';
 import { LiftOptOut } from '@/features/contacts/card/lift-opt-out';
 import { ContactDialog } from '@/features/contacts/dialog/contact-dialog';
@@ -28,12 +29,13 @@ import { SendVehicle } from '@/features/inventory/chat/send-vehicle';
 import { VehicleCard } from '@/features/inventory/chat/vehicle-card';
 import { VehiclesOfInterest } from '@/features/inventory/chat/vehicles-of-interest';
 import type { OptOut } from '@/features/messages/chat-foot';
+import type { ThreadEvent } from '@/features/messages/thread/thread-rows';
 import { MessagesPane, type TemplatePickerSlot } from '@/features/messages/messages-pane';
 import { NoteCard } from '@/features/notes/note-card';
 import { NoteComposer } from '@/features/notes/note-composer';
 import { NoteDialog } from '@/features/notes/note-dialog';
 import { NotesList } from '@/features/notes/notes-list';
-import { useNotesInOrder } from '@/features/notes/use-notes';
+import { useNotes } from '@/features/notes/use-notes';
 import type { SavedRepliesSlot } from '@/features/messages/composer/composer-parts';
 import { TemplatePicker } from '@/features/templates/picker/template-picker';
 import { StageBar } from '@/features/pipeline/moves/stage-bar';
@@ -49,7 +51,7 @@ import { useMe } from '@/lib/session/use-me';
 
 /** The parts of the chat screen. Features do not import each other, so they are combined here. */
 export const chatParts: ChatParts = {
-  Messages: MessagesWithNotes,
+  Messages: MessagesAmongEvents,
   Assignee,
   AssigneeItems: AssigneeLines,
   StageBar: Stage,
@@ -62,23 +64,35 @@ export const chatParts: ChatParts = {
   ContactPanel,
 };
 
-function MessagesWithNotes(slot: MessagesSlot) {
+function MessagesAmongEvents(slot: MessagesSlot) {
   const { conversation } = slot;
-  const notes = useNotesInOrder(conversation.contact_id);
+  const events = useThreadEvents(conversation.contact_id);
   const optOut = useOptOut(conversation);
   const findReplies = useReplyFinder(useReplyFacts(conversation.contact_id));
   return (
     <MessagesPane
       {...slot}
-      notes={notes}
+      events={events}
       optOut={optOut}
-      renderNote={renderNote}
       CardActions={CardActions}
       VehicleCard={VehicleCard}
       TemplatePicker={Templates}
       composerParts={{ findReplies, SavedReplies, SendLater, SendVehicle, NoteComposer }}
       scheduled={<ScheduledList conversation={conversation} />}
     />
+  );
+}
+
+/** The notes about the contact and the calls with them. */
+function useThreadEvents(contactId: number): ThreadEvent[] {
+  const notes = useNotes(contactId);
+  const calls = useContactCalls(contactId);
+  return useMemo(
+    () => [
+      ...notes.toReversed().map((note) => ({ key: `note-${note.id}`, at: note.created_at, content: <NoteCard note={note} /> })),
+      ...calls.map((call) => ({ key: `call-${call.id}`, at: call.date, content: <CallInThread call={call} /> })),
+    ],
+    [notes, calls],
   );
 }
 
@@ -116,8 +130,6 @@ function useReplyFacts(contactId: number): PlaceholderFacts {
     [contact, name, organization.name],
   );
 }
-
-const renderNote = (note: NoteView) => <NoteCard note={note} />;
 
 function Assignee({ person, compact }: AssigneeSlot) {
   return <AssigneeControl {...useAssigneeOf(person)} compact={compact} />;

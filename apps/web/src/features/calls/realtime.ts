@@ -14,7 +14,8 @@ function put(queryClient: QueryClient, call: CallView): void {
     const others = active.data.filter(({ id }) => id !== call.id);
     return { ...active, data: call.ended_at === null ? [...others, call].toSorted((a, b) => a.date.localeCompare(b.date)) : others };
   });
-  for (const queryKey of [callKeys.history, callKeys.stats]) refresher.refresh(queryClient, { queryKey });
+  const ofContact = call.contact ? [callKeys.ofContact(call.contact.id)] : [];
+  for (const queryKey of [callKeys.history, callKeys.stats, ...ofContact]) refresher.refresh(queryClient, { queryKey });
 }
 
 const handlers: EventHandlers = {

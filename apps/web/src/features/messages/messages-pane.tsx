@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ConversationView, WindowView } from '@app/contracts/conversations/conversations.contract';
-import type { NoteView } from '@app/contracts/notes/notes.contract';
 import type { MessageView, SendTemplateInput } from '@app/contracts/messages/messages.contract';
 import type { ComposerParts } from './composer/composer-parts';
 import { useSendMessage } from './sending/use-send-message';
+import type { ThreadEvent } from './thread/thread-rows';
 import { useThread } from './thread/use-thread';
 import type { ChosenTemplate, UnsentMessage } from './outbox/unsent-message';
 import { windowAt, type WindowState } from './window/window-countdown';
@@ -16,9 +16,8 @@ export interface MessagesPaneProps {
   /** How far the server's clock is ahead of this browser's, in milliseconds. */
   clockAhead: number;
   contactName: string;
-  /** The notes about the contact, oldest first, shown among the messages. */
-  notes: readonly NoteView[];
-  renderNote: (note: NoteView) => ReactNode;
+  /** What is shown among the messages by its time, such as a note or a phone call; the same array while nothing changes. */
+  events: readonly ThreadEvent[];
   composerParts: ComposerParts;
   /** The scheduled messages, above the composer. */
   scheduled: ReactNode;
@@ -54,9 +53,9 @@ export interface TemplatePickerSlot {
 type Picking = 'template' | 'vehicle';
 
 /** The messages of one conversation and the composer. Give it the conversation as key: drafts and scroll position belong to one. */
-export function MessagesPane({ conversation, clockAhead, notes, onTyping, composerParts, TemplatePicker, ...slots }: MessagesPaneProps) {
+export function MessagesPane({ conversation, clockAhead, events, onTyping, composerParts, TemplatePicker, ...slots }: MessagesPaneProps) {
   const pane = useRef<HTMLElement>(null);
-  const thread = useThread(conversation, notes);
+  const thread = useThread(conversation, events);
   const sending = useSendMessage(conversation);
   const window = useWindow(conversation.window, clockAhead, lastWindowRefusal(thread.messages, thread.unsent, clockAhead));
   const picking = usePicking(conversation);
@@ -69,7 +68,6 @@ export function MessagesPane({ conversation, clockAhead, notes, onTyping, compos
         sending={sending}
         openTemplates={picking.templates}
         isOptedOut={slots.optOut !== null}
-        renderNote={slots.renderNote}
         jumpTo={slots.jumpTo}
         onRead={slots.onRead}
         CardActions={slots.CardActions}

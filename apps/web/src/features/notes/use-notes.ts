@@ -4,10 +4,8 @@ import { listNotesQuery } from './api/list-notes';
 
 const NONE: readonly NoteView[] = [];
 
-/** The notes of a contact, oldest first, to be shown among the messages. */
-export function useNotesInOrder(contactId: number): readonly NoteView[] {
-  const { data } = useQuery({ ...listNotesQuery(contactId), select: inOrder });
+/** The notes of a contact, to be shown among the messages. */
+export function useNotes(contactId: number): readonly NoteView[] {
+  const { data } = useQuery(listNotesQuery(contactId));
   return data ?? NONE;
 }
-
-const inOrder = (notes: readonly NoteView[]) => notes.toReversed();

@@ -1,14 +1,15 @@
-import type { CallHistoryQuery } from '@app/contracts/calls/calls.contract';
+import type { CallHistoryQuery, CallView } from '@app/contracts/calls/calls.contract';
 import { api } from '@app/contracts/catalogue/endpoints';
-import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
 
-export type CallFilter = Pick<Partial<CallHistoryQuery>, 'search' | 'status' | 'direction' | 'date_from' | 'date_to' | 'contact_id'>;
+export type CallFilter = Pick<Partial<CallHistoryQuery>, 'search' | 'status' | 'direction' | 'date_from' | 'date_to'>;
 
 export const callKeys = {
   active: ['calls', 'active'] as const,
   one: (id: number) => ['calls', 'one', id] as const,
   history: ['calls', 'history'] as const,
+  ofContact: (contactId: number) => ['calls', 'contact', contactId] as const,
   stats: ['calls', 'stats'] as const,
   settings: ['voice'] as const,
 };
@@ -63,6 +64,22 @@ export const callHistoryQuery = (filter: CallFilter, page = 1, per_page = HISTOR
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   });
+
+/** The server's largest page. */
+export const MAX_CONTACT_CALLS = 100;
+
+/** The newest calls with a contact; whoever sees the contact sees them. */
+export const contactCallsQuery = (contactId: number) =>
+  queryOptions({
+    queryKey: callKeys.ofContact(contactId),
+    queryFn: ({ signal }) => call(api.calls.history, { query: { contact_id: contactId, per_page: MAX_CONTACT_CALLS }, signal }),
+    staleTime: FRESH_MS,
+  });
+
+const NONE: readonly CallView[] = [];
+
+/** The calls with a contact, to be shown among the messages; none while they are not loaded. */
+export const useContactCalls = (contactId: number): readonly CallView[] => useQuery(contactCallsQuery(contactId)).data?.data ?? NONE;
 
 /** The person's newest call out, which has just ended unanswered: the provider's browser part does not tell why. */
 export const unansweredQuery = (key: string | null, userId: number) =>

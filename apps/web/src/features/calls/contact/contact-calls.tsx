@@ -9,7 +9,7 @@ import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { usePhoneText } from '@/lib/text/use-phone-text';
-import { callHistoryQuery, HISTORY_PAGE_SIZE } from '../api/call-queries';
+import { contactCallsQuery, HISTORY_PAGE_SIZE } from '../api/call-queries';
 import { CallCard } from '../call/call-card';
 import { CallRating } from '../call/call-rating';
 import { DirectionIcon, otherNumberOf, StatusChip, useCallTime } from '../call/call-status';
@@ -74,16 +74,14 @@ const Number = ({ number }: { number: string | null }) => (
   <span className="text-base text-text-2 tabular-nums">{usePhoneText(number)}</span>
 );
 
-/** The server's largest page. */
-const MAX_SHOWN = 100;
-
 function History({ contactId }: Pick<ContactCallsProps, 'contactId'>) {
   const t = useText('calls');
-  const [shown, setShown] = useState(HISTORY_PAGE_SIZE);
-  const history = useQuery(callHistoryQuery({ contact_id: contactId }, 1, shown));
+  const [showsAll, setShowsAll] = useState(false);
+  const history = useQuery(contactCallsQuery(contactId));
   const timeOf = useCallTime();
   if (!history.data) return history.isError ? <QueryError title={t('history.failed')} query={history} /> : <Skeleton className="h-24" />;
-  const calls = history.data.data;
+  const known = history.data.data;
+  const calls = showsAll ? known : known.slice(0, HISTORY_PAGE_SIZE);
   if (calls.length === 0)
     return <EmptyList none={{ icon: <Phone />, title: t('contact.none'), description: t('contact.noneHint') }} noMatches={null} />;
   return (
@@ -105,10 +103,10 @@ function History({ contactId }: Pick<ContactCallsProps, 'contactId'>) {
           </li>
         ))}
       </ul>
-      {calls.length < history.data.meta.total && shown < MAX_SHOWN && (
+      {calls.length < known.length && (
         <div className="border-t border-border p-2 text-center">
-          <Button size="sm" variant="ghost" loading={history.isFetching} onClick={() => setShown(MAX_SHOWN)}>
-            {t('contact.more', { count: String(Math.min(history.data.meta.total, MAX_SHOWN)) })}
+          <Button size="sm" variant="ghost" onClick={() => setShowsAll(true)}>
+            {t('contact.more', { count: String(known.length) })}
           </Button>
         </div>
       )}

@@ -55,14 +55,17 @@ function Recording({ call, recording, isManager }: RecordingProps) {
   );
 }
 
-function ManagerMenu({ call: { id }, recording, url }: Omit<RecordingProps, 'isManager'> & { url: string }) {
+function ManagerMenu({ call: { id, contact }, recording, url }: Omit<RecordingProps, 'isManager'> & { url: string }) {
   const t = useText('calls.recording');
   const say = useFailureText();
   const queryClient = useQueryClient();
   const [removed, setRemoved] = useState<CallRecordingView | null>(null);
   const { id: part, legal_hold: isHeld } = recording;
   const at = { params: { id }, query: { part } };
-  const refresh = () => queryClient.invalidateQueries({ queryKey: callKeys.history });
+  const refresh = async () => {
+    await queryClient.invalidateQueries({ queryKey: callKeys.history });
+    if (contact) await queryClient.invalidateQueries({ queryKey: callKeys.ofContact(contact.id) });
+  };
   const setHold = () =>
     request(api.calls.holdRecording, { ...at, body: { legal_hold: !isHeld } }).then(refresh, (error: unknown) =>
       notify({ title: say(error, t('failed')), tone: 'danger' }),

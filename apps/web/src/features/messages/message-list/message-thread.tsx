@@ -2,7 +2,6 @@ import { MessagesSquare } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Channel, ConversationView } from '@app/contracts/conversations/conversations.contract';
 import type { MessageView } from '@app/contracts/messages/messages.contract';
-import type { NoteView } from '@app/contracts/notes/notes.contract';
 import { useRetryOnceBack } from '@/lib/realtime/use-retry-once-back';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
@@ -28,12 +27,11 @@ export interface MessageThreadProps extends Parts {
   contactName: string;
   thread: ReturnType<typeof useThread>;
   sending: Sending;
-  renderNote: (note: NoteView) => ReactNode;
   jumpTo: number | null;
   onRead: () => void;
 }
 
-export function MessageThread({ conversation, contactName, thread, sending, renderNote, jumpTo, onRead, ...parts }: MessageThreadProps) {
+export function MessageThread({ conversation, contactName, thread, sending, jumpTo, onRead, ...parts }: MessageThreadProps) {
   const t = useText('chats');
   const { query, rows } = thread;
   const newest = thread.messages.findLast(isInbound);
@@ -58,7 +56,6 @@ export function MessageThread({ conversation, contactName, thread, sending, rend
           contactName={contactName}
           thread={thread}
           newestInboundId={newest?.id ?? 0}
-          renderNote={renderNote}
           jumpTo={jumpTo}
           onRead={onRead}
         />

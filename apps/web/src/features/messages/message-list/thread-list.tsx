@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
-import type { NoteView } from '@app/contracts/notes/notes.contract';
 import { useMe } from '@/lib/session/use-me';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
@@ -21,7 +20,6 @@ export interface ThreadListProps {
   contactName: string;
   thread: Pick<ReturnType<typeof useThread>, 'rows' | 'hasOlder' | 'hasNewer' | 'messages' | 'onEnd'>;
   newestInboundId: number;
-  renderNote: (note: NoteView) => ReactNode;
   jumpTo: number | null;
   onRead: () => void;
 }
@@ -29,7 +27,7 @@ export interface ThreadListProps {
 /** More messages are asked for while this many rows are still above or below the reader. */
 const LOAD_AHEAD = 12;
 
-export function ThreadList({ conversation, contactName, thread, newestInboundId, renderNote, jumpTo, onRead }: ThreadListProps) {
+export function ThreadList({ conversation, contactName, thread, newestInboundId, jumpTo, onRead }: ThreadListProps) {
   const t = useText('chats');
   const { id: myId } = useMe();
   const { rows, hasOlder, hasNewer } = thread;
@@ -65,7 +63,7 @@ export function ThreadList({ conversation, contactName, thread, newestInboundId,
                   className="absolute inset-x-0 top-0 rounded-md transition-colors duration-500 data-lit:bg-brand-soft"
                   style={{ transform: `translateY(${start}px)` }}
                 >
-                  <Row row={rows[index]} channel={conversation.type} myId={myId} renderNote={renderNote} />
+                  <Row row={rows[index]} channel={conversation.type} myId={myId} />
                 </div>
               ))}
             </JumpContext>
@@ -99,16 +97,16 @@ function usePages({ conversation, thread: { rows, hasOlder, hasNewer }, isArrivi
   return { older, newer };
 }
 
-interface RowProps extends Pick<ThreadListProps, 'renderNote'> {
+interface RowProps {
   row: ThreadRow | undefined;
   channel: ConversationView['type'];
   myId: number;
 }
 
-function Row({ row, channel, myId, renderNote }: RowProps) {
+function Row({ row, channel, myId }: RowProps) {
   if (!row) return null;
   if (row.kind === 'day') return <DaySeparator at={row.at} />;
-  if (row.kind === 'note') return renderNote(row.note);
+  if (row.kind === 'event') return row.content;
   if (row.kind === 'address-change') return <AddressChange from={row.from} />;
   return <MessageBubble message={row.message} startsGroup={row.startsGroup} endsGroup={row.endsGroup} channel={channel} myId={myId} />;
 }

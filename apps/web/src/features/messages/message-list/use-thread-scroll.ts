@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import type { MessageView } from '@app/contracts/messages/messages.contract';
 import { inboundAfter, isUnsent, type ThreadRow } from '../thread/thread-rows';
 
-const ROW_HEIGHT = { day: 44, message: 72, note: 76, 'address-change': 36 };
+const ROW_HEIGHT = { day: 44, message: 72, event: 76, 'address-change': 36 };
 
 interface ScrolledThread {
   rows: readonly ThreadRow[];

@@ -1,23 +1,23 @@
 import type { MessageView } from '@app/contracts/messages/messages.contract';
 import { describe, expect, it } from 'vitest';
 import { aMessage } from '../testing/message.factory';
-import { aNote } from '../testing/note.factory';
 import { anUnsentMessage } from '../testing/unsent.factory';
-import { inboundAfter, type RowsContext, threadRows } from './thread-rows';
+import { inboundAfter, type RowsContext, type ThreadEvent, threadRows } from './thread-rows';
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString();
 const me = { id: 1, name: 'Laura' };
 const reading = { hasOlder: true, hasNewer: false, myId: me.id };
 const whole = { hasOlder: false, hasNewer: false, myId: me.id };
+const anEvent = (key: string, when: string): ThreadEvent => ({ key, at: when, content: null });
 const shape = (rows: ReturnType<typeof threadRows>) => rows.map((row) => row.key);
 
 type Content = Parameters<typeof threadRows>[0];
-const rowsOf = (messages: Content['messages'], unsent: Content['unsent'], context: RowsContext, notes: Content['notes'] = []) =>
+const rowsOf = (messages: Content['messages'], unsent: Content['unsent'], context: RowsContext, events: Content['events'] = []) =>
   threadRows(
     {
       messages: context.hasOlder ? [...messages.slice(0, 1).map(messageAbove), ...messages] : messages,
       unsent,
-      notes,
+      events,
       addressChange: null,
     },
     context,
@@ -50,7 +50,7 @@ describe('the rows of a thread', () => {
   it('say where the number was corrected, between what was said before and after', () => {
     const messages = [aMessage({ id: 1, sent_at: at(20, 9) }), aMessage({ id: 2, sent_at: at(20, 9, 4) })];
     const addressChange = { from: 'whatsapp:+13055550101', at: at(20, 9, 2) };
-    const content = { messages, unsent: [], notes: [aNote({ id: 5, created_at: at(20, 9, 3) })], addressChange };
+    const content = { messages, unsent: [], events: [anEvent('note-5', at(20, 9, 3))], addressChange };
     const rows = threadRows(content, whole);
     expect(shape(rows)).toEqual(['day-message-1', 'message-1', `address-change-${addressChange.at}`, 'note-5', 'message-2']);
     expect(rows[2]).toMatchObject({ kind: 'address-change', from: addressChange.from });
@@ -70,7 +70,7 @@ describe('the rows of a thread', () => {
 
   it('leave out the first message while older ones are not loaded: what precedes it is unknown', () => {
     const messages = [aMessage({ id: 60, sent_at: at(20, 10) }), aMessage({ id: 61, sent_at: at(20, 10, 1) })];
-    const [first] = threadRows({ messages, unsent: [], notes: [], addressChange: null }, reading);
+    const [first] = threadRows({ messages, unsent: [], events: [], addressChange: null }, reading);
     expect(first).toMatchObject({ key: 'message-61', startsGroup: false });
   });
 
@@ -109,11 +109,11 @@ describe('the rows of a thread', () => {
   });
 });
 
-describe('the notes of a thread', () => {
+describe('what happened between the messages', () => {
   const messages = [aMessage({ id: 1, sent_at: at(20, 10, 0) }), aMessage({ id: 2, sent_at: at(20, 10, 2) })];
 
-  it('are between the messages by time, and split a group', () => {
-    const rows = rowsOf(messages, [], reading, [aNote({ id: 1, created_at: at(20, 10, 1) })]);
+  it('stands between them by time, and splits a group', () => {
+    const rows = rowsOf(messages, [], reading, [anEvent('note-1', at(20, 10, 1))]);
     expect(shape(rows)).toEqual(['message-1', 'note-1', 'message-2']);
     expect(rows.flatMap((row) => (row.kind === 'message' ? [[row.startsGroup, row.endsGroup]] : []))).toEqual([
       [true, true],
@@ -121,20 +121,20 @@ describe('the notes of a thread', () => {
     ]);
   });
 
-  it('are in the order of writing, also after the last message and among the unsent ones', () => {
-    const notes = [
-      aNote({ id: 1, created_at: at(20, 10, 3) }),
-      aNote({ id: 2, created_at: at(20, 10, 4) }),
-      aNote({ id: 3, created_at: at(20, 10, 6) }),
+  it('is in the order of time, also after the last message and among the unsent ones', () => {
+    const events = [
+      anEvent('note-1', at(20, 10, 3)),
+      anEvent('note-2', at(20, 10, 4)),
+      anEvent('note-3', at(20, 10, 6)),
     ];
-    const rows = rowsOf(messages, [anUnsentMessage({ clientId: 'a', createdAt: at(20, 10, 5) })], reading, notes);
+    const rows = rowsOf(messages, [anUnsentMessage({ clientId: 'a', createdAt: at(20, 10, 5) })], reading, events);
     expect(shape(rows)).toEqual(['message-1', 'message-2', 'note-1', 'note-2', 'a', 'note-3']);
   });
 
-  it('wait for the messages around them while older ones are not loaded', () => {
-    const notes = [aNote({ id: 1, created_at: at(19, 9) }), aNote({ id: 2, created_at: at(20, 10, 1) })];
-    expect(shape(rowsOf(messages, [], reading, notes))).toEqual(['message-1', 'note-2', 'message-2']);
-    expect(shape(rowsOf(messages, [], whole, notes))).toEqual([
+  it('waits for the messages around them while older ones are not loaded', () => {
+    const events = [anEvent('note-1', at(19, 9)), anEvent('note-2', at(20, 10, 1))];
+    expect(shape(rowsOf(messages, [], reading, events))).toEqual(['message-1', 'note-2', 'message-2']);
+    expect(shape(rowsOf(messages, [], whole, events))).toEqual([
       'day-note-1',
       'note-1',
       'day-message-1',
@@ -144,8 +144,8 @@ describe('the notes of a thread', () => {
     ]);
   });
 
-  it('are shown without any message, too', () => {
-    expect(shape(rowsOf([], [], whole, [aNote({ id: 7 })]))).toEqual(['day-note-7', 'note-7']);
+  it('is shown without any message, too', () => {
+    expect(shape(rowsOf([], [], whole, [anEvent('note-7', at(20, 10))]))).toEqual(['day-note-7', 'note-7']);
   });
 });
 
@@ -163,8 +163,8 @@ describe('a part further up', () => {
   const further = { ...whole, hasNewer: true };
 
   it('ends with its last message; later ones are at the end of the conversation', () => {
-    const notes = [aNote({ id: 1, created_at: at(20, 10, 1) }), aNote({ id: 2, created_at: at(20, 10, 4) })];
-    const rows = rowsOf(messages, [anUnsentMessage({ createdAt: at(20, 10, 5) })], further, notes);
+    const events = [anEvent('note-1', at(20, 10, 1)), anEvent('note-2', at(20, 10, 4))];
+    const rows = rowsOf(messages, [anUnsentMessage({ createdAt: at(20, 10, 5) })], further, events);
     expect(shape(rows)).toEqual(['day-message-1', 'message-1', 'note-1', 'message-2']);
   });
 });

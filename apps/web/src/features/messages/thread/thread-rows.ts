@@ -1,6 +1,6 @@
 import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
 import type { MessageView } from '@app/contracts/messages/messages.contract';
-import type { NoteView } from '@app/contracts/notes/notes.contract';
+import type { ReactNode } from 'react';
 import { inZone } from '@/lib/time/zone';
 import type { UnsentMessage } from '../outbox/unsent-message';
 
@@ -16,10 +16,14 @@ export interface MessageRow {
   startsGroup: boolean;
   endsGroup: boolean;
 }
-export interface NoteRow {
-  kind: 'note';
+/** What happened between the messages: a note, a phone call. */
+export interface ThreadEvent {
   key: string;
-  note: NoteView;
+  at: string;
+  content: ReactNode;
+}
+export interface EventRow extends ThreadEvent {
+  kind: 'event';
 }
 export interface DayRow {
   kind: 'day';
@@ -32,7 +36,7 @@ export interface AddressChangeRow {
   key: string;
   from: string;
 }
-export type ThreadRow = MessageRow | NoteRow | DayRow | AddressChangeRow;
+export type ThreadRow = MessageRow | EventRow | DayRow | AddressChangeRow;
 
 export const isUnsent = (message: ShownMessage): message is UnsentMessage => 'clientId' in message;
 
@@ -40,12 +44,11 @@ export const isUnsent = (message: ShownMessage): message is UnsentMessage => 'cl
 export const keyOf = (message: ShownMessage): string =>
   isUnsent(message) ? message.clientId : (message.client_id ?? `message-${message.id}`);
 
-/** The entries of a thread: messages, notes, and the correction of the number. */
+/** The entries of a thread: messages, what happened between them, and the correction of the number. */
 interface ThreadContent {
   messages: readonly MessageView[];
   unsent: readonly UnsentMessage[];
-  /** In the order of writing. */
-  notes: readonly NoteView[];
+  events: readonly ThreadEvent[];
   addressChange: ConversationView['address_change'];
 }
 
@@ -58,10 +61,10 @@ export interface RowsContext {
   myId: number;
 }
 
-type Entry = { key: string; at: string } & ({ message: ShownMessage } | { note: NoteView } | { from: string });
+type Entry = { key: string; at: string } & ({ message: ShownMessage } | Pick<ThreadEvent, 'content'> | { from: string });
 
 /**
- * The rows of the thread: the confirmed messages in their order, then the unsent ones in the order of sending, the notes between
+ * The rows of the thread: the confirmed messages in their order, then the unsent ones in the order of sending, the events between
  * them by time, with a separator before each day. While older messages are not loaded the first one has no row: what is before it
  * decides how high it is, and a row that grows or shrinks above the reader pulls the thread along.
  */
@@ -81,18 +84,18 @@ export function threadRows(content: ThreadContent, { hasOlder, hasNewer, myId }:
 
 function rowOf(entry: Entry, edges: Pick<MessageRow, 'startsGroup' | 'endsGroup'>): ThreadRow {
   const { key } = entry;
-  if ('note' in entry) return { kind: 'note', key, note: entry.note };
+  if ('content' in entry) return { kind: 'event', key, at: entry.at, content: entry.content };
   if ('from' in entry) return { kind: 'address-change', key, from: entry.from };
   return { kind: 'message', key, message: entry.message, ...edges };
 }
 
-/** Messages keep their order regardless of their times; a note or the correction of the number precedes the first later message. */
-function entriesOf({ messages, unsent, notes, addressChange }: ThreadContent, { hasOlder, hasNewer }: Omit<RowsContext, 'myId'>): Entry[] {
+/** Messages keep their order regardless of their times; an event or the correction of the number precedes the first later message. */
+function entriesOf({ messages, unsent, events, addressChange }: ThreadContent, { hasOlder, hasNewer }: Omit<RowsContext, 'myId'>): Entry[] {
   const confirmed = new Set(messages.map(({ client_id }) => client_id));
   const shown: ShownMessage[] = hasNewer ? [...messages] : [...messages, ...unsent.filter(({ clientId }) => !confirmed.has(clientId))];
-  // A note from before or after the loaded messages waits for them: between it and these others would be missing.
+  // An event from before or after the loaded messages waits for them: between it and these others would be missing.
   const begin = hasOlder && shown[0] ? timeOf(shown[0]) : '';
-  const waiting = [...notes.map(entryOfNote), ...(addressChange ? [entryOfChange(addressChange)] : [])]
+  const waiting = [...events, ...(addressChange ? [entryOfChange(addressChange)] : [])]
     .filter(({ at }) => at >= begin)
     .toSorted((one, other) => (one.at < other.at ? -1 : 1));
   const entries = shown.flatMap((message): Entry[] => {
@@ -102,8 +105,6 @@ function entriesOf({ messages, unsent, notes, addressChange }: ThreadContent, { 
   });
   return hasNewer ? entries : [...entries, ...waiting];
 }
-
-const entryOfNote = (note: NoteView): Entry => ({ key: `note-${note.id}`, at: note.created_at, note });
 
 const entryOfChange = ({ from, at }: NonNullable<ThreadContent['addressChange']>): Entry => ({ key: `address-change-${at}`, at, from });
 

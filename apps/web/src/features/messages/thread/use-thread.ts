@@ -1,19 +1,18 @@
 import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
 import type { MessageView } from '@app/contracts/messages/messages.contract';
-import type { NoteView } from '@app/contracts/notes/notes.contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useMe } from '@/lib/session/use-me';
 import { threadQuery } from './thread-query';
 import { outbox } from '../outbox/outbox-store';
 import { withoutJump, displayedRange, type ThreadMessage } from './thread';
-import { threadRows } from './thread-rows';
+import { type ThreadEvent, threadRows } from './thread-rows';
 import { useOutboxKey, useUnsent } from '../outbox/use-outbox';
 
 const NONE: readonly ThreadMessage[] = [];
 
-/** The rows of a conversation: the server's messages, the unsent ones and the notes as one list. */
-export function useThread(conversation: ConversationView, notes: readonly NoteView[]) {
+/** The rows of a conversation: the server's messages, the unsent ones and what happened between them as one list. */
+export function useThread(conversation: ConversationView, events: readonly ThreadEvent[]) {
   const { id: myId } = useMe();
   const outboxKey = useOutboxKey(conversation.id);
   const unsent = useUnsent(conversation);
@@ -26,8 +25,8 @@ export function useThread(conversation: ConversationView, notes: readonly NoteVi
   const hasNewer = thread !== undefined && thread.jumpRange !== null;
   const { address_change: addressChange } = conversation;
   const rows = useMemo(
-    () => threadRows({ messages: shownMessages, unsent, notes, addressChange }, { hasOlder, hasNewer, myId }),
-    [shownMessages, unsent, notes, addressChange, hasOlder, hasNewer, myId],
+    () => threadRows({ messages: shownMessages, unsent, events, addressChange }, { hasOlder, hasNewer, myId }),
+    [shownMessages, unsent, events, addressChange, hasOlder, hasNewer, myId],
   );
 
   const newestId = thread === undefined ? null : (messages.at(-1)?.id ?? 0);
