@@ -134,7 +134,6 @@ export const calls = {
     own: 'Your own call: accept it and the other side rings',
     returned: 'No one took the transfer: the call is back with you',
   },
-  thread: { inbound: 'Incoming call', outbound: 'Outgoing call', missed: 'Missed call' },
   mobile: {
     first: 'Ring my mobile first',
     rings: 'Your phone is ringing. Press 1 and we call the customer.',

@@ -137,7 +137,6 @@ export const calls: Translation<typeof english> = {
     own: 'Tu propia llamada: acéptala y sonará al otro lado',
     returned: 'Nadie tomó la transferencia: la llamada vuelve contigo',
   },
-  thread: { inbound: 'Llamada entrante', outbound: 'Llamada saliente', missed: 'Llamada perdida' },
   mobile: {
     first: 'Sonar primero en mi celular',
     rings: 'Tu celular suena. Presiona 1 y llamamos al cliente.',
