@@ -35,7 +35,8 @@ export function useAssignmentNotices(): void {
     const stop = registerAnnouncers({
       'contact.assigned': ({ payload }) => {
         const { agent, cause } = payload.assignment;
-        if (agent?.id !== id || cause === 'person') return;
+        // whoever answered a call is talking with the contact
+        if (agent?.id !== id || cause === 'person' || cause === 'call') return;
         gathered.push(payload);
         gathering.once(GATHER_MS);
       },
