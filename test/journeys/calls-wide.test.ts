@@ -71,7 +71,10 @@ describe('a call out', () => {
     ).toAppear();
   });
 
-  it('goes from the contacts and from the chat to the contact, and stands in both histories and among the messages', async ({ product, visit }) => {
+  it('goes from the contacts and from the chat to the contact, and stands in both histories and among the messages', async ({
+    product,
+    visit,
+  }) => {
     const customer = product.customer('Nadia Call', 'sms');
     await customer.writes('Call me');
     const telephone = new Telephone(product.provider, customer.phone);

@@ -122,11 +122,7 @@ describe('what happened between the messages', () => {
   });
 
   it('is in the order of time, also after the last message and among the unsent ones', () => {
-    const events = [
-      anEvent('note-1', at(20, 10, 3)),
-      anEvent('note-2', at(20, 10, 4)),
-      anEvent('note-3', at(20, 10, 6)),
-    ];
+    const events = [anEvent('note-1', at(20, 10, 3)), anEvent('note-2', at(20, 10, 4)), anEvent('note-3', at(20, 10, 6))];
     const rows = rowsOf(messages, [anUnsentMessage({ clientId: 'a', createdAt: at(20, 10, 5) })], reading, events);
     expect(shape(rows)).toEqual(['message-1', 'message-2', 'note-1', 'note-2', 'a', 'note-3']);
   });
