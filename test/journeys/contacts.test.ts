@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { eventually } from '../harness/eventually';
 import { it } from './support/journey';
 import { faultsOf } from './support/page-faults';
-import { DEMO_PASSWORD } from './support/sign-in';
+import { DEMO_PASSWORD, signIn } from './support/sign-in';
 import { SignInScreen } from './support/sign-in-screen';
 
 const form = (page: Page) => page.getByRole('dialog', { name: /Add New Contact|Edit Contact/ });
@@ -57,10 +57,13 @@ it('adds a contact, which appears at the teammate without reloading', async ({ v
   expect(new URL(teammate.url()).search).toBe('?sorted=name');
 });
 
-it('keeps an unfinished form over a reload', { tags: ['wide'] }, async ({ visit }) => {
+it('keeps an unfinished form when it is closed and over a reload', { tags: ['wide'] }, async ({ visit }) => {
   const page = await visit({ as: 'manager@miami.test', to: '/contacts?add=1' });
   await fillForm(page, { 'First name': 'Yolanda', Company: 'Náutica Sur' });
-  await page.reload();
+  await page.keyboard.press('Escape');
+  await expect(form(page)).toDisappear();
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  await page.goto('/contacts?add=1');
   await expect(form(page).getByLabel('Company')).toAppear();
   expect(await form(page).getByLabel('First name').inputValue()).toBe('Yolanda');
   expect(await form(page).getByLabel('Company').inputValue()).toBe('Náutica Sur');
@@ -159,7 +162,7 @@ it('tags all that a search has, save one, before the eyes of the teammate', { ta
   await expect(page.getByRole('group', { name: 'Actions for the selected contacts' })).toDisappear();
 });
 
-it('deletes a row of contacts and brings them back', { tags: ['wide'] }, async ({ visit, product }) => {
+it('moves a row of contacts and deletes them, and brings them back', { tags: ['wide'] }, async ({ visit, product }) => {
   const page = await visit({ as: 'manager@miami.test', to: '/contacts' });
   for (const last of ['Uno', 'Dos', 'Tres']) {
     await page.getByRole('button', { name: 'Add Contact' }).first().click();
@@ -174,6 +177,19 @@ it('deletes a row of contacts and brings them back', { tags: ['wide'] }, async (
     .last()
     .getByRole('checkbox')
     .click({ modifiers: ['Shift'] });
+  const stages = () => rows(page).filter({ hasText: 'Contacted' }).count();
+  await page.getByRole('button', { name: 'Stage', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Contacted' }).click();
+  await expect(page.getByText('3 contacts moved', { exact: true })).toAppear();
+  await eventually(async () => expect(await stages()).toBe(3));
+  const colleague = await signIn(product.url, 'agent@miami.test');
+  const { body: found } = await colleague.get<{ data: { id: number }[] }>('/api/contacts?search=Ulises');
+  expect((await colleague.put(`/api/contacts/${found.data[0]?.id}`, { stage: 'sold' })).status).toBe(200);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 contacts moved back')).toAppear();
+  await expect(page.getByText('Someone has moved 1 of them since; it stays')).toAppear();
+  await eventually(async () => expect(await stages()).toBe(0));
+  await expect(rows(page).filter({ hasText: 'Sold' })).toAppear();
   await page.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question.getByText('Are you sure you want to delete 3 contacts?')).toAppear();

@@ -165,7 +165,8 @@ it('lists the notes in the summary, where authors and managers change and delete
   await expect(robert.getByText('Llamar el martes')).toDisappear();
 
   await robert.reload();
-  await expect(robert.getByText('Solo la gerencia cambia esto')).toAppear();
+  // in the notes, and in the history
+  await expect(robert.getByText('Solo la gerencia cambia esto').first()).toAppear();
 });
 
 it('moves the lead to another stage after asking, and back where that is refused', async ({ product, visit }) => {
@@ -182,6 +183,17 @@ it('moves the lead to another stage after asking, and back where that is refused
   await hers.confirm('Are you sure you want to update this lead to "Appt. Scheduled"?', 'Actualizar');
   await expect(his.stage('Appt. Scheduled, etapa actual')).toAppear();
   await expect(his.stage('Contacted, superada')).toAppear();
+  await hers.button('Deshacer').click();
+  await expect(his.stage('New, etapa actual')).toAppear();
+
+  await hers.stage('Appt. Scheduled').click();
+  await hers.confirm('Are you sure you want to update this lead to "Appt. Scheduled"?', 'Actualizar');
+  await his.stage('Working Deal').click();
+  await his.confirm('Are you sure you want to update this lead to "Working Deal"?', 'Actualizar');
+  await expect(hers.stage('Working Deal, etapa actual')).toAppear();
+  await hers.button('Deshacer').click();
+  await expect(hers.notice('Alguien movió el lead después')).toAppear();
+  await expect(his.stage('Working Deal, etapa actual')).toAppear();
 
   await robert.route(/\/api\/contacts\/\d+$/, async (route) => {
     if (route.request().method() === 'PUT') await route.abort();
@@ -190,7 +202,7 @@ it('moves the lead to another stage after asking, and back where that is refused
   await his.stage('Sold').click();
   await his.confirm('Are you sure you want to update this lead to "Sold"?', 'Actualizar');
   await expect(his.notice('Failed to update stage')).toAppear();
-  await expect(his.stage('Appt. Scheduled, etapa actual')).toAppear();
+  await expect(his.stage('Working Deal, etapa actual')).toAppear();
 });
 
 it('takes the open conversation from an agent when it is given to another, and brings it back', async ({ product, visit }) => {

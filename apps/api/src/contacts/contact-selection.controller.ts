@@ -6,6 +6,7 @@ import {
   SelectionInput,
   SelectionOutcome,
   StageSelectionInput,
+  StageSelectionOutcome,
   TagSelectionInput,
 } from '@app/contracts/contacts/contact-selection.contract';
 import { ContactDeletionsService } from '@app/domain/contacts/contact-deletions.service';
@@ -34,8 +35,8 @@ export class ContactSelectionController {
 
   @Post('selection/stage')
   @Allow('contacts.write')
-  @Answers(SelectionOutcome)
-  move(@Ctx() ctx: RequestContext, @Body({ schema: StageSelectionInput }) input: StageSelectionInput): Promise<SelectionOutcome> {
+  @Answers(StageSelectionOutcome)
+  move(@Ctx() ctx: RequestContext, @Body({ schema: StageSelectionInput }) input: StageSelectionInput): Promise<StageSelectionOutcome> {
     return this.selections.move(ctx, input);
   }
 

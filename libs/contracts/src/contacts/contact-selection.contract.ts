@@ -35,7 +35,12 @@ export const TagSelectionInput = z
 export type TagSelectionInput = z.infer<typeof TagSelectionInput>;
 
 export const StageSelectionInput = z
-  .strictObject({ selection: ContactSelection, stage: StageId, stage_reason: StageReason })
+  .strictObject({
+    selection: ContactSelection,
+    stage: StageId,
+    stage_reason: StageReason,
+    from: StageId.optional().describe('Only contacts that are in this stage, such as those that nobody has moved on since'),
+  })
   .meta({ id: 'StageSelectionInput' });
 export type StageSelectionInput = z.infer<typeof StageSelectionInput>;
 
@@ -49,6 +54,17 @@ export const SelectionOutcome = z
   })
   .meta({ id: 'SelectionOutcome' });
 export type SelectionOutcome = z.infer<typeof SelectionOutcome>;
+
+/** Beyond this a move does not say where each contact was. */
+export const MAX_MOVES_BACK = 5_000;
+
+export const StageSelectionOutcome = SelectionOutcome.extend({
+  moved_from: z
+    .array(z.object({ stage: StageId, ids: z.array(Id) }))
+    .nullable()
+    .describe(`Where the changed contacts were; null for more than ${MAX_MOVES_BACK}`),
+}).meta({ id: 'StageSelectionOutcome' });
+export type StageSelectionOutcome = z.infer<typeof StageSelectionOutcome>;
 
 export const ContactDeletion = z
   .object({ id: Id.describe('Identifies the deletion for undo'), deleted: z.int(), undo_until: Timestamp })
@@ -64,7 +80,7 @@ export type ContactRestoration = z.infer<typeof ContactRestoration>;
 
 export const contactSelectionEndpoints = {
   tag: endpoint({ method: 'POST', path: '/api/contacts/selection/tags', body: TagSelectionInput, answer: SelectionOutcome }),
-  move: endpoint({ method: 'POST', path: '/api/contacts/selection/stage', body: StageSelectionInput, answer: SelectionOutcome }),
+  move: endpoint({ method: 'POST', path: '/api/contacts/selection/stage', body: StageSelectionInput, answer: StageSelectionOutcome }),
   remove: endpoint({ method: 'POST', path: '/api/contacts/selection/delete', body: SelectionInput, answer: ContactDeletion }),
   restore: endpoint({
     method: 'POST',

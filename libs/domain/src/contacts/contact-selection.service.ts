@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  ContactSelection,
-  SelectionOutcome,
-  StageSelectionInput,
-  TagSelectionInput,
+import {
+  type ContactSelection,
+  MAX_MOVES_BACK,
+  type SelectionOutcome,
+  type StageSelectionInput,
+  type StageSelectionOutcome,
+  type TagSelectionInput,
 } from '@app/contracts/contacts/contact-selection.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
@@ -39,18 +41,23 @@ export class ContactSelectionService {
   }
 
   /**
-   * Moves the contacts with a history entry each, except those already in the stage. Refuses an unknown stage (`contact.stage_unknown`).
+   * Moves the contacts with a history entry each, except those already in the stage, and answers where they were. Refuses an unknown stage
+   * (`contact.stage_unknown`).
    */
-  move(ctx: RequestContext, { selection, stage, stage_reason }: StageSelectionInput): Promise<SelectionOutcome> {
-    return this.each(ctx, selection, async (tx, contacts) => {
+  async move(ctx: RequestContext, { selection, stage, stage_reason, from }: StageSelectionInput): Promise<StageSelectionOutcome> {
+    const left = new Map<number, string>();
+    const outcome = await this.each(ctx, selection, async (tx, contacts) => {
       const to = await this.moves.target(tx, null, stage);
-      const moving = idsOf(contacts.filter((contact) => contact.stage !== stage));
+      const moving = contacts.filter((contact) => contact.stage !== stage && (from === undefined || contact.stage === from));
       if (!to || moving.length === 0) return 0;
-      await this.moves.recordMany(tx, moving, to, stage_reason ?? null);
-      await this.selections.setStage(tx, moving, to.id);
-      this.recordAudit(tx, 'contact.selection_moved', moving, { stage: to.id });
-      return this.publish(tx, moving);
+      const ids = idsOf(moving);
+      await this.moves.recordMany(tx, ids, to, stage_reason ?? null);
+      await this.selections.setStage(tx, ids, to.id);
+      this.recordAudit(tx, 'contact.selection_moved', ids, { stage: to.id });
+      if (left.size <= MAX_MOVES_BACK) for (const contact of moving) left.set(contact.id, contact.stage);
+      return this.publish(tx, ids);
     });
+    return { ...outcome, moved_from: left.size > MAX_MOVES_BACK ? null : byStage(left) };
   }
 
   /**
@@ -102,6 +109,11 @@ export class ContactSelectionService {
     if (contactIds.length > 0) tx.record('contact.many_changed', { contact_ids: contactIds }, audience.members());
     return contactIds.length;
   }
+}
+
+function byStage(stages: ReadonlyMap<number, string>): { stage: string; ids: number[] }[] {
+  const groups = Map.groupBy(stages, ([, stage]) => stage);
+  return [...groups].map(([stage, contacts]) => ({ stage, ids: contacts.map(([id]) => id) }));
 }
 
 const idsOf = (contacts: SelectedContact[]): number[] => contacts.map(({ id }) => id);

@@ -42,6 +42,25 @@ it('whoever had the chat of a restored contact open sees it again', async () => 
   leave();
 });
 
+it('whoever has the chat of a contact open sees what was done to many at once', async () => {
+  const page = aListPage([aSummary({ contact_id: 1 })]);
+  const queryFn = vi.fn(() => Promise.resolve(page));
+  const open = new QueryObserver(queryClient, {
+    queryKey: conversationKeys.person(1),
+    queryFn,
+    initialData: page,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const leave = open.subscribe(() => undefined);
+  happen('contact.many_changed', { contact_ids: [2] });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(queryFn).not.toHaveBeenCalled();
+  happen('contact.many_changed', { contact_ids: [1, 2] });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  leave();
+});
+
 it('whoever opened the chat of a contact while it was deleted sees it once it is restored', async () => {
   const queryKey = conversationKeys.detail(10);
   const queryFn = vi.fn(() => Promise.reject(new Error('request.not_found')));

@@ -112,7 +112,12 @@ const handlers: EventHandlers = {
     removeContact(queryClient, payload.contact_id);
     refreshStats(queryClient);
   },
-  'contact.many_changed': (_, queryClient) => refreshLists(queryClient),
+  'contact.many_changed': ({ payload }, queryClient) => {
+    const changed = new Set(payload.contact_ids);
+    const isChanged = ({ queryKey }: Query) => changed.has(queryKey[2] as number);
+    void queryClient.invalidateQueries({ queryKey: conversationKeys.people, predicate: isChanged });
+    refreshLists(queryClient);
+  },
   'contact.many_assigned': ({ payload }, queryClient) => {
     const lost = contactsLost(queryClient, payload);
     for (const id of lost) personLost(queryClient, id);

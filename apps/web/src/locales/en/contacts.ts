@@ -44,6 +44,8 @@ export const contacts = {
       action: 'Stage',
       label: 'Move to stage',
       done: '{count, plural, =0 {No contact had to be moved} one {# contact moved} other {# contacts moved}}',
+      undone: '{count, plural, =0 {No contact was moved back} one {# contact moved back} other {# contacts moved back}}',
+      movedOn: '{count, plural, one {Someone has moved # of them since; it stays} other {Someone has moved # of them since; they stay}}',
     },
   },
   sources: {

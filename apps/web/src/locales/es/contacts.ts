@@ -47,6 +47,9 @@ export const contacts: Translation<typeof english> = {
       action: 'Etapa',
       label: 'Mover a la etapa',
       done: '{count, plural, =0 {No hubo que mover a nadie} one {# contacto movido} other {# contactos movidos}}',
+      undone:
+        '{count, plural, =0 {Ningún contacto volvió a su etapa} one {# contacto volvió a su etapa} other {# contactos volvieron a su etapa}}',
+      movedOn: '{count, plural, one {Alguien movió # después: se queda donde está} other {Alguien movió # después: se quedan donde están}}',
     },
   },
   sources: {

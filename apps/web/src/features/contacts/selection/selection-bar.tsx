@@ -1,9 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, Milestone, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { api } from '@app/contracts/catalogue/endpoints';
 import type { ContactSelection } from '@app/contracts/contacts/contact-selection.contract';
-import { call } from '@/lib/api/call';
 import { useCan } from '@/lib/session/use-me';
 import { useStages } from '@/lib/stages/use-stages';
 import { useText } from '@/lib/text/use-text';
@@ -11,12 +8,10 @@ import { AlertDialog } from '@/ui/alert-dialog';
 import { BarButton } from '@/ui/bar-button';
 import { Menu } from '@/ui/menu';
 import { MenuItem } from '@/ui/menu-item';
-import { notify } from '@/ui/notify';
-import { changeListed, refreshContacts } from '../api/contact-cache';
 import { useDeleteContacts } from './use-delete-contacts';
 import { useExportContacts } from './use-export-contacts';
+import { useMoveSelection } from './use-move-selection';
 import type { SelectedContacts } from './use-selection';
-import { useSelectionFailure } from './use-selection-failure';
 import { useContactParts } from '../context/contact-parts';
 import { TagSelection } from './tag-selection';
 
@@ -135,23 +130,4 @@ function MoveSelection({ selected }: MoveSelectionProps) {
       />
     </>
   );
-}
-
-interface SelectionMove {
-  stage: string;
-  reason?: string;
-}
-
-/** Optimistic in every list that has the contacts. */
-function useMoveSelection({ wire, has }: SelectedContacts) {
-  const t = useText('contacts.selection.stage');
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ stage, reason }: SelectionMove) =>
-      call(api.contactSelection.move, { body: { selection: wire, stage, stage_reason: reason } }),
-    onMutate: ({ stage }) => changeListed(queryClient, has, (contact) => ({ ...contact, stage })),
-    onSuccess: ({ changed }) => notify({ title: t('done', { count: changed }), tone: 'success' }),
-    onError: useSelectionFailure(),
-    onSettled: () => refreshContacts(queryClient),
-  });
 }
