@@ -18,10 +18,22 @@ it('never leads to another site after the sign-in', { tags: ['wide'] }, async ({
   await expect(page.getByText('Welcome, Robert!')).toAppear();
 });
 
+it('says why a page stays shut for somebody, and leads on', async ({ visit }) => {
+  const page = await visit({ as: 'agent@miami.test', to: '/inventory/runs' });
+  await expect(page.getByRole('heading', { name: 'Access Restricted' })).toAppear();
+  await expect(page.getByText('Only managers and owners can open this page.')).toAppear();
+  expect(new URL(page.url()).pathname).toBe('/inventory/runs');
+  await page.goto('/admin/organizations');
+  await expect(page.getByText('Only the people who run this installation can open this page.')).toAppear();
+  await page.getByRole('link', { name: 'Return to Dashboard' }).click();
+  await expect(page.getByText('Welcome, Camila!')).toAppear();
+});
+
 it('keeps /settings from agents and shows it to managers', { tags: ['wide'] }, async ({ visit }) => {
   const agent = await visit({ as: 'agent@miami.test', to: '/settings' });
   await agent.waitForURL('/dashboard');
   await expect(agent.getByText('Welcome, Camila!')).toAppear();
+  await expect(agent.getByText('Only managers and owners can open this page.')).toAppear();
   expect(await agent.getByRole('navigation').getByRole('link', { name: 'Settings' }).count()).toBe(0);
 
   const manager = await visit({ as: 'manager@miami.test', to: '/dashboard' });

@@ -39,7 +39,18 @@ it(
     await page.getByRole('checkbox', { name: 'Subaru' }).click();
     await expect(page.getByRole('button', { name: 'Remove Subaru' })).toAppear();
     await expect(card(page, TITLE).getByText('28,400 mi')).toAppear();
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ search: 'u-journey', make: 'Subaru' });
+    await page.getByRole('group', { name: 'Price' }).getByLabel('From').fill('31499.50');
+    await page.keyboard.press('Enter');
+    await eventually(async () =>
+      expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+        search: 'u-journey',
+        make: 'Subaru',
+        price_from: '31499.5',
+      }),
+    );
+    await expect(card(page, TITLE).getByText('28,400 mi')).toAppear();
+    await page.getByRole('group', { name: 'Price' }).getByLabel('From').fill('');
+    await page.keyboard.press('Enter');
 
     await page.getByRole('button', { name: `Share ${TITLE}` }).click();
     const sharing = dialog(page, 'Compartir vehículo');

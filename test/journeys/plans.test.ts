@@ -9,7 +9,7 @@ class OrganizationScreen {
   constructor(readonly page: Page) {}
 
   async open(name: string): Promise<void> {
-    await this.page.getByRole('link', { name: 'Organizations', exact: true }).click();
+    await this.page.getByRole('link', { name: /^Organizations/ }).click();
     await this.page.getByRole('link', { name, exact: true }).click();
     await this.page.getByRole('heading', { name, level: 1 }).waitFor();
   }
@@ -51,6 +51,8 @@ it('stops a channel before the eyes of the agent when the plan becomes smaller, 
   await expect(chats.page.getByText('El plan Basic no incluye SMS')).toAppear();
   await expect(chats.page.getByText('Lo que escribiste se conserva.')).toAppear();
   expect(await chats.composer.count()).toBe(0);
+  const calls = await visit({ as: 'agent@miami.test', to: '/calls' });
+  await expect(calls.getByText('The Basic plan does not include Calls')).toAppear();
   await petra.writes('¿Hola?');
   await expect(chats.bubble('¿Hola?')).toAppear();
 

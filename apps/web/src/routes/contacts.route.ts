@@ -4,7 +4,7 @@ import { assignedParam } from '@/lib/filters/assigned';
 import { pageComponent } from '@/lib/loading/page-component';
 import { cutText, id, oneOf } from '@/lib/reading/readers';
 import { loadMessages } from '@/lib/text/language-store';
-import { requireManager } from './guard';
+import { managersOnly } from './guard';
 import { flagParam, pageParam, searchOf, searchParam } from './params';
 import { shellRoute } from './shell.route';
 
@@ -39,15 +39,13 @@ export const contactsRoute = createRoute({
 export const duplicatesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/contacts/duplicates',
-  beforeLoad: ({ context }) => requireManager(context.queryClient),
   loader: () => loadMessages(['contacts', 'merges']),
-  component: pageComponent(() => import('@/features/merges/duplicates-screen'), 'DuplicatesScreen'),
+  component: managersOnly(pageComponent(() => import('@/features/merges/duplicates-screen'), 'DuplicatesScreen')),
 });
 
 export const erasuresRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/contacts/erasures',
-  beforeLoad: ({ context }) => requireManager(context.queryClient),
   loader: () => loadMessages(['erasures']),
-  component: pageComponent(() => import('@/features/erasures/erasures-screen'), 'ErasuresScreen'),
+  component: managersOnly(pageComponent(() => import('@/features/erasures/erasures-screen'), 'ErasuresScreen')),
 });

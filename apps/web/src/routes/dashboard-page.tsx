@@ -26,7 +26,7 @@ function useRestrictionToast(): void {
   const navigate = route.useNavigate();
   const isRestricted = useLocation({ select: ({ state }) => state.isRestricted === true });
   const explain = useEffectEvent(() => {
-    notify({ title: t('title'), description: t('hint') });
+    notify({ title: t('title'), description: t('managers') });
     void navigate({ search: true, replace: true });
   });
   useEffect(() => {

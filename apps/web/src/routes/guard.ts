@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { redirect } from '@tanstack/react-router';
+import { redirect, type RouteComponent } from '@tanstack/react-router';
+import { createElement } from 'react';
+import { AccessRestricted, type AccessRestrictedProps } from '@/features/shell/access-restricted';
 import { currentMe, isManager, isVerified } from '@/lib/session/me-query';
+import { useRights } from '@/lib/session/use-me';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -17,14 +20,22 @@ export async function requireVerified(queryClient: QueryClient, address: string)
   if (me.second_factor_due) throw redirect({ to: '/second-factor', search: { redirect: address } });
 }
 
-/** Sends people without manager rights to the dashboard, which says so. Runs after `requireVerified`. */
+/** Sends people without manager rights from the settings to the dashboard, which says why (document 001, section 6). Runs after `requireVerified`. */
 export async function requireManager(queryClient: QueryClient): Promise<void> {
   const me = await currentMe(queryClient);
   if (!me || !isManager(me)) throw redirect({ to: '/dashboard', state: { isRestricted: true }, replace: true });
 }
 
-/** Sends all but system admins to the dashboard, which says so. Runs after `requireVerified`. */
-export async function requireSystemAdmin(queryClient: QueryClient): Promise<void> {
-  const me = await currentMe(queryClient);
-  if (!me?.is_system_admin) throw redirect({ to: '/dashboard', state: { isRestricted: true }, replace: true });
+/** A page for managers: others are told why it stays shut, and so is whoever loses the role while it is open. */
+export const managersOnly = (page: RouteComponent): RouteComponent => restricted(page, 'managers');
+
+/** A page for system admins, likewise. */
+export const adminsOnly = (page: RouteComponent): RouteComponent => restricted(page, 'admins');
+
+function restricted(page: RouteComponent, to: AccessRestrictedProps['to']): RouteComponent {
+  function Restricted() {
+    const { isManager: manages, isSystemAdmin: administers } = useRights();
+    return (to === 'managers' ? manages : administers) ? createElement(page) : createElement(AccessRestricted, { to });
+  }
+  return Object.assign(Restricted, { preload: page.preload });
 }

@@ -2,16 +2,15 @@ import { createRoute } from '@tanstack/react-router';
 import { pageComponent } from '@/lib/loading/page-component';
 import { oneOf } from '@/lib/reading/readers';
 import { loadMessages } from '@/lib/text/language-store';
-import { requireManager } from './guard';
+import { managersOnly } from './guard';
 import { searchOf } from './params';
 import { shellRoute } from './shell.route';
 
 export const importsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/contacts/imports',
-  beforeLoad: ({ context }) => requireManager(context.queryClient),
   loader: () => loadMessages(['imports']),
-  component: pageComponent(() => import('@/features/imports/imports-screen'), 'ImportsScreen'),
+  component: managersOnly(pageComponent(() => import('@/features/imports/imports-screen'), 'ImportsScreen')),
 });
 
 const importSearch = searchOf({ step: oneOf(['map']) });
@@ -21,7 +20,6 @@ export const importRoute = createRoute({
   path: '/contacts/imports/$importId',
   /** `map`: back to the columns of one that is checked. */
   validateSearch: importSearch,
-  beforeLoad: ({ context }) => requireManager(context.queryClient),
   loader: () => loadMessages(['contacts', 'imports']),
-  component: pageComponent(() => import('@/features/imports/import-screen'), 'ImportScreen'),
+  component: managersOnly(pageComponent(() => import('@/features/imports/import-screen'), 'ImportScreen')),
 });

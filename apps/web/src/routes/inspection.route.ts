@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { pageComponent } from '@/lib/loading/page-component';
 import { id } from '@/lib/reading/readers';
 import { loadMessages } from '@/lib/text/language-store';
-import { requireSystemAdmin } from './guard';
+import { adminsOnly } from './guard';
 import { searchOf } from './params';
 import { shellRoute } from './shell.route';
 
@@ -13,7 +13,6 @@ export const inspectionRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/chats-test',
   validateSearch: inspectionSearch,
-  beforeLoad: ({ context }) => requireSystemAdmin(context.queryClient),
   loader: () => loadMessages(['inspection']),
-  component: pageComponent(() => import('@/features/inspection/inspection-screen'), 'InspectionScreen'),
+  component: adminsOnly(pageComponent(() => import('@/features/inspection/inspection-screen'), 'InspectionScreen')),
 });

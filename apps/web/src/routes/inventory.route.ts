@@ -1,15 +1,16 @@
 import { VEHICLE_SORTS } from '@app/contracts/inventory/vehicle-states';
 import { createRoute } from '@tanstack/react-router';
 import { pageComponent } from '@/lib/loading/page-component';
-import { cutText, id, oneOf, whole } from '@/lib/reading/readers';
+import { atLeast, cutText, id, oneOf, whole } from '@/lib/reading/readers';
 import { loadMessages } from '@/lib/text/language-store';
-import { requireManager } from './guard';
+import { managersOnly } from './guard';
 import { flagParam, searchOf, searchParam } from './params';
 import { shellRoute } from './shell.route';
 
 /** Values separated by commas; the server takes no more. */
 const listParam = cutText(2000);
 const amountParam = whole(0);
+const priceParam = atLeast(0);
 
 const inventorySearch = searchOf({
   search: searchParam,
@@ -20,8 +21,8 @@ const inventorySearch = searchOf({
   model: listParam,
   year_from: amountParam,
   year_to: amountParam,
-  price_from: amountParam,
-  price_to: amountParam,
+  price_from: priceParam,
+  price_to: priceParam,
   mileage_from: amountParam,
   mileage_to: amountParam,
   sort: oneOf(VEHICLE_SORTS),
@@ -48,9 +49,8 @@ export const stockUploadRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/inventory/upload',
   validateSearch: uploadSearch,
-  beforeLoad: ({ context }) => requireManager(context.queryClient),
   loader: () => loadMessages(['integrations', 'feedSetup']),
-  component: pageComponent(() => import('@/features/inventory/upload/upload-screen'), 'UploadScreen'),
+  component: managersOnly(pageComponent(() => import('@/features/inventory/upload/upload-screen'), 'UploadScreen')),
 });
 
 /** `source`: the integration whose connection is changed; none: a new one. */
@@ -60,17 +60,15 @@ export const stockConnectRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/inventory/connect',
   validateSearch: connectSearch,
-  beforeLoad: ({ context }) => requireManager(context.queryClient),
   loader: () => loadMessages(['integrations', 'feedSetup']),
-  component: pageComponent(() => import('@/features/inventory/connect/connect-screen'), 'ConnectScreen'),
+  component: managersOnly(pageComponent(() => import('@/features/inventory/connect/connect-screen'), 'ConnectScreen')),
 });
 
 export const stockRunsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/inventory/runs',
-  beforeLoad: ({ context }) => requireManager(context.queryClient),
   loader: () => loadMessages(['integrations', 'feedSetup']),
-  component: pageComponent(() => import('@/features/inventory/runs/runs-screen'), 'RunsScreen'),
+  component: managersOnly(pageComponent(() => import('@/features/inventory/runs/runs-screen'), 'RunsScreen')),
 });
 
 /** `first`: the file connects the integration. */
@@ -80,7 +78,6 @@ export const stockRunRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/inventory/runs/$runId',
   validateSearch: runSearch,
-  beforeLoad: ({ context }) => requireManager(context.queryClient),
   loader: () => loadMessages(['integrations']),
-  component: pageComponent(() => import('@/features/inventory/runs/run-screen'), 'RunScreen'),
+  component: managersOnly(pageComponent(() => import('@/features/inventory/runs/run-screen'), 'RunScreen')),
 });

@@ -4,7 +4,7 @@ import { createRoute } from '@tanstack/react-router';
 import { pageComponent } from '@/lib/loading/page-component';
 import { oneOf } from '@/lib/reading/readers';
 import { loadMessages } from '@/lib/text/language-store';
-import { requireSystemAdmin } from './guard';
+import { adminsOnly } from './guard';
 import { flagParam, searchOf, searchParam } from './params';
 import { shellRoute } from './shell.route';
 
@@ -20,22 +20,19 @@ export const organizationsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/admin/organizations',
   validateSearch: organizationsSearch,
-  beforeLoad: ({ context }) => requireSystemAdmin(context.queryClient),
-  component: pageComponent(() => import('@/features/plans/organizations-screen'), 'OrganizationsScreen'),
+  component: adminsOnly(pageComponent(() => import('@/features/plans/organizations-screen'), 'OrganizationsScreen')),
 });
 
 export const organizationRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/admin/organizations/$organizationId',
-  beforeLoad: ({ context }) => requireSystemAdmin(context.queryClient),
-  component: pageComponent(() => import('@/features/plans/organization-screen'), 'OrganizationScreen'),
+  component: adminsOnly(pageComponent(() => import('@/features/plans/organization-screen'), 'OrganizationScreen')),
 });
 
 /** For system admins: work in the background that has given up. */
 export const deadJobsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/admin/jobs',
-  beforeLoad: ({ context }) => requireSystemAdmin(context.queryClient),
   loader: () => loadMessages(['deadJobs']),
-  component: pageComponent(() => import('@/features/dead-jobs/dead-jobs-screen'), 'DeadJobsScreen'),
+  component: adminsOnly(pageComponent(() => import('@/features/dead-jobs/dead-jobs-screen'), 'DeadJobsScreen')),
 });

@@ -4,17 +4,17 @@ import { pageComponent } from '@/lib/loading/page-component';
 import { day, oneOf, text } from '@/lib/reading/readers';
 import { loadMessages } from '@/lib/text/language-store';
 import type { Namespace } from '@/locales/messages';
-import { requireManager } from './guard';
+import { managersOnly, requireManager } from './guard';
 import { searchOf, searchParam } from './params';
 import { shellRoute } from './shell.route';
 
-/** Agents are sent to the dashboard; a manager who loses the rights on this page sees 'Access Restricted' (document 001, section 2). */
+/** Agents are sent to the dashboard, unlike from other pages (document 001, section 2). */
 const settingsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/settings',
   beforeLoad: ({ context }) => requireManager(context.queryClient),
   loader: () => loadMessages(['settings']),
-  component: pageComponent(() => import('@/features/settings/settings-screen'), 'SettingsScreen'),
+  component: managersOnly(pageComponent(() => import('@/features/settings/settings-screen'), 'SettingsScreen')),
 });
 
 const first = createRoute({

@@ -3,7 +3,7 @@ import { createRoute } from '@tanstack/react-router';
 import { pageComponent } from '@/lib/loading/page-component';
 import { id, oneOf } from '@/lib/reading/readers';
 import { loadMessages } from '@/lib/text/language-store';
-import { requireManager } from './guard';
+import { managersOnly } from './guard';
 import { searchOf, searchParam } from './params';
 import { shellRoute } from './shell.route';
 
@@ -28,9 +28,8 @@ export const newTemplateRoute = createRoute({
   path: '/message-templates/new',
   /** The template whose content the new one begins with. */
   validateSearch: newTemplateSearch,
-  beforeLoad: ({ context }) => requireManager(context.queryClient),
   loader: () => loadMessages(['templates']),
-  component: pageComponent(() => import('@/features/templates/editor/new-template-screen'), 'NewTemplateScreen'),
+  component: managersOnly(pageComponent(() => import('@/features/templates/editor/new-template-screen'), 'NewTemplateScreen')),
 });
 
 export const templateRoute = createRoute({

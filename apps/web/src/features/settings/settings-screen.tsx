@@ -1,14 +1,11 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { LockKeyhole, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { isManager } from '@/lib/session/me-query';
 import { useMe } from '@/lib/session/use-me';
 import { clearSettingsBanner, useSettingsBanner } from '@/lib/settings/settings-banner';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
-import { ButtonLink } from '@/ui/button-link';
 import { Chip } from '@/ui/chip';
-import { EmptyState } from '@/ui/empty-state';
 import { IconButton } from '@/ui/icon-button';
 import { PageHeader } from '@/ui/page-header';
 
@@ -16,7 +13,6 @@ import { PageHeader } from '@/ui/page-header';
 export function SettingsScreen() {
   const t = useText('settings');
   const me = useMe();
-  if (!isManager(me)) return <AccessRestricted />;
   return (
     <div className="flex h-full min-h-0 flex-col">
       <PageHeader title={t('title')} actions={me.is_system_admin && <Chip tone="call">{t('systemAdmin')}</Chip>}>
@@ -32,24 +28,6 @@ export function SettingsScreen() {
         </div>
       </div>
     </div>
-  );
-}
-
-/** Shown to users without manager permissions, for example after a role change. */
-function AccessRestricted() {
-  const t = useText('settings.restricted');
-  return (
-    <EmptyState
-      className="flex-1"
-      icon={<LockKeyhole />}
-      title={<h1>{t('title')}</h1>}
-      description={t('hint')}
-      action={
-        <ButtonLink to="/dashboard" variant="primary">
-          {t('action')}
-        </ButtonLink>
-      }
-    />
   );
 }
 

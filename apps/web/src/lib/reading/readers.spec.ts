@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boolean, cutText, day, id, oneOf, text, whole } from './readers';
+import { atLeast, boolean, cutText, day, id, oneOf, text, whole } from './readers';
 
 describe('readers', () => {
   it.each([
@@ -14,6 +14,9 @@ describe('readers', () => {
     ['a number below the least', whole(2), '1', undefined],
     ['a part of a number', id, '1.5', undefined],
     ['a number that is no number any more', id, '9007199254740993', undefined],
+    ['an amount with cents', atLeast(0), '19999.5', 19_999.5],
+    ['no amount', atLeast(0), '', undefined],
+    ['an amount below the least', atLeast(0), '-1', undefined],
     ['text with space around it', text(5), ' Ana ', 'Ana'],
     ['space alone', text(5), '  ', undefined],
     ['text that is too long', text(5), 'Mariana', undefined],

@@ -19,6 +19,14 @@ export const whole =
     return typeof number === 'number' && Number.isSafeInteger(number) && number >= least ? number : undefined;
   };
 
+/** A number that may have decimals, also written as text. */
+export const atLeast =
+  (least: number): Reader<number> =>
+  (value) => {
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    return typeof number === 'number' && Number.isFinite(number) && number >= least ? number : undefined;
+  };
+
 /** An identifier. */
 export const id = whole(1);
 

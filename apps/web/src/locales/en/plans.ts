@@ -16,6 +16,7 @@ export const plans = {
     channelMissing: 'The {plan} plan does not include {channel}',
     channelMissingHint:
       'You can read what customers write here. To answer on this channel, an owner chooses the {larger} plan or a larger one.',
+    callsMissingHint: 'Calls come with the {larger} plan or a larger one. An owner can choose it.',
     trialEnded: 'The free trial is over',
     trialEndedHint: 'You can keep reading. You can send again once you choose a plan.',
     suspended: 'This account is suspended',

@@ -14,11 +14,6 @@ export const settings = {
     phone: 'Phone',
     plan: 'Plan & Usage',
   },
-  restricted: {
-    title: 'Access Restricted',
-    hint: 'Only managers can see and change these settings.',
-    action: 'Return to Dashboard',
-  },
   twilio: {
     title: 'Voice and messaging provider',
     lead: 'Twilio carries your WhatsApp, SMS and calls. What you enter here is encrypted and shown masked.',

@@ -81,7 +81,12 @@ export const shell = {
     description: 'The address may be mistyped, or the page has moved.',
     action: 'Go to the dashboard',
   },
-  restricted: { title: 'Access Restricted', hint: 'Your role does not open that page.' },
+  restricted: {
+    title: 'Access Restricted',
+    managers: 'Only managers and owners can open this page. Ask one of them if you need something from it.',
+    admins: 'Only the people who run this installation can open this page.',
+    action: 'Return to Dashboard',
+  },
   userFailed: 'Failed to load user data',
   crashed: {
     title: 'This page stopped working',

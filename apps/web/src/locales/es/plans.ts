@@ -19,6 +19,7 @@ export const plans: TranslatedMessages['plans'] = {
     channelMissing: 'El plan {plan} no incluye {channel}',
     channelMissingHint:
       'Puedes leer lo que escriben los clientes. Para responder por este canal, un propietario elige el plan {larger} o uno mayor.',
+    callsMissingHint: 'Las llamadas vienen con el plan {larger} o uno mayor. Un propietario puede elegirlo.',
     trialEnded: 'La prueba gratuita terminó',
     trialEndedHint: 'Puedes seguir leyendo. Podrás enviar en cuanto elijas un plan.',
     suspended: 'Esta cuenta está suspendida',

@@ -17,11 +17,6 @@ export const settings: Translation<typeof english> = {
     phone: 'Teléfono',
     plan: 'Plan y uso',
   },
-  restricted: {
-    title: 'Acceso restringido',
-    hint: 'Solo los gerentes pueden ver y cambiar esta configuración.',
-    action: 'Volver al panel',
-  },
   twilio: {
     title: 'Proveedor de voz y mensajes',
     lead: 'Twilio lleva tu WhatsApp, SMS y llamadas. Lo que escribas aquí se cifra y se muestra enmascarado.',

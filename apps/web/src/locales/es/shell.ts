@@ -84,7 +84,12 @@ export const shell: Translation<typeof english> = {
     description: 'La dirección puede estar mal escrita, o la página se ha movido.',
     action: 'Ir al panel',
   },
-  restricted: { title: 'Acceso restringido', hint: 'Tu rol no da acceso a esa página.' },
+  restricted: {
+    title: 'Acceso restringido',
+    managers: 'Solo los gerentes y los propietarios pueden abrir esta página. Pídele a uno de ellos lo que necesites.',
+    admins: 'Solo quienes administran esta instalación pueden abrir esta página.',
+    action: 'Volver al panel',
+  },
   userFailed: 'No se pudieron cargar los datos del usuario',
   crashed: {
     title: 'Esta página dejó de funcionar',

@@ -1,8 +1,10 @@
 import { Phone } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
+import { useSendRefusal } from '@/lib/session/use-plan';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { ChannelMissing } from '@/ui/channel-missing';
 import { Chip } from '@/ui/chip';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
@@ -20,16 +22,17 @@ import { ActivityPanel } from './activity-panel';
 export function CallsScreen() {
   const t = useText('calls');
   const { service, call, ended } = useCalls();
+  const isMissing = useSendRefusal('calls') === 'plan.channel_missing';
   const isReady = service === 'ready';
   return (
     <>
       <PageHeader
         title={
           <span className="flex flex-wrap items-center gap-2">
-            {t('title')} <Chip tone={isReady ? 'success' : 'neutral'}>{t(isReady ? 'ready' : 'notReady')}</Chip>
+            {t('title')} {!isMissing && <Chip tone={isReady ? 'success' : 'neutral'}>{t(isReady ? 'ready' : 'notReady')}</Chip>}
           </span>
         }
-        actions={<SoundSettings />}
+        actions={!isMissing && <SoundSettings />}
       />
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto lg:flex-row lg:overflow-hidden">
         <div className="flex min-w-0 flex-1 flex-col gap-4 p-4 md:p-6 lg:overflow-y-auto">
@@ -39,7 +42,7 @@ export function CallsScreen() {
               <CallRating key={ended.key} ended={ended} />
             </Card>
           )}
-          <Main />
+          {isMissing && !call ? <ChannelMissing channel="calls" /> : <Main />}
         </div>
         <ActivityPanel callKey={call?.key ?? null} />
       </div>

@@ -16,7 +16,7 @@ import { getConversationQuery } from '../api/get-conversation';
 import { conversationOf } from '../api/person';
 import { useChatParts } from '../context/chat-parts';
 import { keepList, useChatsLocation, useChatsNavigate, useChatsSearch } from '../context/use-chats-location';
-import { ChannelMissing } from '../header/channel-missing';
+import { ChannelMissing } from '@/ui/channel-missing';
 import { ConversationHeader } from '../header/conversation-header';
 import { SplitToggle, useSplitRefusal } from '../header/split-toggle';
 import { inOrder } from '../labels/label-look';

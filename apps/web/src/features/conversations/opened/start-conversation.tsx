@@ -15,7 +15,7 @@ import { conversationKeys } from '../api/conversation-keys';
 import { asDetail } from '../api/get-conversation';
 import { conversationOf, numberOf } from '../api/person';
 import { keepList, useChatsNavigate } from '../context/use-chats-location';
-import { ChannelMissing } from '../header/channel-missing';
+import { ChannelMissing } from '@/ui/channel-missing';
 
 interface StartOrOpenProps {
   person: ConversationSummary;

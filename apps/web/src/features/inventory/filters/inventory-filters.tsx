@@ -118,8 +118,13 @@ function RangeFields({ name, filter, onFilter }: RangeFieldsProps) {
   return (
     <fieldset className="grid grid-cols-2 gap-2 pt-1">
       <legend className="sr-only">{t(name)}</legend>
-      <AmountField label={t('from')} value={from} onAmount={(amount) => onFilter({ [`${name}_from`]: amount })} />
-      <AmountField label={t('to')} value={to} onAmount={(amount) => onFilter({ [`${name}_to`]: amount })} />
+      <AmountField
+        label={t('from')}
+        decimal={name === 'price'}
+        value={from}
+        onAmount={(amount) => onFilter({ [`${name}_from`]: amount })}
+      />
+      <AmountField label={t('to')} decimal={name === 'price'} value={to} onAmount={(amount) => onFilter({ [`${name}_to`]: amount })} />
     </fieldset>
   );
 }
@@ -129,16 +134,18 @@ const MAX_LENGTH = 16;
 
 interface AmountFieldProps {
   label: string;
+  /** Takes cents; anything else is a whole number. */
+  decimal: boolean;
   value: number | undefined;
   onAmount: (amount: number | undefined) => void;
 }
 
 /** An amount; what is no number filters nothing. */
-function AmountField({ label, value, onAmount }: AmountFieldProps) {
+function AmountField({ label, decimal, value, onAmount }: AmountFieldProps) {
   const [reported, setReported] = useState('');
   const report = (text: string) => {
     setReported(text);
-    const amount = typedNumber(text);
+    const amount = decimal ? typedNumber(text) : Math.round(typedNumber(text));
     onAmount(Number.isFinite(amount) ? amount : undefined);
   };
   // what was typed stays as it was: "1.000" does not become "1000" while more is typed
@@ -147,6 +154,7 @@ function AmountField({ label, value, onAmount }: AmountFieldProps) {
   return (
     <Field label={label}>
       <NumberInput
+        decimal={decimal}
         value={typed}
         onChange={({ target }) => setTyped(target.value.slice(0, MAX_LENGTH))}
         onKeyDown={({ key }) => key === 'Enter' && settleNow(typed)}

@@ -5,8 +5,8 @@ import { isManager } from '@/lib/session/me-query';
 import { useMe } from '@/lib/session/use-me';
 import { usePlan } from '@/lib/session/use-plan';
 import { useText } from '@/lib/text/use-text';
-import { ButtonLink } from '@/ui/button-link';
-import { EmptyState } from '@/ui/empty-state';
+import { ButtonLink } from './button-link';
+import { EmptyState } from './empty-state';
 
 /** In the place of what cannot be begun: the plan does not have the channel. */
 export function ChannelMissing({ channel }: { channel: PlanChannel }) {
@@ -19,7 +19,7 @@ export function ChannelMissing({ channel }: { channel: PlanChannel }) {
       className="flex-1 bg-bg"
       icon={<Lock />}
       title={t('channelMissing', { channel: channels(channel), plan: plan ? names(plan.plan) : '' })}
-      description={t('channelMissingHint', { larger: names(planWith(channel)) })}
+      description={t(channel === 'calls' ? 'callsMissingHint' : 'channelMissingHint', { larger: names(planWith(channel)) })}
       action={isManager(useMe()) && <ButtonLink to="/settings/plan">{t('toPlan')}</ButtonLink>}
     />
   );
