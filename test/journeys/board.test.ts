@@ -1,7 +1,9 @@
+import { api } from '@app/contracts/catalogue/endpoints';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { sample } from '../harness/measured-form';
 import { BoardScreen } from './support/board-screen';
+import { ChatsScreen } from './support/chats-screen';
 import { it } from './support/journey';
 import { faultsOf } from './support/page-faults';
 import { goTo } from './support/pages';
@@ -114,7 +116,11 @@ it('keeps for each person how dense the cards are and whether the legend is fold
   const cut = await board.link(vera.name).evaluate((element) => element.scrollHeight - element.getBoundingClientRect().height);
   expect(cut).toBeLessThanOrEqual(1);
   await board.button('Legend').click();
-  await board.button('Compact').click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await board.button('Compact cards').click();
+  await expect(board.card(vera.name, 'New').getByText('¿Hola?')).toDisappear();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expect.poll(async () => (await board.column('New').boundingBox())?.width).toBe(160);
 });
 
@@ -285,13 +291,26 @@ it('pauses a lead until a time, which brings it back by itself for everybody', {
   await page.getByRole('button', { name: /^Paused/ }).click();
   await expect(mine.card('Uma Lago').getByText(/^Until/)).toAppear();
   expect(new URL(page.url()).searchParams.get('paused')).toBe('1');
+  // somebody has the chat open, in a tab that nobody sees
+  const chats = new ChatsScreen(await visit({ as: 'agent2@miami.test', to: '/chats' }));
+  await chats.open('Uma Lago');
+  const turn = (state: 'hidden' | 'visible') =>
+    chats.page.evaluate(
+      `Object.defineProperty(document, 'visibilityState', { configurable: true, value: '${state}' }); document.dispatchEvent(new Event('visibilitychange'))`,
+    );
+  await turn('hidden');
 
   await product.database.rows(`update contacts set snoozed_until = now() where snooze_reason = 'Vuelve el lunes'`);
   await product.database.rows(
     `update outbox set run_after = now() where job = 'pipeline.end_snooze' and done_at is null and created_at > now() - interval '1 minute'`,
   );
-  await expect(theirs.card('Uma Lago', 'New')).toAppear();
+  const mark = theirs.card('Uma Lago', 'New').getByTitle('Back from a pause: Vuelve el lunes');
+  await expect(mark).toAppear();
   await expect(mine.card('Uma Lago')).toDisappear();
+  await expect(chats.row('Uma Lago').getByTitle(/Vuelve el lunes/)).toAppear();
+  expect(await mark.count()).toBe(1);
+  await turn('visible');
+  await expect(mark).toDisappear();
 });
 
 it('searches in a column on the server and filters by the address', { tags: ['wide'] }, async ({ product, visit }) => {
@@ -340,9 +359,17 @@ it('takes over once what an older client kept in the browser of a manager', { ta
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Green cannot be above blue, and blue cannot be above black.').first()).toAppear();
   await dialog.getByLabel('Blue: medium below').fill('');
+  const held = Promise.withResolvers<void>();
+  await page.route(`**${api.pipeline.saveTimes.path}`, (route) => held.promise.then(() => route.continue()));
   await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question).toAppear();
+  held.resolve();
   await expect(dialog).toDisappear();
   await board.button('Set time settings').click();
+  await expect(dialog).toAppear();
+  expect(await question.count()).toBe(0);
   expect(await dialog.getByLabel('Green: recent below').inputValue()).toBe('24');
 });
 

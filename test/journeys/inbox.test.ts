@@ -225,7 +225,12 @@ describe('both conversations of a person', () => {
     await eva.writes('Lo veo por aquí');
     await expect(chats.pane('WhatsApp').getByRole('log').getByText('Lo veo por aquí')).toAppear();
 
+    const ofSms = /\/api\/chats\/sms\/\d+(\?|$)/;
+    await page.route(ofSms, (route) => route.fulfill({ status: 400, contentType: 'application/json', body: '{"code":"x","message":""}' }));
     await page.reload();
+    await expect(chats.pane('SMS').getByText('No se pudo cargar la conversación')).toAppear();
+    await page.unroute(ofSms);
+    await chats.pane('SMS').getByRole('button', { name: 'Reintentar' }).click();
     await expect(chats.pane('SMS').getByRole('log').getByText('Le contesto por SMS')).toAppear();
     await page.setViewportSize({ width: 900, height: 900 });
     await expect(

@@ -29,7 +29,7 @@ it('says the last words, the labels and the vehicle of interest of a whole page 
           direction: 'outbound',
           author: { id: org.agent.id, name: expect.any(String) },
         }),
-        vehicle: { id: vehicle.id, title: '2022 Toyota RAV4 XLE', body: null, price: 26_990, currency: 'USD', photo: null },
+        vehicle: { id: vehicle.id, title: '2022 Toyota RAV4 XLE', body: null, price: 26_990, currency: 'USD', photo: null, sold: false },
       },
       { contact_id: silent.id, channel: null, labels: [], last_message: null, vehicle: null },
     ].toSorted((one, other) => one.contact_id - other.contact_id),
@@ -46,6 +46,8 @@ it('leaves out contacts that the reader may not see, and a vehicle that has left
   await assign(org, chat.contactId, org.otherAgent);
   expect(await cardsOf(org.agent, chat.contactId, theirs.id)).toEqual([]);
   expect(await cardsOf(org.otherAgent, chat.contactId)).toMatchObject([{ vehicle: { id: vehicle.id } }]);
+  expect((await org.owner.patch(`/api/inventory/${vehicle.id}/overrides`, { sold: true })).status).toBe(200);
+  expect(await cardsOf(org.otherAgent, chat.contactId)).toMatchObject([{ vehicle: { id: vehicle.id, sold: true } }]);
   expect((await org.owner.delete(`/api/inventory/${vehicle.id}`)).status).toBeLessThan(300);
   expect(await cardsOf(org.otherAgent, chat.contactId)).toMatchObject([{ vehicle: null }]);
 });

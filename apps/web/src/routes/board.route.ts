@@ -14,7 +14,7 @@ const boardSearch = searchOf({
   waiting: flagParam,
   paused: flagParam,
   /** In single columns. */
-  search: text(2000),
+  search: text(),
   /** The one column that a phone shows. */
   stage: text(80),
 });

@@ -173,6 +173,7 @@ export const CardDetails = z
         price: z.number().nullable(),
         currency: z.string(),
         photo: z.string().nullable().describe('Hash of the first photo'),
+        sold: z.boolean().describe('By the stock or by hand; it is for sale no more'),
       })
       .nullable()
       .describe('The latest that the contact is interested in, while it is in stock'),

@@ -25,9 +25,9 @@ describe('a customer message', () => {
   });
 
   it('is read once it is answered', () => {
-    expect(effects('message.queued', { message }).reads).toEqual([
-      { contactIds: [5], kinds: ['unanswered_lead', 'new_lead', 'snooze_ended'] },
-    ]);
+    const readBy = (origin: string) => effects('message.queued', { message, summary: { ...summary, last_message: { origin } } }).reads;
+    expect(readBy('person')).toEqual([{ contactIds: [5], kinds: ['unanswered_lead', 'new_lead', 'snooze_ended'] }]);
+    expect(readBy('automation')).toEqual([{ contactIds: [5], kinds: ['unanswered_lead', 'new_lead'] }]);
   });
 });
 

@@ -62,10 +62,15 @@ const RULES: Rules = {
       drafts: [{ kind, to: agent ? [agent.id] : 'everybody', groupKey: `${kind}:${conversationId}`, contactId, conversationId, text }],
     };
   },
-  // an answer ends the wait
-  'message.queued': ({ message }) => ({
-    reads: [{ contactIds: [message.contact_id], kinds: ['unanswered_lead', 'new_lead', 'snooze_ended'] }],
-  }),
+  // an answer ends the wait; only a person's takes the mark of a pause off the lead
+  'message.queued': ({ message, summary }) => {
+    const isPersons = summary.last_message?.origin === 'person';
+    return {
+      reads: [
+        { contactIds: [message.contact_id], kinds: ['unanswered_lead', 'new_lead', ...(isPersons ? (['snooze_ended'] as const) : [])] },
+      ],
+    };
+  },
   'message.updated': ({ message }) => {
     if (!FAILED.has(message.status) || !message.user) return {};
     const key = `message_failed:${message.id}`;

@@ -21,6 +21,7 @@ interface Row extends Pick<CardDetails, 'contact_id' | 'channel' | 'labels'> {
   price: number | null;
   currency: string;
   photo: string | null;
+  sold: boolean;
 }
 
 @Injectable()
@@ -35,7 +36,7 @@ export class CardDetailsRepository {
            where v.organization_id = s.organization_id and v.contact_id = s.contact_id order by label
          ) as labels,
          m.id as message_id, m.body as message_body, m.type, m.direction, m.status, m.origin, w.id as author_id, w.first_name as author_name,
-         i.vehicle_id, i.title, i.body_style, i.price, i.currency,
+         i.vehicle_id, i.title, i.body_style, i.price, i.currency, i.sold,
          (
            select p.hash from vehicle_photos p where p.organization_id = s.organization_id and p.vehicle_id = i.vehicle_id
            order by p.position, p.id limit 1
@@ -44,7 +45,8 @@ export class CardDetailsRepository {
          left join messages m on m.organization_id = s.organization_id and m.id = s.last_message_id
          left join users w on w.organization_id = m.organization_id and w.id = m.user_id
          left join lateral (
-           select v.id as vehicle_id, v.title, v.body_style, v.price::float8 as price, v.currency
+           select v.id as vehicle_id, v.title, v.body_style, v.price::float8 as price, v.currency,
+             (v.sold_at is not null or v.status = 'sold') as sold
            from contact_vehicles cv join vehicles v on v.organization_id = cv.organization_id and v.id = cv.vehicle_id
            where cv.organization_id = s.organization_id and cv.contact_id = s.contact_id and v.removed_at is null
            order by cv.recorded_at desc, v.id limit 1
@@ -67,6 +69,6 @@ function messageOf({ message_id, message_body, type, direction, status, origin, 
   return { id: message_id, body: shownBody(message_body, type), type, direction, status, origin, author };
 }
 
-function vehicleOf({ vehicle_id, title, body_style, price, currency, photo }: Row): Vehicle | null {
-  return vehicle_id === null ? null : { id: vehicle_id, title, body: body_style, price, currency, photo };
+function vehicleOf({ vehicle_id, title, body_style, price, currency, photo, sold }: Row): Vehicle | null {
+  return vehicle_id === null ? null : { id: vehicle_id, title, body: body_style, price, currency, photo, sold };
 }

@@ -17,8 +17,10 @@ import { conversationKeys } from '../api/conversation-keys';
 import { asDetail, type ConversationDetail, getConversationQuery } from '../api/get-conversation';
 import { useChatsLocation } from '../context/use-chats-location';
 import { ReopenButton } from '../header/header-dialogs';
+import { usePageVisible } from '@/ui/use-page-visible';
 import { useOthersHere } from '../presence/use-others-here';
 import { useChatParts } from '../context/chat-parts';
+import { OpenFailed } from './open-failed';
 
 export interface OpenedConversationProps {
   /** Null while it is not known. */
@@ -29,9 +31,10 @@ export interface OpenedConversationProps {
 
 /** Shows the thread and the composer from the person's summary until the conversation has loaded, so that a slow connection blocks nobody. */
 export function OpenedConversation({ conversationId, channel, person }: OpenedConversationProps) {
-  const { data, error } = useQuery(getConversationQuery(conversationId));
+  const { data, error, isFetching, refetch } = useQuery(getConversationQuery(conversationId));
   const detail = data ?? (conversationId === null || error ? undefined : expectedDetail(conversationId, channel, person));
-  return detail ? <OpenMessages key={detail.conversation.id} detail={detail} person={person} /> : <ConversationSkeleton />;
+  if (detail) return <OpenMessages key={detail.conversation.id} detail={detail} person={person} />;
+  return error ? <OpenFailed error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <ConversationSkeleton />;
 }
 
 const DAY_MS = 86_400_000;
@@ -85,10 +88,10 @@ function useMarkRead({ id, type }: ConversationView, { assigned_agent, snooze_en
     mutationFn: markRead,
     onSuccess: (conversation) => queryClient.setQueryData(conversationKeys.detail(conversation.id), asDetail(conversation)),
   });
-  const isBack = snooze_ended !== null;
+  const isSeenBack = usePageVisible() && snooze_ended !== null;
   useEffect(() => {
-    if (isBack && !isTheirs) mutate({ id, type });
-  }, [isBack, isTheirs, mutate, id, type]);
+    if (isSeenBack && !isTheirs) mutate({ id, type });
+  }, [isSeenBack, isTheirs, mutate, id, type]);
   return useCallback(() => {
     if (!isTheirs) mutate({ id, type });
   }, [mutate, id, type, isTheirs]);

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
 import { useMe } from '@/lib/session/use-me';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
 import { useTimeFromNow } from '@/lib/text/use-time-text';
+import { usePageVisible } from '@/ui/use-page-visible';
 import { loadNewer, loadOlder } from '../thread/thread-query';
 import { useJumpTo } from './use-jump-to';
 import type { useThread } from '../thread/use-thread';
@@ -191,12 +192,4 @@ function useReadAtEnd({ conversation, newestInboundId, isAtEnd, onRead }: Readin
     readUpTo.current = newestInboundId;
     onRead();
   }, [visible, isAtEnd, newestInboundId, hasUnread, onRead]);
-}
-
-/** Whether a person can see the page: false in a tab in the background. */
-const usePageVisible = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
-
-function subscribe(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
 }

@@ -31,5 +31,6 @@ it('keeps the searches of several columns in one text of the address, and nothin
   expect(searchIn(both, 'prueba_de_manejo=')).toBe('ñ');
   expect(searchIn(both, 'sold')).toBe('');
   expect(searchIn(undefined, 'new')).toBe('');
+  expect(searchIn(withSearchIn(undefined, 'new', 'x'.repeat(500)), 'new')).toBe('x'.repeat(80));
   expect(withSearchIn(withSearchIn(both, 'new', ''), 'prueba_de_manejo=', '')).toBeUndefined();
 });

@@ -39,10 +39,13 @@ export function fits(contact: ContactView, { agent_id, unassigned, tag, channel,
 /** What is searched for in a column; in the address the searches of all columns are one text, such as `new=ana&sold=gil`. */
 export const searchIn = (searches: string | undefined, stage: string): string => new URLSearchParams(searches).get(stage) ?? '';
 
+/** In each column: all of them have to fit into an address. */
+const MAX_SEARCH = 80;
+
 /** The searches with another one for that column; undefined where none is left. */
 export function withSearchIn(searches: string | undefined, stage: string, text: string): string | undefined {
   const all = new URLSearchParams(searches);
   if (text === '') all.delete(stage);
-  else all.set(stage, text);
+  else all.set(stage, text.slice(0, MAX_SEARCH));
   return all.toString() || undefined;
 }

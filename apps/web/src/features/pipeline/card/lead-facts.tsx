@@ -11,6 +11,7 @@ import { ChannelIcon } from '@/ui/channel-icon';
 import { classNames } from '@/ui/class-names';
 import { LabelChip } from '@/ui/label-chip';
 import { LastWords } from '@/ui/last-words';
+import { PersonAvatar } from '@/ui/person-avatar';
 import { VehicleDrawing } from '@/ui/vehicle-drawing';
 import { cardDetailsQuery } from '../api/card-details';
 import { LeadActions } from './lead-actions';
@@ -75,7 +76,7 @@ export function ComfortableFacts({ card, link }: LeadFactsProps) {
         </p>
       )}
       <div className="mt-auto flex items-center gap-1.5">
-        {agent && <Avatar name={agent.name} id={agent.id} size="xs" />}
+        {agent && <PersonAvatar name={agent.name} id={agent.id} size="xs" />}
         <span className="min-w-0 flex-1 truncate text-2xs text-text-2" title={agent?.name}>
           {agent?.first_name ?? t('unassigned')}
         </span>
@@ -112,7 +113,8 @@ function LastWordsLine({ card, details, className }: LastWordsLineProps) {
   );
 }
 
-function VehicleOfInterest({ vehicle: { title, body, price, currency, photo } }: { vehicle: NonNullable<CardDetails['vehicle']> }) {
+function VehicleOfInterest({ vehicle: { title, body, price, currency, photo, sold } }: { vehicle: NonNullable<CardDetails['vehicle']> }) {
+  const t = useText('pipeline.card');
   return (
     <div className="mb-1 flex h-9 shrink-0 items-center gap-2 rounded-sm bg-well px-1.5">
       <span className="h-7 w-10.5 shrink-0 overflow-hidden rounded-xs bg-surface-3">
@@ -126,7 +128,11 @@ function VehicleOfInterest({ vehicle: { title, body, price, currency, photo } }:
         <span className="block truncate font-medium text-text" title={title}>
           {title}
         </span>
-        {price !== null && <span className="block truncate text-text-2 tabular-nums">{priceText(price, currency)}</span>}
+        {sold ? (
+          <span className="block truncate font-medium text-text-2">{t('vehicleSold')}</span>
+        ) : (
+          price !== null && <span className="block truncate text-text-2 tabular-nums">{priceText(price, currency)}</span>
+        )}
       </span>
     </div>
   );

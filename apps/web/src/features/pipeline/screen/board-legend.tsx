@@ -1,7 +1,7 @@
 import type { BoardPreferences } from '@app/contracts/auth/auth.contract';
 import { api } from '@app/contracts/catalogue/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Rows3, Rows4 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { call } from '@/lib/api/call';
 import { meQuery } from '@/lib/session/me-query';
@@ -9,6 +9,7 @@ import { useMe } from '@/lib/session/use-me';
 import { useStages } from '@/lib/stages/use-stages';
 import { useText } from '@/lib/text/use-text';
 import { classNames } from '@/ui/class-names';
+import { IconButton } from '@/ui/icon-button';
 import { ToggleChip } from '@/ui/toggle-chip';
 import { AGES } from '../board/age';
 import { showColumn } from '../board/column-place';
@@ -68,16 +69,27 @@ function LegendToggle({ isFolded, controls, onToggle }: LegendToggleProps) {
 const DENSITIES = ['compact', 'comfortable'] as const;
 type Density = (typeof DENSITIES)[number];
 
+/** Where there is no room for both, one button for the other density. */
 function DensityChoice({ value, onChange }: { value: Density; onChange: (density: Density) => void }) {
   const t = useText('pipeline.board.density');
+  const other = value === 'compact' ? 'comfortable' : 'compact';
   return (
-    <div role="group" aria-label={t('label')} className="flex shrink-0 gap-1 max-lg:hidden">
-      {DENSITIES.map((density) => (
-        <ToggleChip key={density} pressed={density === value} onClick={() => onChange(density)}>
-          {t(density)}
-        </ToggleChip>
-      ))}
-    </div>
+    <>
+      <div role="group" aria-label={t('label')} className="flex shrink-0 gap-1 max-lg:hidden">
+        {DENSITIES.map((density) => (
+          <ToggleChip key={density} pressed={density === value} onClick={() => onChange(density)}>
+            {t(density)}
+          </ToggleChip>
+        ))}
+      </div>
+      <IconButton
+        label={t(`to.${other}`)}
+        icon={other === 'compact' ? <Rows4 aria-hidden /> : <Rows3 aria-hidden />}
+        variant="secondary"
+        className="lg:hidden"
+        onClick={() => onChange(other)}
+      />
+    </>
   );
 }
 
@@ -104,7 +116,7 @@ function BoardLegend({ counts }: BoardHeadProps) {
           </li>
         ))}
       </LegendRow>
-      <LegendRow name={t('board.byTime')}>
+      <LegendRow name={t('board.byTime')} isPlain>
         {AGES.map((age) => (
           <li key={age} data-age={age} className={ENTRY}>
             <span aria-hidden className="h-4 w-1 rounded-full bg-age ring-1 ring-border-strong/40" />
@@ -118,15 +130,24 @@ function BoardLegend({ counts }: BoardHeadProps) {
 
 interface LegendRowProps {
   name: string;
+  /** Has no buttons by which the keyboard would scroll it: on a phone it wraps, with room for the numbers from the start. */
+  isPlain?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-function LegendRow({ name, className, children }: LegendRowProps) {
+function LegendRow({ name, isPlain = false, className, children }: LegendRowProps) {
   return (
-    <div className={classNames('flex min-w-0 gap-x-4', className)}>
+    <div className={classNames('flex min-w-0 gap-x-4', isPlain && 'max-md:flex-col', className)}>
       <h2 className="shrink-0 text-xs leading-6 font-semibold text-text-2">{name}</h2>
-      <ul className="flex min-w-0 gap-x-3 overflow-x-auto [scrollbar-width:none]">{children}</ul>
+      <ul
+        className={classNames(
+          'flex min-w-0 gap-x-3 overflow-x-auto mask-r-from-[calc(100%-1rem)] pr-4 [scrollbar-width:none]',
+          isPlain && 'max-md:flex-wrap max-md:overflow-visible max-md:mask-none max-md:pr-0',
+        )}
+      >
+        {children}
+      </ul>
     </div>
   );
 }

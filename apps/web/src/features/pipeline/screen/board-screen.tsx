@@ -41,12 +41,12 @@ export function BoardScreen() {
         count={counts?.total}
         actions={
           mayEdit && (
-            <div className="flex flex-wrap gap-2">
+            <div className="flex gap-2">
               <Button icon={<Clock aria-hidden />} onClick={() => setOpen('times')}>
-                {t('timeSettings')}
+                <span className="max-md:sr-only">{t('timeSettings')}</span>
               </Button>
               <Button icon={<Columns3Cog aria-hidden />} onClick={() => setOpen('stages')}>
-                {t('customStages')}
+                <span className="max-md:sr-only">{t('customStages')}</span>
               </Button>
             </div>
           )
