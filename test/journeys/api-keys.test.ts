@@ -1,6 +1,8 @@
+import { api } from '@app/contracts/catalogue/endpoints';
 import { expect } from 'vitest';
 import { it } from './support/journey';
 import { faultsOf } from './support/page-faults';
+import { signIn } from './support/sign-in';
 
 it('generates a key, copies it, calls the API with it, revokes it, and the next call is refused', async ({ product, visit }) => {
   const page = await visit({ as: 'owner@miami.test', to: '/settings/ai' });
@@ -80,7 +82,7 @@ it('asks for the password again before a key is made, once somebody has been sig
   await expect(page.getByRole('row').filter({ hasText: 'Formulario Doral' })).toAppear();
 });
 
-it('tries a provider’s key, chooses one of its models, and keeps limits', async ({ visit }) => {
+it('tries a provider’s key, chooses one of its models, and keeps limits', async ({ product, visit }) => {
   const page = await visit({ as: 'owner@bogota.test', to: '/settings/ai' });
   const card = page
     .locator('section')
@@ -104,11 +106,21 @@ it('tries a provider’s key, chooses one of its models, and keeps limits', asyn
   await page.getByRole('textbox', { name: 'Monthly Token Limit' }).fill('2000000');
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByText('AI settings saved successfully')).toAppear();
-  await expect(page.getByText('0 of 2,000,000 tokens')).toAppear();
+  expect(await page.evaluate('document.activeElement === document.body')).toBe(false);
+  await expect(page.getByText(/ of 2,000,000 tokens/)).toAppear();
 
   await page.reload();
   await expect(card.getByRole('combobox', { name: /Model/ })).toAppear();
   expect(await card.getByLabel('API Key', { exact: true }).inputValue()).toBe('••••••••1234');
   expect(await page.getByRole('textbox', { name: 'Monthly Token Limit' }).inputValue()).toBe('2000000');
   expect(await page.content()).not.toContain('gsk_chapinero');
+
+  const owner = await signIn(product.url, 'owner@bogota.test');
+  await owner.put(api.auth.savePreferences.path, { language: 'es' });
+  await page.reload();
+  const alert = page.getByRole('textbox', { name: 'Umbral de alerta de costo (USD)' });
+  await alert.fill('100.00');
+  await alert.blur();
+  expect(await alert.inputValue()).toBe('100.00');
+  await owner.put(api.auth.savePreferences.path, { language: 'bilingual' });
 });

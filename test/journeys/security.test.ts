@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { codeOf } from '../factories/second-factor.factory';
@@ -5,6 +6,8 @@ import { SignInScreen } from './support/sign-in-screen';
 import { it } from './support/journey';
 import type { RunningProduct } from './support/running-product';
 import { DEMO_PASSWORD } from './support/sign-in';
+
+const PHOTO = path.resolve(import.meta.dirname, '../../apps/sandbox/page/public/samples/trade-in.jpg');
 
 interface Somebody {
   firstName: string;
@@ -87,6 +90,23 @@ it('protects an account with a second step, lets in with codes, and ends what th
   await sessions.getByRole('button', { name: /^Sign out: / }).click();
   await unknown.waitForURL(/\/login\?ended=1/);
   await expect(page.getByText('You are signed in nowhere else.')).toAppear();
+
+  await page.locator('input[type=file]').setInputFiles(PHOTO);
+  await expect(page.getByText('Your photo was saved')).toAppear();
+  await page.getByLabel('First name').fill('Saúl Andrés');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByRole('button', { name: /Saúl Andrés Prado/ })).toAppear();
+  await page.getByRole('combobox', { name: 'Language' }).click();
+  await page.getByRole('option', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { name: 'Perfil' })).toAppear();
+
+  const linkIn = ({ text }: { text: string }) => /\/account\/not-me\?\S+/.exec(text)?.[0];
+  let link: string | undefined;
+  await expect.poll(async () => (link = (await product.provider.mailsTo(email)).map(linkIn).find(Boolean))).toBeDefined();
+  const away = await visit({ to: link ?? '' });
+  await away.getByRole('button', { name: 'Sign out all browsers' }).click();
+  await away.waitForURL(/\/password\/reset/);
+  await page.waitForURL(/\/login\?ended=1/);
 });
 
 it('leads a dealership from its policy into it: the second step at once, its own networks, and the way back for who lost the phone', async ({

@@ -5,7 +5,8 @@ import { it } from './support/journey';
 
 it('sets Twilio up with two fields, proves it, and a message comes in', async ({ product, visit }) => {
   const phone = '+12025550733';
-  const { sid, auth_token } = await product.provider.createAccount('Peña Autos', phone);
+  const account = await product.provider.createAccount('Peña Autos', phone);
+  const { sid, auth_token } = account;
   const page = await visit({ as: 'admin@lotline.test', to: '/settings' });
   await page.waitForURL('/settings/twilio');
   await expect(page.getByText('System Admin')).toAppear();
@@ -30,6 +31,9 @@ it('sets Twilio up with two fields, proves it, and a message comes in', async ({
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByText('Voice calling is fully configured')).toAppear();
   await expect(page.getByText('Twilio has not reached us yet.')).toAppear();
+  await product.provider.deleteApplications(account);
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByText('Twilio does not accept this API key or TwiML App.')).toAppear();
 
   await product.provider.inbound({ account: sid, channel: 'whatsapp', from: '+13055550166', to: phone, body: 'Hola' });
   await page.goto('/chats');
@@ -39,6 +43,12 @@ it('sets Twilio up with two fields, proves it, and a message comes in', async ({
   await page.getByLabel('Phone Number').fill('305 555 0100');
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByText('Write the number with + and the country code, such as +13055550123.')).toAppear();
+
+  await page.getByLabel('Phone Number').fill('+13055550188');
+  await page.route('**/api/settings/twilio', (route) => route.fulfill({ status: 500 }));
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText('Failed to save settings')).toAppear();
+  expect(await page.getByText('Failed to save settings').count()).toBe(1);
 });
 
 it(

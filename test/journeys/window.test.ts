@@ -21,8 +21,10 @@ it('takes no free text once the customer has been silent for a day, until he wri
   await expect(chats.thread.getByRole('note').getByText('Vuelve el lunes')).toAppear();
   await expect(chats.page.getByText('Window Expired')).toAppear();
 
+  await chats.search.focus();
   await leo.writes('Perdón, estaba de viaje');
   await expect(chats.composer).toAppear();
+  await expect(chats.search.and(chats.page.locator(':focus'))).toAppear();
   await expect(chats.page.getByText('Window Expired')).toDisappear();
 });
 

@@ -81,6 +81,15 @@ export class Provider {
     return this.ask('/accounts', { organization, numbers: [phone], whatsapp_senders: [phone], forbidden });
   }
 
+  /** Deletes the account's TwiML Apps, as its owner may. */
+  async deleteApplications({ sid, auth_token }: Account): Promise<void> {
+    const base = `${this.url}/api.twilio.com/2010-04-01/Accounts/${sid}`;
+    const headers = { authorization: `Basic ${Buffer.from(`${sid}:${auth_token}`).toString('base64')}` };
+    const answer = await fetch(`${base}/Applications.json`, { headers });
+    const { applications } = (await answer.json()) as { applications: { sid: string }[] };
+    for (const application of applications) await fetch(`${base}/Applications/${application.sid}.json`, { method: 'DELETE', headers });
+  }
+
   /** Has an application of somebody else answer for the account's number. */
   async assignApplication({ sid, auth_token }: Account): Promise<void> {
     const base = `${this.url}/api.twilio.com/2010-04-01/Accounts/${sid}`;

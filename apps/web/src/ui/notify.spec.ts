@@ -59,6 +59,13 @@ it('counts what is the same in place of a pile, until it was closed', () => {
   expect(titles().filter((title) => title.startsWith('Saved'))).toEqual(['Saved', 'Saved']);
 });
 
+it('acts once for equal toasts, as the last of them says', () => {
+  const opened: number[] = [];
+  for (const contact of [1, 2]) notify({ title: 'Ana wrote', action: { label: 'Open', onAction: () => opened.push(contact) } });
+  page.find(({ title }) => title === 'Ana wrote')?.act();
+  expect(opened).toEqual([2]);
+});
+
 it('says of one kind how many there are, and undoes all of them, the last one first', () => {
   const undone: string[] = [];
   const moved = (name: string) =>

@@ -25,7 +25,7 @@ export type ToastTarget = Pick<ToastManager<ToastData>, 'add' | 'update' | 'clos
 interface Shown {
   id: string;
   count: number;
-  /** What undoes all of it, in order. */
+  /** What undoes all of it, in order; of equal toasts only the last one's. */
   actions: (() => void)[];
 }
 
@@ -65,7 +65,7 @@ function show(where: ToastTarget, toast: ToastOptions): void {
   const before = shown.get(kind);
   const entry: Shown = before ?? { id: `toast-${++shownCount}`, count: 0, actions: [] };
   entry.count += 1;
-  if (action) entry.actions.push(action.onAction);
+  if (action) entry.actions = [...(merge ? entry.actions : []), action.onAction];
   shown.set(kind, entry);
   const look = {
     title: merge ? merge.title(entry.count) : toast.title,

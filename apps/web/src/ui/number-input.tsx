@@ -6,14 +6,16 @@ import { Input, type InputProps } from './input';
 export type NumberInputProps = Omit<InputProps, 'type' | 'inputMode'> & {
   /** Takes a part of a whole, such as cents. */
   decimal?: boolean;
+  /** Whose signs it shows with; by default those of the page. */
+  signs?: string;
 };
 
 /** A number as people write it, in either language; read it with `typedNumber`. When it is left it shows with the signs of the page. */
-export function NumberInput({ decimal = false, onBlur, onChange, ...rest }: NumberInputProps) {
+export function NumberInput({ decimal = false, signs, onBlur, onChange, ...rest }: NumberInputProps) {
   const locale = useLocale();
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     const { target } = event;
-    const shown = retypedNumber(target.value, locale);
+    const shown = retypedNumber(target.value, signs ?? locale);
     if (shown !== target.value) {
       target.value = shown;
       onChange?.({ ...event, type: 'change' });

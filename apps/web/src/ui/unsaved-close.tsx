@@ -13,6 +13,8 @@ interface UnsavedClose {
 export function useUnsavedClose(open: boolean, onOpenChange: (open: boolean) => void): UnsavedClose {
   const t = useText('kit.leave');
   const [isAsking, setAsking] = useState(false);
+  // whatever closes the dialog answers the question too, such as a save that was running
+  if (!open && isAsking) setAsking(false);
   const before = useRef<ReadonlySet<symbol>>(new Set());
   useEffect(() => {
     if (open) before.current = unsavedNow();
@@ -21,7 +23,7 @@ export function useUnsavedClose(open: boolean, onOpenChange: (open: boolean) => 
     onOpenChange: (next) => (!next && hasBegunSince(before.current) ? setAsking(true) : onOpenChange(next)),
     question: (
       <AlertDialog
-        open={open && isAsking}
+        open={isAsking}
         onOpenChange={setAsking}
         title={t('title')}
         description={t('hint')}

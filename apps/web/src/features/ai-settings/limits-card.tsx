@@ -11,6 +11,7 @@ import { aiUsageQuery } from './api/ai-queries';
 import type { AiFormState } from './use-ai-form';
 import { useMoneyText } from './use-money-text';
 import { retypedNumber } from '@/lib/formatting/typed-number';
+import { DOLLAR_LOCALE } from '@/lib/text/use-dollars';
 import { NumberInput } from '@/ui/number-input';
 
 export interface LimitsCardProps {
@@ -18,8 +19,8 @@ export interface LimitsCardProps {
 }
 
 const FIELDS = [
-  { key: 'ai_monthly_token_limit', words: 'tokens', mode: 'numeric', placeholder: '1.000.000' },
-  { key: 'ai_cost_alert_threshold', words: 'cost', mode: 'decimal', placeholder: '100.00' },
+  { key: 'ai_monthly_token_limit', words: 'tokens', mode: 'numeric', placeholder: '1.000.000', signs: undefined },
+  { key: 'ai_cost_alert_threshold', words: 'cost', mode: 'decimal', placeholder: '100.00', signs: DOLLAR_LOCALE },
 ] as const;
 
 /** The limits to save, and how close the month is to the saved ones. */
@@ -29,9 +30,14 @@ export function LimitsCard({ state: { register, errorOf } }: LimitsCardProps) {
   return (
     <Card title={t('title')} description={t('hint')}>
       <div className="grid gap-4 md:grid-cols-2">
-        {FIELDS.map(({ key, words, mode, placeholder }) => (
+        {FIELDS.map(({ key, words, mode, placeholder, signs }) => (
           <Field key={key} label={t(words)} hint={t(`${words}Hint`)} error={errorOf(key)}>
-            <NumberInput decimal={mode === 'decimal'} placeholder={retypedNumber(placeholder, locale)} {...register(key)} />
+            <NumberInput
+              decimal={mode === 'decimal'}
+              signs={signs}
+              placeholder={retypedNumber(placeholder, signs ?? locale)}
+              {...register(key)}
+            />
           </Field>
         ))}
       </div>

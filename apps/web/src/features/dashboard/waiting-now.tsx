@@ -154,7 +154,7 @@ function Figure({ label, value, isBad = false, children }: { label: string; valu
       <dt className="truncate text-xs text-text-2">{label}</dt>
       <dd>
         <span className={classNames('block text-xl font-semibold tabular-nums', isBad ? 'text-danger-text' : 'text-text')}>{value}</span>
-        <span className="block truncate text-xs text-text-2">{children}</span>
+        <span className="line-clamp-2 text-xs text-text-2">{children}</span>
       </dd>
     </div>
   );

@@ -1,5 +1,5 @@
 import { BellOff, Clock, Lock, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Channel, ConversationStatus } from '@app/contracts/conversations/conversations.contract';
 import type { SendRejection } from '@app/contracts/plans/plan-state.policy';
 import { useSendRefusal } from '@/lib/session/use-plan';
@@ -96,15 +96,22 @@ interface FootProps extends ComposerProps, Pick<ChatFootProps, 'onVehicleTemplat
 
 /** An answer, or why there can be none, or a note for the team: that is possible whatever the channel allows. */
 function Foot({ stopped, isShut, onVehicleTemplates, ...composer }: FootProps) {
-  const [mode, setMode] = useState<'answer' | 'note' | 'back'>('answer');
+  const [isNote, setNote] = useState(false);
+  const hasReturned = useRef(false);
   const { contact_id: contactId } = composer.conversation;
   const { NoteComposer } = composer.parts;
-  const isNote = mode === 'note';
   const isClosed = stopped !== null || isShut;
-  const takesFocus = mode === 'back';
-  const modeSwitch = (
-    <ModeSwitch isNote={isNote} takesFocus={takesFocus && isClosed} onChange={(next) => setMode(next ? 'note' : 'back')} />
-  );
+  const change = (next: boolean) => {
+    hasReturned.current = !next;
+    setNote(next);
+  };
+  /** Once after a note: when the window opens or closes later, the person may be at work elsewhere. */
+  const takesFocus = () => {
+    const takes = hasReturned.current;
+    hasReturned.current = false;
+    return takes;
+  };
+  const modeSwitch = <ModeSwitch isNote={isNote} takesFocus={isClosed ? takesFocus : undefined} onChange={change} />;
   return (
     <>
       {!isClosed && <Composer {...composer} modeSwitch={modeSwitch} takesFocus={takesFocus} isHidden={isNote} />}
@@ -116,7 +123,7 @@ function Foot({ stopped, isShut, onVehicleTemplates, ...composer }: FootProps) {
           {modeSwitch}
         </div>
       )}
-      {isNote && <NoteComposer contactId={contactId} modeSwitch={modeSwitch} onSaved={() => setMode('back')} />}
+      {isNote && <NoteComposer contactId={contactId} modeSwitch={modeSwitch} onSaved={() => change(false)} />}
     </>
   );
 }

@@ -83,11 +83,13 @@ const NoteSchema = z.custom<TypedNote>().refine(({ text }) => text.trim() !== ''
 export function useNoteForm(target: NoteTarget, onSaved: () => void) {
   const { id: userId } = useMe();
   const { mutateAsync } = useSaveNote(target);
-  const keep = (content: string) => 'contactId' in target && writeNoteDraft(userId, target.contactId, content);
+  const keepsDraft = 'contactId' in target;
+  const keep = (content: string) => keepsDraft && writeNoteDraft(userId, target.contactId, content);
   const [values] = useState(() => asTyped('note' in target ? target.note.content : readNoteDraft(userId, target.contactId)));
   return useSchemaForm({
     schema: NoteSchema,
     values,
+    keepsDraft,
     onChange: (note) => keep(asContent(note)),
     submit: async (note) => {
       await mutateAsync(asContent(note).trim());

@@ -100,7 +100,7 @@ function VoiceCard({ state, status }: VoiceCardProps) {
       {standing === 'unchecked' && (
         <Banner
           action={
-            <Button size="sm" loading={state.checking.isPending} onClick={state.checkVoice}>
+            <Button size="sm" loading={state.checking.isPending} onClick={state.check}>
               {t('voice.check')}
             </Button>
           }

@@ -4,20 +4,17 @@ import { z } from 'zod';
 import { hasCode } from '@/lib/api/api-failure';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { showSettingsBanner } from '@/lib/settings/settings-banner';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { checkTwilio, saveTwilio, testTwilio, twilioStatusQuery } from './api/twilio-settings';
 import { changesOf, formOf, hasCredentials, inputOf, type TwilioField, type TwilioForm, wrongFields } from './twilio-form';
 
-/** The check of the account's settings, and the repair of what it has found. */
+/** The check of the account's settings, and the repair of what it has found; the status says how both went. */
 function useRouteCheck() {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries(twilioStatusQuery);
-  const checking = useMutation({ mutationFn: () => checkTwilio() });
+  const checking = useMutation({ mutationFn: () => checkTwilio(), onSuccess: refresh });
   const repairing = useMutation({ mutationFn: () => saveTwilio({}), onSuccess: refresh });
-  /** Reads the status again, which says how it went. */
-  const checkVoice = () => checking.mutate(undefined, { onSuccess: () => void refresh() });
-  return { checking, repairing, refresh, checkVoice };
+  return { checking, repairing, refresh };
 }
 
 /**
@@ -26,10 +23,9 @@ function useRouteCheck() {
  */
 export function useTwilioForm(status: TwilioStatusView) {
   const t = useText('settings.twilio');
-  const say = useFailureText();
   const texts = useFieldTexts();
   const testing = useMutation({ mutationFn: (values: TwilioForm) => testTwilio(inputOf(values)) });
-  const { checking, repairing, refresh, checkVoice } = useRouteCheck();
+  const { checking, repairing, refresh } = useRouteCheck();
   const forgetResults = () => [testing, checking, repairing].forEach((mutation) => mutation.reset());
   const saving = useMutation({
     mutationFn: (values: TwilioForm) => saveTwilio(changesOf(values, status)),
@@ -39,12 +35,12 @@ export function useTwilioForm(status: TwilioStatusView) {
       const isWhole = steps.every(isSettled);
       showSettingsBanner(isWhole ? 'success' : 'danger', t(isWhole ? 'saved' : 'savedInPart'));
     },
-    onError: (error) => showSettingsBanner('danger', say(error, t('saveFailed'))),
   });
   const form = useSchemaForm({
     schema: CompleteForm,
     values: formOf(status),
     texts,
+    failed: t('saveFailed'),
     resetsOnSuccess: true,
     submit: saving.mutateAsync,
   });
@@ -60,7 +56,6 @@ export function useTwilioForm(status: TwilioStatusView) {
       repairing.reset();
       checking.mutate();
     },
-    checkVoice,
     repairing,
     /** Shows what the automatic setup has saved. */
     restart: () => {

@@ -23,6 +23,8 @@ export interface SchemaFormOptions<Values extends FieldValues, Output> {
   values: Values;
   /** What was typed before and not saved; the form starts with it in place of `values`. */
   draft?: Partial<Values>;
+  /** `onChange` keeps what was typed, and `draft` or `values` bring it back: closing the form loses nothing. */
+  keepsDraft?: boolean;
   /** Runs after every change of a value. */
   onChange?: (values: Values) => void;
   /** The text at a field whatever is wrong with it; without one the schema's own message is shown. */
@@ -45,7 +47,7 @@ const OVERWRITE = { keepDirtyValues: false };
  * while the first one runs does nothing.
  */
 export function useSchemaForm<Values extends FieldValues, Output>(options: SchemaFormOptions<Values, Output>) {
-  const { values, validatesLive = false } = options;
+  const { values, validatesLive = false, keepsDraft = false } = options;
   const form = useForm<Values, unknown, Output>({
     defaultValues: values as DefaultValues<Values>,
     values,
@@ -58,7 +60,7 @@ export function useSchemaForm<Values extends FieldValues, Output>(options: Schem
   });
   // read here, because react-hook-form keeps only those parts of its state that were read while rendering
   const { errors, isDirty, dirtyFields: _, isSubmitting, isSubmitted } = form.formState;
-  useUnsavedWork(isDirty);
+  useUnsavedWork(isDirty, keepsDraft);
   const { submit, error, formError } = useSubmit(form, options);
   useChanges(form, options.onChange);
   const change = (fields: Partial<Values>) => {

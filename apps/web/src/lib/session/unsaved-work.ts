@@ -1,7 +1,12 @@
 import { useEffect } from 'react';
 
 /** A recording, an upload or a filled form: what a reload of the page, or a dialog that closes, would lose. */
-const unsaved = new Set<symbol>();
+const unsaved = new Map<symbol, UnsavedWork>();
+
+interface UnsavedWork {
+  /** A draft brings it back, so that closing its form loses nothing. */
+  isKept: boolean;
+}
 
 /** What ends with the page: nothing brings back a call, a recording or an upload. */
 export type Ongoing = 'call' | 'file';
@@ -29,14 +34,16 @@ export function keepPage(what: Ongoing): () => void {
 }
 
 /** What there is now, to tell later whether more was begun; see `hasBegunSince`. */
-export const unsavedNow = (): ReadonlySet<symbol> => new Set(unsaved);
+export const unsavedNow = (): ReadonlySet<symbol> => new Set(unsaved.keys());
 
-export const hasBegunSince = (before: ReadonlySet<symbol>): boolean => [...unsaved].some((work) => !before.has(work));
+/** Whether there is work now that was not there before, and that no draft keeps. */
+export const hasBegunSince = (before: ReadonlySet<symbol>): boolean =>
+  [...unsaved].some(([work, { isKept }]) => !isKept && !before.has(work));
 
 /** Until the returned function is called, the page does not reload by itself. */
-export function beginUnsavedWork(): () => void {
+export function beginUnsavedWork({ isKept }: UnsavedWork = { isKept: false }): () => void {
   const work = Symbol('unsaved work');
-  unsaved.add(work);
+  unsaved.set(work, { isKept });
   return () => void unsaved.delete(work);
 }
 
@@ -49,6 +56,6 @@ export function beginUnkeptWork(): () => void {
 }
 
 /** While `isUnsaved`, the page does not reload by itself. */
-export function useUnsavedWork(isUnsaved: boolean): void {
-  useEffect(() => (isUnsaved ? beginUnsavedWork() : undefined), [isUnsaved]);
+export function useUnsavedWork(isUnsaved: boolean, isKept: boolean): void {
+  useEffect(() => (isUnsaved ? beginUnsavedWork({ isKept }) : undefined), [isUnsaved, isKept]);
 }

@@ -1,5 +1,4 @@
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
-import { UserRound } from 'lucide-react';
 import { useText } from '@/lib/text/use-text';
 
 export interface AgentNameProps {
@@ -11,12 +10,9 @@ export function AgentName({ agent }: AgentNameProps) {
   if (!agent) return <span className="block truncate text-text-2">{t('unassigned')}</span>;
   const name = agent.name || agent.email;
   return (
-    <span className="flex min-w-0 items-center gap-1.5 text-text-2">
-      <UserRound aria-hidden className="size-4" />
+    <span className="block truncate text-text-2" title={name}>
       <span className="sr-only">{t('assigned', { name })}</span>
-      <span aria-hidden className="truncate">
-        {name}
-      </span>
+      <span aria-hidden>{name}</span>
     </span>
   );
 }

@@ -27,6 +27,7 @@ export function useContactForm({ target, initial, rules, save, failed, onSaved }
     schema: contactSchema(rules, (problem) => t(problem.kind, { count: String(problem.kind === 'tooLong' ? problem.count : 0) })),
     values: initial,
     draft,
+    keepsDraft: true,
     failed,
     onChange: (values) => kept.keep(changesOf(initial, values)),
     submit: (values) => save.mutateAsync(values, { onSuccess: (contact) => onSaved(contact, values) }),

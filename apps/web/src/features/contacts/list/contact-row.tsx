@@ -152,7 +152,8 @@ function ContactReach({ contact: { phone, whatsapp_number, email } }: ContactRea
   return (
     <span className="flex min-w-0 gap-2 text-sm text-text-2 [grid-area:reach]">
       <span className="shrink-0 tabular-nums">{number ? formatStored(number) : t('noNumber')}</span>
-      {email && <span className="truncate">{email}</span>}
+      {/* beside the columns of a list that is not very wide it would be cut after a few letters */}
+      {email && <span className="truncate @3xl:hidden @5xl:block">{email}</span>}
     </span>
   );
 }

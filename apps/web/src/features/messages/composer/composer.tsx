@@ -20,8 +20,8 @@ export interface ComposerProps extends ComposerPlace {
 export interface ComposerModeProps {
   /** The way to a note for the team. */
   modeSwitch: ReactNode;
-  /** The person has come back from a note. */
-  takesFocus: boolean;
+  /** Whether the person has just come back from a note. */
+  takesFocus: () => boolean;
   /** A note is written in its place. What waits to be sent, or is held, stays as it is. */
   isHidden: boolean;
 }
@@ -109,11 +109,10 @@ function useVehicleChoice(findReplies: ComposerParts['findReplies']) {
 const MAX_HEIGHT_PX = 120;
 
 /** A text area as high as its text. */
-function useAutoGrow(text: string, takesFocus: boolean): RefObject<HTMLTextAreaElement | null> {
+function useAutoGrow(text: string, takesFocus: () => boolean): RefObject<HTMLTextAreaElement | null> {
   const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (takesFocus) area.current?.focus();
-  }, [takesFocus]);
+  const focusOnReturn = useEffectEvent(() => takesFocus() && area.current?.focus());
+  useEffect(() => void focusOnReturn(), []);
   useLayoutEffect(() => {
     const { current } = area;
     if (!current) return;

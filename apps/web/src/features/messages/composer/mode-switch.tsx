@@ -1,17 +1,17 @@
 import { Reply, StickyNote } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '@/lib/text/use-text';
 import { classNames } from '@/ui/class-names';
 
 export interface ModeSwitchProps {
   isNote: boolean;
-  /** The person has come back to it from a note. */
-  takesFocus?: boolean;
+  /** Whether the person has just come back to it from a note. */
+  takesFocus?: () => boolean;
   onChange: (isNote: boolean) => void;
 }
 
 /** Whether what is written goes to the customer or stays with the team. */
-export function ModeSwitch({ isNote, takesFocus = false, onChange }: ModeSwitchProps) {
+export function ModeSwitch({ isNote, takesFocus, onChange }: ModeSwitchProps) {
   const t = useText('chats.composer.mode');
   return (
     <div role="group" aria-label={t('label')} className="flex shrink-0 rounded-md border border-border bg-surface-2 p-0.5">
@@ -27,17 +27,16 @@ export function ModeSwitch({ isNote, takesFocus = false, onChange }: ModeSwitchP
 
 interface ModeProps {
   pressed: boolean;
-  takesFocus?: boolean;
+  takesFocus?: () => boolean;
   icon: ReactNode;
   onClick: () => void;
   children: ReactNode;
 }
 
-function Mode({ pressed, takesFocus = false, icon, onClick, children }: ModeProps) {
+function Mode({ pressed, takesFocus, icon, onClick, children }: ModeProps) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (takesFocus) button.current?.focus();
-  }, [takesFocus]);
+  const focusOnReturn = useEffectEvent(() => takesFocus?.() && button.current?.focus());
+  useEffect(() => void focusOnReturn(), []);
   return (
     <button
       ref={button}
