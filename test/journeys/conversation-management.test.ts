@@ -145,7 +145,7 @@ it('lists the notes in the summary, where authors and managers change and delete
   await expect(camila.getByText('No notes yet')).toAppear();
   await his.button('+ Add Note').click();
   await his.writeNote('Solo la gerencia cambia esto');
-  await expect(camila.getByText('Solo la gerencia cambia esto')).toAppear();
+  await expect(camila.getByText('Solo la gerencia cambia esto').first()).toAppear();
   await expect(camila.getByText('By: Robert Hayes')).toAppear();
   expect(await hers.button('Editar nota').count()).toBe(0);
 
