@@ -5,7 +5,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '@/lib/api/call';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
@@ -35,9 +34,9 @@ interface ChangeAddressFormProps {
 function ChangeAddressForm({ email, onCancel }: ChangeAddressFormProps) {
   const t = useText('auth');
   const validation = useText('auth.validation');
-  const say = useFailureText();
   const { mutateAsync } = useChangeAddress();
-  const { register, errorOf, submit, error, isSubmitting } = useSchemaForm({
+  const { register, errorOf, submit, formError, isSubmitting } = useSchemaForm({
+    failed: t('verify.change.failed'),
     schema: changeAddressSchema(validation),
     values: { email, password: '', new_email: '' },
     submit: mutateAsync,
@@ -53,7 +52,7 @@ function ChangeAddressForm({ email, onCancel }: ChangeAddressFormProps) {
         <h2 className="text-md font-semibold text-text">{t('verify.change.title')}</h2>
         <p className="text-base text-text-2">{t('verify.change.hint')}</p>
       </div>
-      {error && <Banner tone="danger">{say(error, t('verify.change.failed'))}</Banner>}
+      {formError && <Banner tone="danger">{formError}</Banner>}
       {email === '' && (
         <Field label={t('fields.email')} error={errorOf('email')}>
           <Input type="email" autoComplete="username" {...register('email')} />

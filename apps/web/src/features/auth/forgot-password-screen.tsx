@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { call } from '@/lib/api/call';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
@@ -17,12 +16,12 @@ import { resendSchema } from './auth-schemas';
 export function ForgotPasswordScreen() {
   const t = useText('auth');
   const validation = useText('auth.validation');
-  const say = useFailureText();
   const email = useLocation().state.email ?? '';
   const { mutateAsync, isSuccess } = useMutation({
     mutationFn: (body: ForgotPasswordInput) => call(api.auth.forgotPassword, { body }),
   });
-  const { register, errorOf, submit, error, isSubmitting } = useSchemaForm({
+  const { register, errorOf, submit, formError, isSubmitting } = useSchemaForm({
+    failed: t('verify.failed'),
     schema: resendSchema(validation),
     values: { email },
     submit: mutateAsync,
@@ -40,7 +39,7 @@ export function ForgotPasswordScreen() {
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         {isSuccess && <Banner tone="success">{t('forgot.sent')}</Banner>}
-        {error && <Banner tone="danger">{say(error, t('verify.failed'))}</Banner>}
+        {formError && <Banner tone="danger">{formError}</Banner>}
         <Field label={t('fields.email')} error={errorOf('email')}>
           <Input type="email" autoComplete="username" size="lg" {...register('email')} />
         </Field>

@@ -66,12 +66,12 @@ interface AcceptFormProps {
 function AcceptForm({ token, invitation }: AcceptFormProps) {
   const t = useText('auth');
   const validation = useText('auth.validation');
-  const say = useFailureText();
   const minLength = invitation.password_min_length;
   const { mutateAsync } = useAcceptInvitation();
   const me = useMeOfVisitor();
   const known = { firstName: invitation.first_name, lastName: invitation.last_name, password: '', confirmation: '' };
-  const { values, register, errorOf, submit, error, isSubmitting } = useSchemaForm({
+  const { values, register, errorOf, submit, formError, isSubmitting } = useSchemaForm({
+    failed: t('signup.failed'),
     schema: invitationSchema(validation, minLength),
     values: known,
     submit: (person) => mutateAsync({ token, ...person }),
@@ -80,7 +80,7 @@ function AcceptForm({ token, invitation }: AcceptFormProps) {
   const secret = { showLabel: t('fields.showPassword'), hideLabel: t('fields.hidePassword'), autoComplete: 'new-password' };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {error && <Banner tone="danger">{say(error, t('signup.failed'))}</Banner>}
+      {formError && <Banner tone="danger">{formError}</Banner>}
       {me && <Banner tone="warning">{t('invitation.otherPerson', { name: me.name, email: me.email, invited: invitation.email })}</Banner>}
       <Field label={t('fields.email')}>
         <Input type="email" autoComplete="username" readOnly value={invitation.email} className="bg-surface-2" />

@@ -5,7 +5,6 @@ import type { LoginInput } from '@app/contracts/auth/auth.contract';
 import type { MfaChallenge } from '@app/contracts/auth/second-factor.contract';
 import { hasCode } from '@/lib/api/api-failure';
 import { sessionQuery } from '@/lib/session/me-query';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
@@ -84,17 +83,17 @@ const HINT_AFTER_FAILURES = 3;
 function LoginForm({ onSecondStep }: LoginFormProps) {
   const t = useText('auth');
   const validation = useText('auth.validation');
-  const say = useFailureText();
   const [failures, countFailure] = useReducer((count: number) => count + 1, 0);
   const { mutateAsync } = useLogin(onSecondStep, countFailure);
-  const { values, register, errorOf, submit, error, isSubmitting } = useSchemaForm({
+  const { values, register, errorOf, submit, formError, isSubmitting } = useSchemaForm({
+    failed: t('login.failed'),
     schema: loginSchema(validation),
     values: EMPTY,
     submit: mutateAsync,
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {error && <Banner tone="danger">{say(error, t('login.failed'))}</Banner>}
+      {formError && <Banner tone="danger">{formError}</Banner>}
       {failures >= HINT_AFTER_FAILURES && <Banner tone="info">{t('login.lockHint')}</Banner>}
       <Field label={t('fields.email')} error={errorOf('email')}>
         <Input type="email" autoComplete="username" size="lg" {...register('email')} />

@@ -5,7 +5,6 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { hasCode } from '@/lib/api/api-failure';
 import { call } from '@/lib/api/call';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
@@ -39,14 +38,14 @@ export function ResetPasswordScreen() {
 function ResetPasswordForm() {
   const t = useText('auth');
   const validation = useText('auth.validation');
-  const say = useFailureText();
   const navigate = useNavigate();
   const { token = '' } = route.useSearch();
   const { mutateAsync } = useMutation({
     mutationFn: (body: ResetPasswordInput) => call(api.auth.resetPassword, { body }),
     onSuccess: () => navigate({ to: '/login', search: { reset: '1' }, replace: true }),
   });
-  const { values, register, errorOf, submit, error, isSubmitting } = useSchemaForm({
+  const { values, register, errorOf, submit, error, formError, isSubmitting } = useSchemaForm({
+    failed: t('reset.failed'),
     schema: resetSchema(validation),
     values: { password: '', confirmation: '' },
     submit: ({ password }) => mutateAsync({ token, password }),
@@ -60,7 +59,7 @@ function ResetPasswordForm() {
   const isOver = hasCode(error, 'request.invalid');
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {error && <Banner tone="danger">{isOver ? t('reset.badLink') : say(error, t('reset.failed'))}</Banner>}
+      {formError && <Banner tone="danger">{isOver ? t('reset.badLink') : formError}</Banner>}
       <Field
         label={t('reset.password')}
         error={errorOf('password')}

@@ -7,7 +7,6 @@ import type { Plan } from '@app/contracts/organizations/organizations.contract';
 import { call } from '@/lib/api/call';
 import { sessionQuery } from '@/lib/session/me-query';
 import { useLocaleState } from '@/lib/text/language-store';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { browserPlace, useCountryOptions, withCurrent, ZONE_OPTIONS } from '@/lib/places/use-places';
 import { Banner } from '@/ui/banner';
@@ -49,11 +48,11 @@ const EMPTY = { firstName: '', lastName: '', organization: '', email: '', passwo
 function SignupForm() {
   const t = useText('auth');
   const validation = useText('auth.validation');
-  const say = useFailureText();
   const { plan } = route.useSearch();
   const { mutateAsync } = useSignup(plan);
   const [initial] = useState(() => ({ ...EMPTY, ...browserPlace() }));
-  const { values, register, change, errorOf, submit, error, isSubmitting } = useSchemaForm({
+  const { values, register, change, errorOf, submit, formError, isSubmitting } = useSchemaForm({
+    failed: t('signup.failed'),
     schema: signupSchema(validation),
     values: initial,
     submit: mutateAsync,
@@ -64,7 +63,7 @@ function SignupForm() {
   const asksForBoth = errorOf('email') !== undefined && errorOf('email') === errorOf('password');
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {error && <Banner tone="danger">{say(error, t('signup.failed'))}</Banner>}
+      {formError && <Banner tone="danger">{formError}</Banner>}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...texts('firstName')}>
           <Input autoComplete="given-name" {...register('firstName')} />

@@ -7,7 +7,6 @@ import { hasCode } from '@/lib/api/api-failure';
 import { call } from '@/lib/api/call';
 import { homeOf, isVerified } from '@/lib/session/me-query';
 import { useMeOfVisitor } from '@/lib/session/use-me';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
@@ -69,11 +68,11 @@ interface ResendFormProps {
 function ResendForm({ email }: ResendFormProps) {
   const t = useText('auth');
   const validation = useText('auth.validation');
-  const say = useFailureText();
   const { mutateAsync, isSuccess } = useMutation({
     mutationFn: (input: ResendVerificationInput) => call(api.auth.resendVerification, { body: input }),
   });
-  const { register, errorOf, submit, error, isSubmitting } = useSchemaForm({
+  const { register, errorOf, submit, formError, isSubmitting } = useSchemaForm({
+    failed: t('verify.failed'),
     schema: resendSchema(validation),
     values: { email },
     submit: mutateAsync,
@@ -85,7 +84,7 @@ function ResendForm({ email }: ResendFormProps) {
           {t('verify.sent')} {t('verify.sentHint')}
         </Banner>
       )}
-      {error && <Banner tone="danger">{say(error, t('verify.failed'))}</Banner>}
+      {formError && <Banner tone="danger">{formError}</Banner>}
       <Field label={t('fields.email')} error={errorOf('email')}>
         <Input type="email" autoComplete="email" size="lg" {...register('email')} />
       </Field>
