@@ -112,7 +112,7 @@ it('a call that nobody answers is missed', async ({ product, visit }) => {
 });
 
 /** Whether the browser would ask before it reloads or closes the page. */
-const wouldAskToLeave = (page: Page) => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+const wouldAskToLeave = (page: Page) => page.evaluate<boolean>(`!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))`);
 
 /** What the provider plays to whoever is on hold. */
 const MUSIC_HZ = 700;
