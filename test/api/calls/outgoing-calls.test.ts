@@ -48,6 +48,17 @@ describe('a call from the browser', () => {
     expect((await call.view(dealership.agent)).body).toMatchObject({ status: outcome, missed: false, duration: 0 });
   });
 
+  it('was not talked when the customer picked up and was not connected', async () => {
+    const dealership = await anOrganization().withTwilio().with('agent');
+    const call = ReportedCall.by(dealership.agent, dealership, aPhone());
+    await call.begin();
+    const { id } = await call.stored();
+    const leg = { sid: aSid('CA') };
+    await call.leg(id, leg, { CallStatus: 'completed', CallDuration: '2' });
+    await call.dialAction(id, 0, { DialCallStatus: 'completed', DialBridged: 'false', DialCallSid: leg.sid });
+    expect((await call.view(dealership.agent)).body).toMatchObject({ status: 'no-answer', answered_at: null, duration: 0 });
+  });
+
   it.each([
     ['911', 'emergency_number'],
     ['+19005550123', 'premium_number'],

@@ -284,6 +284,16 @@ describe('a ring group', () => {
       expect(await ends(talk, agent, theirs, last)).toMatchObject({ status: 'completed', missed: false, user: { id: agent.id } });
     });
 
+    it('was answered by whoever talked first, also when the last one hangs up', async () => {
+      const { talk, theirs, last, agent, manager } = await aGroupThatRings(begin);
+      const { answered_at } = await viewOf(agent, talk.id);
+      const leg = await last.answers();
+      await eventually(async () => expect((await viewOf(manager, talk.id)).user?.id).toBe(manager.id));
+      last.hangsUp(leg);
+      await talk.provider.allEnd();
+      expect(await ends(talk, agent, theirs, last)).toMatchObject({ status: 'completed', user: { id: manager.id }, answered_at });
+    });
+
     it('gives the call back to whoever handed it when nobody of it takes it', async () => {
       const { talk, theirs, last, agent } = await aGroupThatRings(begin);
       await theirs.declines();

@@ -140,17 +140,22 @@ export class CallProgressService {
     const customerHasEnded = Boolean(customerLegOf(call, all)?.endedAt);
     // whoever called out has no customer on a leg of their own
     const legs = all.filter(({ providerSid }) => providerSid === null || providerSid !== call.providerSid);
-    const { status, isOver, missed, talkSeconds } = callStateOf({ ...call, hasMoved: hasMoved(call), customerHasEnded }, legs);
-    const talking = legs.find(({ isBridged }) => isBridged === true) ?? legs.find((leg) => leg.isBridged !== false && leg.answeredAt);
+    const isMoved = hasMoved(call);
+    const { status, isOver, missed, talkSeconds } = callStateOf({ ...call, hasMoved: isMoved, customerHasEnded }, legs);
+    // those on a call that has moved talk in turn, and the provider tells of the last `<Dial>` only
+    const bridged = isMoved ? undefined : legs.find(({ isBridged }) => isBridged === true);
+    const talking = bridged ?? legs.find((leg) => leg.isBridged !== false && leg.answeredAt);
     const answeredAt = talking?.answeredAt ?? null;
     const endedAt = isOver ? (call.endedAt ?? end ?? tx.now) : null;
+    const talked = isMoved ? secondsBetween(answeredAt, endedAt) : talkSeconds || fallbackSeconds || call.talkSeconds;
     const changes = {
       status,
       missed,
-      talkSeconds: hasMoved(call) ? secondsBetween(answeredAt, endedAt) : talkSeconds || fallbackSeconds || call.talkSeconds,
+      // a leg that was picked up and not connected had seconds until that was told
+      talkSeconds: isOver && status !== 'completed' ? 0 : talked,
       answeredAt,
       endedAt,
-      userId: call.direction === 'outbound' || hasMoved(call) ? call.userId : (talking?.userId ?? call.userId),
+      userId: call.direction === 'outbound' || isMoved ? call.userId : (talking?.userId ?? call.userId),
     };
     await this.calls.update(tx, call.id, changes);
     await this.followAnswer(tx, call, changes);
