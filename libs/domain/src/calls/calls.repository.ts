@@ -79,7 +79,7 @@ const rowWith = (contacts: string) => `
   coalesce((select json_agg(json_build_object('id', r.id, 'kind', r.kind, 'state', r.state, 'seconds', r.seconds,
               'customer_channel', r.customer_channel, 'legal_hold', r.legal_hold) order by r.id) from call_recordings r
             where r.organization_id = k.organization_id and r.call_id = k.id and r.state <> 'deleted'
-              and (r.kind = 'voicemail' or not k.missed or k.voicemail)), '[]') as recordings,
+              and (r.kind = 'voicemail' or not k.missed)), '[]') as recordings,
   c.assigned_user_id as "assignedUserId"`;
 
 const ROW = rowWith(SEEN_CONTACTS);

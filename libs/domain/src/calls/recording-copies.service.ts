@@ -233,9 +233,9 @@ export class RecordingCopiesService implements OnModuleInit {
 /** Also where an earlier job has exhausted its retries: the provider has it still. */
 const isMissing = ({ state }: StoredRecording): boolean => state === 'pending' || state === 'failed';
 
-/** A customer's own leg is recorded from its beginning, also where nobody answers. */
-const isOfTalk = ({ direction, answeredAt, endedAt, missed, voicemail }: StoredCall, kind: RecordingKind): boolean =>
-  kind === 'voicemail' || direction === 'outbound' || answeredAt !== null || voicemail || (endedAt !== null && !missed);
+/** A customer's own leg is recorded from its beginning, also where nobody answers; a message of theirs has a recording of its own. */
+const isOfTalk = ({ direction, answeredAt, endedAt, missed }: StoredCall, kind: RecordingKind): boolean =>
+  kind === 'voicemail' || direction === 'outbound' || answeredAt !== null || (endedAt !== null && !missed);
 
 /** What is recorded of a call out after its move. The provider tells whole seconds. */
 const isOfCustomer = ({ direction, movedAt }: StoredCall, startedAt: Date): boolean =>

@@ -24,7 +24,7 @@ const RECORDINGS = `coalesce((
   select jsonb_agg(jsonb_build_object('id', r.id, 'kind', r.kind, 'state', r.state, 'seconds', r.seconds, 'customer_channel', r.customer_channel,
            'legal_hold', r.legal_hold, 'url', case when r.state = 'ready' then '/api/calls/' || k.id || '/recording?part=' || r.id end) order by r.id)
   from call_recordings r where r.organization_id = k.organization_id and r.call_id = k.id and r.state <> 'deleted'
-    and (r.kind = 'voicemail' or not k.missed or k.voicemail)), '[]')`;
+    and (r.kind = 'voicemail' or not k.missed)), '[]')`;
 
 /** A query per kind: the rows of one contact ($2) with their time and data. */
 const SOURCES: Record<TimelineKind, string> = {
