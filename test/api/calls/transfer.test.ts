@@ -1,9 +1,11 @@
 import type { CallTeammates, CallTransferInput, CallView } from '@app/contracts/calls/calls.contract';
 import type { RingGroupsAnswer } from '@app/contracts/calls/voice-numbers.contract';
 import type { FollowUpPage } from '@app/contracts/follow-ups/follow-ups.contract';
-import { describe, expect, it } from 'vitest';
+import { TwilioCalls } from '@app/integrations/twilio/twilio-calls';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
 import { aPhone } from '../../factories/customer.factory';
-import { anOrganization } from '../../factories/organization.factory';
+import { anOrganization, type Organization } from '../../factories/organization.factory';
 import type { Person } from '../../factories/person.factory';
 import { aTalkBy, aTalkWith, type Talk, viewOf } from '../../factories/provider-calls.factory';
 import { VoiceBrowser } from '../../factories/voice-browser.factory';
@@ -228,7 +230,10 @@ describe('a ring group', () => {
   };
 
   /** Two others of the group could take the call: the manager, who has just talked, and the other agent. */
-  async function aGroupThatRings(begin: typeof aTalkWith, prepare = async (_who: Person, _talk: Talk): Promise<unknown> => null) {
+  async function aGroupThatRings(
+    begin: typeof aTalkWith,
+    prepare = async (_who: Person, _talk: Talk, _dealership: Organization): Promise<unknown> => null,
+  ) {
     const staffed = await aDealershipThatTalks(begin);
     const { dealership, agent, manager, otherAgent, talk } = staffed;
     const last = await VoiceBrowser.open(dealership, manager);
@@ -237,7 +242,7 @@ describe('a ring group', () => {
       [dealership.id, manager.id],
     );
     const group_id = await aGroup(manager, [agent, manager, otherAgent]);
-    await prepare(agent, talk);
+    await prepare(agent, talk, dealership);
     const { groups } = (await agent.get<CallTeammates>('/api/calls/teammates')).body;
     expect(groups).toEqual([{ id: group_id, name: 'Ventas', ready: 2 }]);
     const { body } = await hand(agent, talk, { kind: 'blind', group_id });
@@ -251,6 +256,10 @@ describe('a ring group', () => {
   }
 
   const hold = (who: Person, { id }: Talk) => who.post(`/api/calls/${id}/hold`);
+
+  /** How the provider behaves to what is asked of its calls. */
+  const behaves = ({ provider }: Talk, { twilio }: Organization, behaviour: object) =>
+    provider.control('behaviour', { match: { api: 'calls', method: 'POST', account: twilio.sid }, ...behaviour });
 
   describe.for([
     { kind: 'a customer who has called', begin: aTalkWith },
@@ -361,6 +370,73 @@ describe('a ring group', () => {
     );
     await theirs.answers();
     await eventually(async () => expect(await viewOf(manager, talk.id)).toMatchObject({ user: { id: otherAgent.id }, transfer: null }));
+    await ends(talk, agent, theirs);
+  });
+
+  it.each([
+    { kind: 'a customer who has called', begin: aTalkWith, prepare: undefined },
+    { kind: 'a customer who was called, from a conference', begin: aTalkBy, prepare: hold },
+  ])('rings also where the answers to our orders were lost: $kind', async ({ begin, prepare }) => {
+    const { dealership, talk, theirs, last, manager } = await aGroupThatRings(begin, async (who, one, theirDealership) => {
+      await prepare?.(who, one);
+      await behaves(one, theirDealership, { http: 503, accept: 'before' });
+    });
+    await behaves(talk, dealership, { callbacks: 'normal' });
+    const leg = await last.answers();
+    await eventually(async () => expect(await viewOf(manager, talk.id)).toMatchObject({ user: { id: manager.id }, transfer: null }));
+    expect((await hold(manager, talk)).status).toBe(200);
+    await areTogether(talk, [leg], true);
+    expect(await ends(talk, manager, theirs, last)).toMatchObject({ status: 'completed', missed: false });
+  });
+
+  it('is asked for once, also while the provider is slow and whoever gives the call away leaves the conference', async () => {
+    const { dealership, talk, theirs, agent, otherAgent, manager } = await aDealershipThatTalks();
+    const group_id = await aGroup(manager, [otherAgent]);
+    await hold(agent, talk);
+    await areTogether(talk, [talk.leg], true);
+    const { api, worker } = dealership.product;
+    const spies = [api.app, worker].map((part) => {
+      const provider = part.get(TwilioCalls, { strict: false });
+      const redirect = provider.redirect.bind(provider);
+      return vi.spyOn(provider, 'redirect').mockImplementation(async (...order) => {
+        await sleep(800);
+        return redirect(...order);
+      });
+    });
+    await hand(agent, talk, { kind: 'blind', group_id });
+    await theirs.answers();
+    await eventually(async () => expect(await viewOf(manager, talk.id)).toMatchObject({ user: { id: otherAgent.id }, transfer: null }));
+    const orders = spies.flatMap(({ mock }) => mock.calls).filter(([, sid]) => sid === talk.customer);
+    for (const spy of spies) spy.mockRestore();
+    expect(orders).toHaveLength(1);
+    await ends(talk, agent, theirs);
+  });
+
+  it('rings when the provider answers again', async () => {
+    const { dealership, talk, theirs, agent, otherAgent, manager } = await aDealershipThatTalks();
+    const group_id = await aGroup(manager, [otherAgent]);
+    await behaves(talk, dealership, { http: 503 });
+    const { status, body } = await hand(agent, talk, { kind: 'blind', group_id });
+    expect({ status, transfer: body.transfer }).toMatchObject({ status: 200, transfer: { state: 'ringing' } });
+    await behaves(talk, dealership, { callbacks: 'normal' });
+    await theirs.answers();
+    await eventually(async () => expect(await viewOf(manager, talk.id)).toMatchObject({ user: { id: otherAgent.id }, transfer: null }));
+    await ends(talk, agent, theirs);
+  });
+
+  it('is not waited for while the provider does not answer: whoever wanted to hand the call over keeps it', async () => {
+    const { dealership, talk, theirs, agent, otherAgent, manager } = await aDealershipThatTalks();
+    const group_id = await aGroup(manager, [otherAgent]);
+    await behaves(talk, dealership, { http: 503 });
+    expect((await hand(agent, talk, { kind: 'blind', group_id })).status).toBe(200);
+    await dealership.product.database.rows(
+      `update calls set updated_at = now() - interval '20 seconds' where organization_id = $1 and id = $2`,
+      [dealership.id, talk.id],
+    );
+    await eventually(async () => expect((await viewOf(agent, talk.id)).transfer).toBeNull());
+    await behaves(talk, dealership, { callbacks: 'normal' });
+    expect((await hold(agent, talk)).status).toBe(200);
+    await areTogether(talk, [talk.leg], true);
     await ends(talk, agent, theirs);
   });
 

@@ -11,6 +11,7 @@ import { CallEventsService } from './call-events.service';
 import { CallLegsRepository } from './call-legs.repository';
 import { CallSteeringService } from './call-steering.service';
 import { type CallChanges, CallsRepository, type StoredCall } from './calls.repository';
+import { mayHaveLeft } from './conference.policy';
 
 /** What whoever is on a call does with it. Everybody else is refused (`call.not_yours`). */
 @Injectable()
@@ -67,26 +68,31 @@ export class CallCommandsService {
       await this.steering.steer(ctx, before.id);
     } catch (error) {
       if (!(error instanceof DependencyUnavailableError)) throw error;
-      await this.withdraw(ctx, before, wanted);
-      throw new AppError('call.provider_unavailable', { cause: error });
+      if (await this.withdraw(ctx, before, wanted)) throw new AppError('call.provider_unavailable', { cause: error });
     }
     const now = await this.database.read(ctx, (tx) => this.calls.find(tx, before.id));
     if (now?.endedAt) throw new AppError('call.already_ended');
     if (now?.conference === null && now.ringStep === before.ringStep) throw new AppError('call.not_in_progress');
   }
 
-  /** The provider may have taken the order to move all the same, and sends both sides to us then: so the conference keeps its name. */
-  private async withdraw(ctx: RequestContext, before: StoredCall, wanted: CallChanges): Promise<void> {
+  /**
+   * The provider may have taken the order to move all the same, and sends both sides to us then: so the conference keeps its name. False where it
+   * may have let go whoever gives the call away: the customer would be alone, so the job asks for the rest.
+   */
+  private async withdraw(ctx: RequestContext, before: StoredCall, wanted: CallChanges): Promise<boolean> {
     const { onHold, digits, transferKind, transferLegId, transferQueue, movedAt } = before;
-    await this.database.transaction(ctx, async (tx) => {
+    return this.database.transaction(ctx, async (tx) => {
       const call = await this.calls.lock(tx, before.id);
-      if (!call) return;
+      if (!call) return true;
+      const legs = await this.legs.listOf(tx, before.id);
+      if (call.ringStep !== before.ringStep || mayHaveLeft(call, legs)) return false;
       // whoever was to be rung is not waited for, and let go where they ring already
       if (wanted.transferLegId) await this.legs.update(tx, wanted.transferLegId, { leftAt: tx.now });
-      const hasMoved = call.customerJoined || (await this.legs.listOf(tx, before.id)).some(({ joinedAt }) => joinedAt !== null);
+      const hasMoved = call.customerJoined || legs.some(({ joinedAt }) => joinedAt !== null);
       const asBefore = { onHold, digits, transferKind, transferLegId, transferQueue, movedAt: hasMoved ? call.movedAt : movedAt };
       await this.calls.update(tx, before.id, asBefore);
       await this.events.record(tx, 'call.changed', before.id);
+      return true;
     });
   }
 

@@ -21,7 +21,9 @@ import {
   goesToGroup,
   hasBegun,
   isCustomerLeg,
+  isGroupOverdue,
   moverOf,
+  presentLegs,
 } from './conference.policy';
 import { ConferenceDocumentsService } from './conference-documents.service';
 import { TransferRingingService } from './transfer-ringing.service';
@@ -60,7 +62,7 @@ export class CallSteeringService {
 
   /** Until the provider has taken all of it. However many ask for one call, only one of them asks again later. */
   async keepSteering(ctx: RequestContext, callId: number): Promise<void> {
-    if ((await this.steer(ctx, callId)) === 'settled') return;
+    if ((await this.giveUpGroup(ctx, callId)) || (await this.steer(ctx, callId)) === 'settled') return;
     await this.database.transaction(ctx, async (tx) => {
       const call = await this.calls.find(tx, callId);
       const lacking = call ? (tx.now.getTime() - call.updatedAt.getTime()) / 1000 : Infinity;
@@ -102,6 +104,7 @@ export class CallSteeringService {
       if (step.do === 'move') await this.calls.update(tx, callId, { movedAt: tx.now });
       if (step.do === 'endLeg') await this.legs.update(tx, step.legId, { leftAt: tx.now });
       if (step.do === 'ring') await this.legs.update(tx, step.legId, { requestedAt: tx.now });
+      if (step.do === 'ringGroup') await this.calls.setTransferKind(tx, call, 'group_rings');
       return { call, step };
     });
   }
@@ -219,19 +222,53 @@ export class CallSteeringService {
     call: StoredCall,
     { sid }: StepOf<'ringGroup'>,
   ): Promise<StepResult> {
-    const isTaken = (await this.provider.redirect(account, sid, this.documents.ringGroup(account, call.id))) === 'done';
-    const hasHungUp = !isTaken && (await this.isOver(account, sid));
-    if (hasHungUp) await this.recordCustomerEnd(ctx, call.id);
-    if (hasHungUp) return 'on';
+    try {
+      if ((await this.provider.redirect(account, sid, this.documents.ringGroup(account, call.id))) === 'done') return 'waiting';
+      if (await this.isOver(account, sid)) {
+        await this.recordCustomerEnd(ctx, call.id);
+        return 'on';
+      }
+      return await this.afterGroupOrder(ctx, call, async (tx, now) => {
+        if (await this.hasAnyone(tx, now)) await this.leaveAsBefore(tx, now);
+        else await this.calls.setTransferKind(tx, now, 'group');
+      });
+    } catch (error) {
+      await this.afterGroupOrder(ctx, call, (tx, now) => this.calls.setTransferKind(tx, now, 'group'));
+      throw error;
+    }
+  }
+
+  /** The request that follows an order may come before its answer: then there is nothing to change any more. */
+  private async afterGroupOrder(
+    ctx: RequestContext,
+    { id, conference }: StoredCall,
+    change: (tx: Transaction, call: StoredCall) => Promise<void>,
+  ): Promise<'waiting'> {
     await this.database.transaction(ctx, async (tx) => {
-      const now = await this.calls.lock(tx, call.id);
-      // the request may have come before this answer
-      if (now?.transferKind !== 'group' || now.conference !== call.conference) return;
-      const asBefore = { transferKind: null, transferQueue: [], ...(now.movedAt === null && { conference: null }) };
-      await this.calls.update(tx, call.id, isTaken ? { transferKind: 'group_rings' } : asBefore);
-      if (!isTaken) await this.events.record(tx, 'call.changed', call.id);
+      const now = await this.calls.lock(tx, id);
+      if (now && goesToGroup(now) && now.conference === conference) await change(tx, now);
     });
-    return 'settled';
+    return 'waiting';
+  }
+
+  /** An order that nothing has followed for so long was not taken: whoever is still on the call keeps it. */
+  private giveUpGroup(ctx: RequestContext, callId: number): Promise<boolean> {
+    return this.database.transaction(ctx, async (tx) => {
+      const call = await this.calls.lock(tx, callId);
+      if (!call || !isGroupOverdue(call, tx.now)) return false;
+      if (!(await this.hasAnyone(tx, call))) return false;
+      await this.leaveAsBefore(tx, call);
+      return true;
+    });
+  }
+
+  private async hasAnyone(tx: Transaction, call: StoredCall): Promise<boolean> {
+    return presentLegs(call, await this.legs.listOf(tx, call.id), tx.now).length > 0;
+  }
+
+  private async leaveAsBefore(tx: Transaction, { id, movedAt }: StoredCall): Promise<void> {
+    await this.calls.update(tx, id, { transferKind: null, transferQueue: [], ...(movedAt === null && { conference: null }) });
+    await this.events.record(tx, 'call.changed', id);
   }
 
   /** The conference is over for the customer, who leaves a message instead. */
@@ -255,7 +292,7 @@ export class CallSteeringService {
 
   /**
    * The reports of a move may have been lost, with a process that died the order itself, and whoever was to move may have hung up before they
-   * were in. Answers whether both sides are still on their way into the conference.
+   * were in. Answers whether both sides are still on their way into the conference, or the customer is on theirs to a ring group.
    */
   private async lookUpMove(ctx: RequestContext, account: TwilioAccount, callId: number): Promise<boolean> {
     const { call, legs, now } = await this.database.read(ctx, async (tx) => ({
@@ -263,6 +300,7 @@ export class CallSteeringService {
       legs: await this.legs.listOf(tx, callId),
       now: tx.now,
     }));
+    if (call && goesToGroup(call)) return call.conference !== null && call.endedAt === null;
     if (!call || !isOnTheWay(call, legs) || call.movedAt === null) return false;
     if (now.getTime() - call.movedAt.getTime() < MOVE_TAKES_MS) return true;
     const found = await this.conferences.find(account, call.conference ?? '');

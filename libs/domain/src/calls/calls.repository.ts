@@ -117,6 +117,11 @@ export class CallsRepository {
     await tx.table(CallEntity).update({ id }, { ...changes, updatedAt: tx.now });
   }
 
+  /** Keeps the time of the last change, from which the wait for the provider counts. */
+  async setTransferKind(tx: Transaction, { id, updatedAt }: StoredCall, transferKind: StoredCall['transferKind']): Promise<void> {
+    await tx.table(CallEntity).update({ id }, { transferKind, updatedAt });
+  }
+
   /** Without regard to who may see it. */
   async find(tx: Transaction, id: number): Promise<CallRow | null> {
     const [row] = await tx.sql<CallRow>(

@@ -31,6 +31,7 @@ const aCall = (changes: Partial<ConferenceCall> = {}): ConferenceCall => ({
   onHold: true,
   customerHeld: false,
   digits: '',
+  updatedAt: now,
   ...changes,
 });
 
@@ -148,6 +149,8 @@ describe('a call that goes to a ring group', () => {
   it('takes its customer out of the `<Dial>`, and whoever gave it away goes with it', () => {
     expect(conferenceSteps(group, [aLeg()], now)).toEqual([{ do: 'ringGroup', sid: 'CA-customer' }]);
     expect(conferenceSteps({ ...group, transferKind: 'group_rings' }, [aLeg()], now)).toEqual([]);
+    const overdue = { ...group, transferKind: 'group_rings' as const, updatedAt: at(-20) };
+    expect(conferenceSteps(overdue, [], now)).toEqual([{ do: 'ringGroup', sid: 'CA-customer' }]);
   });
 
   it('lets whoever is in the conference leave first', () => {

@@ -39,6 +39,7 @@ export interface ConferenceCall {
   userId: number | null;
   transferKind: TransferKind | null;
   transferLegId: number | null;
+  updatedAt: Date;
 }
 
 /** What is still to be asked of the provider. */
@@ -143,10 +144,17 @@ export function conferenceSteps(call: ConferenceCall, legs: readonly ConferenceL
   return transferSteps(call, legs, now);
 }
 
+/** What follows an order that the provider has taken comes earlier. */
+const GROUP_TAKES_MS = 20_000;
+
+/** The group was to ring long ago, and the customer's leg has not asked for it. */
+export const isGroupOverdue = (call: Pick<ConferenceCall, 'conference' | 'endedAt' | 'transferKind' | 'updatedAt'>, now: Date): boolean =>
+  call.conference !== null && call.endedAt === null && goesToGroup(call) && now.getTime() - call.updatedAt.getTime() >= GROUP_TAKES_MS;
+
 /** Whoever is in a conference, or on the way into it, leaves first; whoever is on the other end of a `<Dial>` goes with it. */
 function groupSteps(call: ConferenceCall, legs: readonly ConferenceLeg[], now: Date): ConferenceStep[] {
   const sid = customerSidOf(call, legs);
-  if (call.transferKind !== 'group' || sid === null) return [];
+  if (sid === null || (call.transferKind === 'group_rings' && !isGroupOverdue(call, now))) return [];
   const leaving = call.movedAt === null ? undefined : presentLegs(call, legs, now).find(({ providerSid }) => providerSid !== null);
   return leaving?.providerSid ? [{ do: 'endLeg', sid: leaving.providerSid, legId: leaving.id }] : [{ do: 'ringGroup', sid }];
 }
@@ -163,6 +171,11 @@ function transferSteps(call: ConferenceCall, legs: readonly ConferenceLeg[], now
   const [leaving] = call.transferKind === 'blind' ? othersPresent(call, legs, target, now) : [];
   return leaving?.providerSid ? [{ do: 'endLeg', sid: leaving.providerSid, legId: leaving.id }] : [];
 }
+
+/** The provider was asked to let go whoever gives the call away, whether or not it has answered. */
+export const mayHaveLeft = (call: ConferenceCall, legs: readonly ConferenceLeg[]): boolean =>
+  goesToGroup(call) ||
+  (call.transferKind === 'blind' && legs.some(({ id, providerSid }) => id === call.transferLegId && providerSid !== null));
 
 const othersPresent = (call: ConferenceCall, legs: readonly ConferenceLeg[], target: ConferenceLeg, now: Date): ConferenceLeg[] =>
   presentLegs(call, legs, now).filter(({ id }) => id !== target.id);
