@@ -2,7 +2,8 @@ import type { CallHistoryPage } from '@app/contracts/calls/calls.contract';
 import { NO_WORDS, type VoiceNumberView } from '@app/contracts/calls/voice-numbers.contract';
 import type { FollowUpPage } from '@app/contracts/follow-ups/follow-ups.contract';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { TwilioCalls } from '@app/integrations/twilio/twilio-calls';
+import { describe, expect, it, vi } from 'vitest';
 import { ReportedCall } from '../../factories/call.factory';
 import { aPhone } from '../../factories/customer.factory';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
@@ -146,6 +147,29 @@ it.each([aTalkWith, aTalkBy])('the talk of a moved call whose reports were lost 
   const talked = (new Date(view.ended_at ?? 0).getTime() - new Date(view.answered_at ?? 0).getTime()) / 1000;
   expect(Date.now() - new Date(view.ended_at ?? 0).getTime()).toBeGreaterThan(3_000);
   expect(Math.abs(view.duration - Math.max(0, talked))).toBeLessThanOrEqual(1);
+  talk.browser.close();
+});
+
+it('a call that is handed over while the provider is asked goes on', async () => {
+  const dealership = await anOrganization().withTwilio().with('manager', 'agent');
+  const { agent, manager, product, id: organizationId } = dealership;
+  const talk = await aTalkBy(dealership, agent);
+  const provider = product.worker.get(TwilioCalls, { strict: false });
+  const find = vi.spyOn(provider, 'find').mockImplementation(async (_account, sid) => {
+    await product.database.rows(`update calls set moved_at = now(), conference = 'call-z' where organization_id = $1 and id = $2`, [
+      organizationId,
+      talk.id,
+    ]);
+    return { sid, from: '', to: '', status: 'completed', seconds: 1, startedAt: null, endedAt: new Date() };
+  });
+  await product.database.rows(`update calls set created_at = created_at - interval '1 hour' where organization_id = $1`, [organizationId]);
+  await dealership.runNow('call.sweep');
+  await eventually(() => expect(find.mock.calls.map(([, sid]) => sid)).toContain(talk.leg));
+  await sleep(500);
+  find.mockRestore();
+  expect((await viewOf(manager, talk.id)).ended_at).toBeNull();
+  await talk.provider.hangUp(talk.customer);
+  await talk.provider.allEnd();
   talk.browser.close();
 });
 

@@ -84,7 +84,8 @@ export class CallSweepService {
     for (const child of children) await this.reportLeg(ctx, id, child);
     await this.database.transaction(ctx, async (tx) => {
       const call = await this.calls.lock(tx, id);
-      if (!call) return;
+      // handed over meanwhile, it ends with another leg than the one that was looked up
+      if (!call || hasMoved(call) !== hasMoved(stored)) return;
       const [status, end] = [parent?.status ?? 'failed', { seconds: parent?.seconds, endedAt: parent?.endedAt }];
       await this.legs.endUnreported(tx, id, end.endedAt ?? tx.now);
       if (hasMoved(stored)) await this.progress.recordCustomerEnd(tx, call, status, end);
