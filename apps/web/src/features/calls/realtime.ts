@@ -23,6 +23,8 @@ const handlers: EventHandlers = {
   'call.changed': ({ payload: { call } }, queryClient) => put(queryClient, call),
   'call.ended': ({ payload: { call } }, queryClient) => put(queryClient, call),
   'call.recorded': ({ payload: { call } }, queryClient) => put(queryClient, call),
+  // the calls with both are those with one now
+  'contact.merged': ({ payload }, queryClient) => refresher.refresh(queryClient, { queryKey: callKeys.ofContact(payload.contact.id) }),
   'settings.voice_changed': (_event, queryClient) => refresher.refresh(queryClient, { queryKey: callKeys.settings }),
   'organization.hours_changed': (_event, queryClient) => refresher.refresh(queryClient, { queryKey: callKeys.settings }),
   'follow_up.changed': (_event, queryClient) => refresher.refresh(queryClient, { queryKey: followUpKeys.all }),
