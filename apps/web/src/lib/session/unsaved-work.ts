@@ -8,14 +8,14 @@ interface UnsavedWork {
   isKept: boolean;
 }
 
-/** What ends with the page: nothing brings back a call, a recording or an upload. */
+/** What ends with the page or the session: nothing brings back a call, a recording or an upload. */
 export type Ongoing = 'call' | 'file';
 
 const ongoing = new Map<symbol, Ongoing>();
 
 export const hasUnsavedWork = (): boolean => unsaved.size > 0 || ongoing.size > 0;
 
-/** What leaving the page would end, a call first; null where it ends nothing. */
+/** What signing out would end, a call first; null where it ends nothing. */
 export function ongoingNow(): Ongoing | null {
   const kinds = [...ongoing.values()];
   return kinds.includes('call') ? 'call' : (kinds[0] ?? null);
@@ -23,14 +23,20 @@ export function ongoingNow(): Ongoing | null {
 
 /** Until the returned function is called, the page does not reload by itself, and the browser asks a person who reloads or leaves. */
 export function keepPage(what: Ongoing): () => void {
-  const work = Symbol(what);
+  const end = keepSession(what);
   const listening = new AbortController();
-  ongoing.set(work, what);
   window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: listening.signal });
   return () => {
-    ongoing.delete(work);
+    end();
     listening.abort();
   };
+}
+
+/** For what another tab does: signing out asks about it, but leaving this page does not end it. */
+export function keepSession(what: Ongoing): () => void {
+  const work = Symbol(what);
+  ongoing.set(work, what);
+  return () => void ongoing.delete(work);
 }
 
 /** What there is now, to tell later whether more was begun; see `hasBegunSince`. */

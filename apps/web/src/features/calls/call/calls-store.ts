@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { api } from '@app/contracts/catalogue/endpoints';
 import { call } from '@/lib/api/call';
 import { onSessionEnding } from '@/lib/session/session-end';
-import { keepPage } from '@/lib/session/unsaved-work';
+import { keepPage, keepSession } from '@/lib/session/unsaved-work';
 import { boolean } from '@/lib/reading/readers';
 import { preference } from '@/lib/storage/preference';
 import { DeviceTabs } from '../device/device-tabs';
@@ -86,10 +86,12 @@ export function openCalls(userId: number): () => void {
     state: stateNow,
   });
   tabs = opened;
+  const release = keepDuringCall();
   const close = () => {
     opened.end();
     tabs = null;
     useCalls.setState({ ...NO_CALLS, isElsewhere: false });
+    release();
   };
   const forget = onSessionEnding(close);
   return () => {
@@ -112,22 +114,20 @@ function lead(userId: number): () => void {
   device = held;
   // What the tab before had was its own: its call ended with it, and what rang is kept.
   useCalls.setState({ ...NO_CALLS, isElsewhere: false });
-  const release = keepPageDuringCall();
   const ringing = takeRinging(userId, Date.now());
   if (ringing) held.resume(ringing);
   if (started.read()) void held.start();
   return () => {
     held.stop();
-    release();
     device = null;
   };
 }
 
-/** A call ends with the page of its device. One that only rings here survives a reload. */
-function keepPageDuringCall(): () => void {
+/** A call ends with the page of its device, and in all tabs with the session. One that only rings here survives a reload. */
+function keepDuringCall(): () => void {
   let release: (() => void) | null = null;
-  const stop = useCalls.subscribe(({ call }) => {
-    if (call && call.phase !== 'incoming') release ??= keepPage('call');
+  const stop = useCalls.subscribe(({ call, isElsewhere }) => {
+    if (call && call.phase !== 'incoming') release ??= (isElsewhere ? keepSession : keepPage)('call');
     else {
       release?.();
       release = null;

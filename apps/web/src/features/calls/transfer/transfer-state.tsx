@@ -84,9 +84,11 @@ function useTellUnanswered(call: CallView, name: string): () => void {
   const isRinging = call.transfer?.state === 'ringing' && call.transfer.user?.id !== id;
   const isBack = call.transfer === null && call.ended_at === null && call.user?.id === id;
   useEffect(() => {
-    if (isRinging) rung.current = name || null;
+    if (isRinging) rung.current = name;
     else if (rung.current !== null) {
-      if (isBack && !isTakenBack.current) notify({ title: t('notTaken', { name: rung.current }) });
+      // a group that nobody took rings whoever made the transfer: it is back at once only where the provider did not take it
+      const title = rung.current === '' ? t('failed') : t('notTaken', { name: rung.current });
+      if (isBack && !isTakenBack.current) notify({ title });
       rung.current = null;
       isTakenBack.current = false;
     }
