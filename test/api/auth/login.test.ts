@@ -123,6 +123,16 @@ describe('who guesses', () => {
     await product.database.rows(`delete from login_attempts`);
   });
 
+  it('guesses no more accounts of a network at once than one after another', async () => {
+    const { agent, otherAgent, manager, owner, product } = await anOrganization().with('agent', 'otherAgent', 'manager', 'owner');
+    await product.database.rows(`delete from login_attempts`);
+    await product.database.rows(`insert into login_attempts (subject) select 'address:127.0.0.1' from generate_series(1, 48)`);
+    const accounts = [agent, otherAgent, manager, owner];
+    const answers = await Promise.all(accounts.map(({ email }) => signIn(product.visitor(), email, 'wrong')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([401, 401, 429, 429]);
+    await product.database.rows(`delete from login_attempts`);
+  });
+
   it('must wait as well with an account that does not exist', async () => {
     const visitor = (await getProduct()).visitor();
     for (let failure = 0; failure < 10; failure++) await signIn(visitor, 'ghost@nowhere.test', 'wrong');

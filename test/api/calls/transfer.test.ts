@@ -1,6 +1,7 @@
 import type { CallTeammates, CallTransferInput, CallView } from '@app/contracts/calls/calls.contract';
 import type { RingGroupsAnswer } from '@app/contracts/calls/voice-numbers.contract';
 import type { FollowUpPage } from '@app/contracts/follow-ups/follow-ups.contract';
+import { DependencyUnavailableError } from '@app/platform/errors/dependency-unavailable-error';
 import { TwilioCalls } from '@app/integrations/twilio/twilio-calls';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
@@ -487,6 +488,25 @@ describe('transfers', () => {
     await areTogether(talk, [leg], false);
     expect((await talk.provider.list()).filter(({ to }) => to.endsWith(`user${otherAgent.id}`))).toHaveLength(1);
     await ends(talk, agent, theirs);
+  });
+
+  it('go on where it is not known whether whoever gives the call away was let go', async () => {
+    const { dealership, talk, theirs, agent, otherAgent } = await aDealershipThatTalks();
+    await agent.post(`/api/calls/${talk.id}/hold`);
+    await areTogether(talk, [talk.leg], true);
+    const provider = dealership.product.api.app.get(TwilioCalls, { strict: false });
+    const end = provider.end.bind(provider);
+    const spy = vi.spyOn(provider, 'end').mockImplementationOnce(async (...order) => {
+      await end(...order);
+      throw new DependencyUnavailableError('The answer was lost.');
+    });
+    const { status } = await hand(agent, talk, { kind: 'blind', user_id: otherAgent.id });
+    spy.mockRestore();
+    expect(status).toBe(200);
+    const leg = await theirs.answers();
+    await areTogether(talk, [leg], false);
+    await eventually(async () => expect(await viewOf(otherAgent, talk.id)).toMatchObject({ user: { id: otherAgent.id }, transfer: null }));
+    await ends(talk, otherAgent, theirs);
   });
 
   it('ring no more when the customer hangs up meanwhile', async () => {

@@ -65,7 +65,11 @@ export class LoginService {
   /** The account of a correct password, without signing in; failures are counted and refused as in `login`. The demo's is wrong in production. */
   authenticate(input: LoginInput, visit: LoginVisit): Promise<Credentials> {
     const counted = countedBy(input.email, visit);
-    return this.turns.run(counted.browser ?? counted.account, () => this.checkPassword(input, visit, counted));
+    const { account, browser, network } = counted;
+    const check = () => this.checkPassword(input, visit, counted);
+    if (browser !== undefined) return this.turns.run(browser, check);
+    // of one network too, where many accounts are tried
+    return this.turns.run(account, () => this.turns.run(network, check));
   }
 
   /**
