@@ -129,7 +129,7 @@ describe('who guesses', () => {
     await product.database.rows(`insert into login_attempts (subject) select 'address:127.0.0.1' from generate_series(1, 48)`);
     const accounts = [agent, otherAgent, manager, owner];
     const answers = await Promise.all(accounts.map(({ email }) => signIn(product.visitor(), email, 'wrong')));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([401, 401, 429, 429]);
+    for (const tried of [401, 429]) expect(answers.filter(({ status }) => status === tried)).toHaveLength(2);
     await product.database.rows(`delete from login_attempts`);
   });
 

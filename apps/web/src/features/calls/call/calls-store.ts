@@ -126,8 +126,8 @@ function lead(userId: number): () => void {
 /** A call ends with the page of its device, and in all tabs with the session. One that only rings here survives a reload. */
 function keepDuringCall(): () => void {
   let release: (() => void) | null = null;
-  const stop = useCalls.subscribe(({ call, isElsewhere }) => {
-    if (call && call.phase !== 'incoming') release ??= (isElsewhere ? keepSession : keepPage)('call');
+  const stop = useCalls.subscribe(({ call: live, isElsewhere }) => {
+    if (live && live.phase !== 'incoming') release ??= (isElsewhere ? keepSession : keepPage)('call');
     else {
       release?.();
       release = null;
