@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually } from '../harness/eventually';
 import { CallsScreen } from './support/calls-screen';
@@ -20,6 +20,9 @@ it('a call comes in, is answered with sound both ways, follows through the pages
   await expect(calls.inProgress).toAppear();
   await leg.hears(700);
   await calls.hears(440);
+  await page.getByRole('textbox', { name: 'Notes' }).fill(NOTE);
+  await expect(page.getByText('Saved', { exact: true })).toAppear();
+  expect(await page.getByText('is yours now').count()).toBe(0);
 
   for (const path of ['/dashboard', '/chats', '/sales-classification', '/contacts', '/inventory', '/message-templates']) {
     await openBySidebar(page, path);
@@ -40,9 +43,12 @@ it('a call comes in, is answered with sound both ways, follows through the pages
   await openBySidebar(page, '/calls-history');
   const row = calls.historyRow(telephone.number);
   await expect(row.getByText('Completed')).toAppear();
+  const note = page.getByRole('main').getByText(NOTE);
+  await expect(note).toAppear();
   await row.getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Call history' })).toAppear();
   await expect(page.getByRole('main').getByText('Completed')).toAppear();
+  expect(await overflowOf(note)).toBe(0);
 });
 
 it('a call goes out to a number and to a contact, and is hung up by the other side', async ({ product, visit }) => {
@@ -111,6 +117,12 @@ it('a call that nobody answers is missed', async ({ product, visit }) => {
     expect(call?.missed).toBe(true);
   });
 });
+
+/** Of a link without a place where it could break. */
+const NOTE = `https://example.com/${'vehicle'.repeat(40)}`;
+
+/** How far its text reaches beyond it. */
+const overflowOf = (part: Locator) => part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
 /** Whether the browser would ask before it reloads or closes the page. */
 const wouldAskToLeave = (page: Page) => page.evaluate<boolean>(`!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))`);

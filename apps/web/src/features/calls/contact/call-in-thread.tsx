@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useTimeText } from '@/lib/text/use-time-text';
 import { useText } from '@/lib/text/use-text';
 import { DirectionIcon } from '../call/call-status';
+import { NoteText } from '../call/note-text';
 import { CallRecordings } from '../recording/call-recordings';
 
 /** A phone call among the messages: it belongs to the customer and to neither channel. */
@@ -31,7 +32,7 @@ export const CallInThread = memo(function CallInThread({ call }: { call: CallVie
           </time>
         </p>
         <CallRecordings call={call} />
-        {notes !== '' && <p className="rounded-md bg-note px-3 py-1.5 text-sm whitespace-pre-line">{notes}</p>}
+        <NoteText notes={notes} />
       </div>
     </article>
   );

@@ -15,6 +15,7 @@ import { CallRating } from '../call/call-rating';
 import { DirectionIcon, otherNumberOf, StatusChip, useCallTime } from '../call/call-status';
 import { steer, useCalls } from '../call/calls-store';
 import { IncomingDialog } from '../call/incoming-call';
+import { NoteText } from '../call/note-text';
 import { ProblemNote } from '../call/problem-note';
 import { CallRecordings } from '../recording/call-recordings';
 import { StartService } from '../center/calls-screen';
@@ -99,7 +100,7 @@ function History({ contactId }: Pick<ContactCallsProps, 'contactId'>) {
             <StatusChip call={call} />
             {call.text_back && <p className="w-full text-sm text-text-2">{t(`textBack.${call.text_back}`)}</p>}
             <CallRecordings call={call} />
-            {call.notes !== '' && <p className="w-full rounded-md bg-note px-3 py-1.5 text-sm whitespace-pre-line">{call.notes}</p>}
+            <NoteText notes={call.notes} />
           </li>
         ))}
       </ul>

@@ -32,7 +32,7 @@ export function FollowUpLine({ followUp, children }: FollowUpLineProps) {
       <Avatar name={name} id={contact?.id ?? number} size="sm" />
       <div className="min-w-0 flex-1 basis-32">
         <p className="truncate text-base font-medium">{name}</p>
-        <p className={classNames('truncate text-sm tabular-nums', isOverdue ? 'text-danger-text' : 'text-text-2')}>
+        <p className={classNames('text-sm wrap-anywhere tabular-nums', isOverdue ? 'text-danger-text' : 'text-text-2')}>
           {state === 'open' ? t('due', { time: timeOf(due_at) }) : closed_at && t(`closed.${state}`, { time: timeOf(closed_at) })}
           {owner && ` · ${owner.name}`}
         </p>

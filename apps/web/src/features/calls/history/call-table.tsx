@@ -10,6 +10,7 @@ import { Avatar } from '@/ui/avatar';
 import { ButtonLink } from '@/ui/button-link';
 import { classNames } from '@/ui/class-names';
 import { DirectionIcon, nameIn, otherNumberOf, StatusChip, useCallTime, useOtherName } from '../call/call-status';
+import { NoteText } from '../call/note-text';
 import { CallRecordings } from '../recording/call-recordings';
 
 const COLUMNS = ['contact', 'person', 'date', 'status', 'duration', 'action'] as const;
@@ -34,7 +35,7 @@ export function CallTable({ calls }: { calls: readonly CallView[] }) {
             <Fragment key={call.id}>
               {dayOf(call.date) !== dayOf(calls[index - 1]?.date ?? 0) && <DayRow date={call.date} />}
               <Row call={call} />
-              {call.recordings.length > 0 && <RecordingRow call={call} />}
+              {hasMore(call) && <MoreRow call={call} />}
             </Fragment>
           ))}
         </tbody>
@@ -70,11 +71,16 @@ function DayRow({ date }: { date: string }) {
   );
 }
 
+const hasMore = ({ recordings, notes }: CallView): boolean => recordings.length > 0 || notes !== '';
+
 /** Belongs to the row above it. */
-const RecordingRow = ({ call }: { call: CallView }) => (
+const MoreRow = ({ call }: { call: CallView }) => (
   <tr className="border-b border-border last:border-0 max-md:block max-md:px-4 max-md:pb-2.5">
     <td colSpan={COLUMNS.length} className="px-4 pb-2.5 max-md:block max-md:p-0">
-      <CallRecordings call={call} />
+      <div className="flex flex-col gap-1.5">
+        <CallRecordings call={call} />
+        <NoteText notes={call.notes} />
+      </div>
     </td>
   </tr>
 );
@@ -89,7 +95,7 @@ function Row({ call }: { call: CallView }) {
   return (
     <tr
       className={classNames(
-        call.recordings.length === 0 && 'border-b border-border last:border-0',
+        !hasMore(call) && 'border-b border-border last:border-0',
         'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-2.5',
       )}
     >
