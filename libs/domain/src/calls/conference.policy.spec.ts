@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type ConferenceCall, type ConferenceLeg, conferenceSteps, isPresent, TRANSFER_STEP, transferOutcome } from './conference.policy';
+import {
+  type ConferenceCall,
+  type ConferenceLeg,
+  conferenceSteps,
+  isGroupOverdue,
+  isPresent,
+  TRANSFER_STEP,
+  transferOutcome,
+} from './conference.policy';
 
 const now = new Date('2026-03-05T14:30:00Z');
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -149,8 +157,16 @@ describe('a call that goes to a ring group', () => {
   it('takes its customer out of the `<Dial>`, and whoever gave it away goes with it', () => {
     expect(conferenceSteps(group, [aLeg()], now)).toEqual([{ do: 'ringGroup', sid: 'CA-customer' }]);
     expect(conferenceSteps({ ...group, transferKind: 'group_rings' }, [aLeg()], now)).toEqual([]);
-    const overdue = { ...group, transferKind: 'group_rings' as const, updatedAt: at(-20) };
-    expect(conferenceSteps(overdue, [], now)).toEqual([{ do: 'ringGroup', sid: 'CA-customer' }]);
+  });
+
+  it('asks again, or is given up, only once no order can be under way any more', () => {
+    const [asked, inFlight] = [
+      { ...group, updatedAt: at(-20) },
+      { ...group, transferKind: 'group_rings' as const, updatedAt: at(-39) },
+    ];
+    expect([group, asked, inFlight].map((call) => isGroupOverdue(call, now))).toEqual([false, true, false]);
+    expect(conferenceSteps(inFlight, [], now)).toEqual([]);
+    expect(conferenceSteps({ ...inFlight, updatedAt: at(-40) }, [], now)).toEqual([{ do: 'ringGroup', sid: 'CA-customer' }]);
   });
 
   it('lets whoever is in the conference leave first', () => {

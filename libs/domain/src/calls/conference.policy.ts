@@ -144,12 +144,18 @@ export function conferenceSteps(call: ConferenceCall, legs: readonly ConferenceL
   return transferSteps(call, legs, now);
 }
 
-/** What follows an order that the provider has taken comes earlier. */
-const GROUP_TAKES_MS = 20_000;
+/** What follows an order that the provider has taken comes earlier. One that waits for its answer may have begun shortly before. */
+const GROUP_TAKES_MS = { group: 20_000, group_rings: 40_000 };
 
 /** The group was to ring long ago, and the customer's leg has not asked for it. */
-export const isGroupOverdue = (call: Pick<ConferenceCall, 'conference' | 'endedAt' | 'transferKind' | 'updatedAt'>, now: Date): boolean =>
-  call.conference !== null && call.endedAt === null && goesToGroup(call) && now.getTime() - call.updatedAt.getTime() >= GROUP_TAKES_MS;
+export const isGroupOverdue = (
+  { conference, endedAt, transferKind, updatedAt }: Pick<ConferenceCall, 'conference' | 'endedAt' | 'transferKind' | 'updatedAt'>,
+  now: Date,
+): boolean =>
+  conference !== null &&
+  endedAt === null &&
+  (transferKind === 'group' || transferKind === 'group_rings') &&
+  now.getTime() - updatedAt.getTime() >= GROUP_TAKES_MS[transferKind];
 
 /** Whoever is in a conference, or on the way into it, leaves first; whoever is on the other end of a `<Dial>` goes with it. */
 function groupSteps(call: ConferenceCall, legs: readonly ConferenceLeg[], now: Date): ConferenceStep[] {
