@@ -292,6 +292,7 @@ describe('a ring group', () => {
       await areTogether(talk, [again], false);
       await eventually(async () => expect((await viewOf(agent, talk.id)).user?.id).toBe(agent.id));
       expect(await ends(talk, agent, theirs, last)).toMatchObject({ status: 'completed', missed: false, user: { id: agent.id } });
+      expect((await manager.get<FollowUpPage>('/api/calls/follow-ups')).body.data).toEqual([]);
     });
 
     it('was answered by whoever talked first, also when the last one hangs up', async () => {
@@ -331,14 +332,17 @@ describe('a ring group', () => {
       expect((await ends(talk, agent, theirs, last)).status).toBe('completed');
     });
 
-    it('rings no more when the customer hangs up, and the call was answered all the same', async () => {
-      const { talk, theirs, last, agent } = await aGroupThatRings(begin);
+    it('rings no more when the customer hangs up; the call was answered all the same, and somebody is to call back', async () => {
+      const { talk, theirs, last, agent, manager } = await aGroupThatRings(begin);
       expect(await ends(talk, agent, theirs, last)).toMatchObject({
         status: 'completed',
         missed: false,
         user: { id: agent.id },
         ringing: [],
       });
+      const followUps = (await manager.get<FollowUpPage>('/api/calls/follow-ups')).body.data;
+      // the number that was called is no contact's
+      expect(followUps).toHaveLength(begin === aTalkWith ? 1 : 0);
     });
   });
 
@@ -510,9 +514,11 @@ describe('transfers', () => {
   });
 
   it('ring no more when the customer hangs up meanwhile', async () => {
-    const { talk, theirs, agent, otherAgent } = await aDealershipThatTalks();
+    const { talk, theirs, agent, otherAgent, manager } = await aDealershipThatTalks();
     await hand(agent, talk, { kind: 'blind', user_id: otherAgent.id });
+    await isOut(talk);
     expect(await ends(talk, agent, theirs)).toMatchObject({ status: 'completed', transfer: null });
+    expect((await manager.get<FollowUpPage>('/api/calls/follow-ups')).body.data).toHaveLength(1);
   });
 
   it('are refused to whoever cannot take them, to oneself, and to another organization', async () => {

@@ -10,7 +10,7 @@ import { CallEventsService } from './call-events.service';
 import { CallLegsRepository, type StoredLeg } from './call-legs.repository';
 import { callMovesTo, callStateOf, dialStatusOf, isFinal } from './call-state.policy';
 import { CallsRepository, type StoredCall } from './calls.repository';
-import { customerLegOf, hasMoved } from './conference.policy';
+import { customerLegOf, hasMoved, presentLegs } from './conference.policy';
 import { MissedCallsService } from './missed-calls.service';
 
 export interface LegReport {
@@ -160,6 +160,9 @@ export class CallProgressService {
     await this.calls.update(tx, call.id, changes);
     await this.followAnswer(tx, call, changes);
     await this.missed.follow(tx, { ...call, was: call, is: changes });
+    // the customer has hung up while the new side of a transfer was ringing
+    if (isOver && !call.endedAt && call.transferKind !== null && presentLegs(call, all, tx.now).length === 0)
+      await this.missed.openFollowUp(tx, call);
     const now = await this.conference.follow(tx, { ...call, ...changes });
     await this.events.record(tx, isOver && !call.endedAt ? 'call.ended' : 'call.changed', call.id);
     return now;

@@ -46,7 +46,7 @@ export const phoneSettings = {
   },
   groups: {
     title: 'Ring groups',
-    lead: 'People who ring together, the one who has been idle longest first.',
+    lead: 'People who ring together: at most ten, those who have been idle longest.',
     none: 'There is no ring group. Without one, a call rings everyone.',
     name: 'Name',
     members: 'People of {name}',

@@ -49,7 +49,7 @@ export const phoneSettings: Translation<typeof english> = {
   },
   groups: {
     title: 'Grupos de timbre',
-    lead: 'Personas para las que suena a la vez; primero quien lleva más tiempo libre.',
+    lead: 'Personas a las que les suena a la vez: diez como máximo, las que llevan más tiempo libres.',
     none: 'No hay grupos. Sin ellos, una llamada suena para todos.',
     name: 'Nombre',
     members: 'Personas de {name}',
