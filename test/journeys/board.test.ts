@@ -75,6 +75,12 @@ it('moves a card by keyboard and says each step', async ({ product, visit }) => 
   await board.moveByMenu('Nuria Solís', 'Contacted');
   await board.notice('Nuria Solís is now in Contacted').getByRole('button', { name: 'Undo' }).click();
   await expect(board.card('Nuria Solís', 'Sold')).toAppear();
+
+  const unnamed = product.customer('');
+  await unnamed.writes('Hola');
+  const number = unnamed.phone.replace(/^\+1(\d{3})(\d{3})/, '+1 $1 $2 ');
+  await board.moveByMenu(number, 'Contacted');
+  await expect(board.notice(`${number} is now in Contacted`)).toAppear();
 });
 
 it('takes several moves back together, also one by mouse and one to lost', async ({ product, visit }) => {

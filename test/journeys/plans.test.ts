@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { ChatsScreen } from './support/chats-screen';
 import { it } from './support/journey';
 import { faultsOf } from './support/page-faults';
+import { goTo } from './support/pages';
 
 /** A system admin on the page of an organization. */
 class OrganizationScreen {
@@ -82,6 +83,9 @@ it('says that a trial ends and has ended, takes the wish for a plan, and goes on
   await admin.choosePlan('Plus', 'As they asked');
   await expect(owner.getByText('On the Plus plan')).toAppear();
   await expect(owner.getByText('The free trial is over.')).toDisappear();
+  await goTo(owner, '/settings/phone');
+  await expect(owner.getByText('The Plus plan does not include Calls. It can be connected with the Advance plan or a larger one.')).toAppear();
+  await goTo(owner, '/settings/plan');
 
   await admin.page.getByRole('button', { name: 'Suspend' }).click();
   await admin.confirm('Suspend', 'Invoice 14 is unpaid');

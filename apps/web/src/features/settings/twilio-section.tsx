@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, Lock } from 'lucide-react';
-import { planWith } from '@app/contracts/plans/plan-state.policy';
-import type { PlanChannel } from '@app/contracts/plans/plans.contract';
+import { CircleCheck } from 'lucide-react';
 import type { TwilioStatusView } from '@app/contracts/settings/settings.contract';
-import { usePlan, useSendRefusal } from '@/lib/session/use-plan';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { QueryError } from '@/ui/error-state';
+import { NotInPlan } from '@/ui/not-in-plan';
 import { SaveRow } from '@/ui/save-row';
 import { SettingsPage } from '@/ui/settings-page';
 import { Skeleton } from '@/ui/skeleton';
@@ -109,20 +107,5 @@ function VoiceCard({ state, status }: VoiceCardProps) {
         </Banner>
       )}
     </Card>
-  );
-}
-
-/** Shown at the fields of a channel that the plan does not include. */
-function NotInPlan({ channel }: { channel: PlanChannel }) {
-  const t = useText('plans.connect');
-  const names = useText('shell.plans');
-  const channels = useText('plans.channels');
-  const plan = usePlan();
-  const refusal = useSendRefusal(channel);
-  if (!plan || refusal !== 'plan.channel_missing') return null;
-  return (
-    <Banner icon={<Lock aria-hidden className="mt-px" />}>
-      {t('missing', { channel: channels(channel), plan: names(plan.plan), larger: names(planWith(channel)) })}
-    </Banner>
   );
 }

@@ -5,6 +5,8 @@ import { api } from '@app/contracts/catalogue/endpoints';
 import type { ConversationSummary } from '@app/contracts/conversations/conversations.contract';
 import { call } from '@/lib/api/call';
 import { useCan } from '@/lib/session/use-me';
+import { usePersonNames } from '@/lib/text/use-person-name';
+import { usePhoneTexts } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
 import { Avatar } from '@/ui/avatar';
 import type { PaletteEntry } from './palette-entry';
@@ -14,6 +16,8 @@ export function usePalettePeople(search: string): PaletteEntry[] {
   const navigate = useNavigate();
   const { data: people = [] } = useQuery({ ...findPeopleQuery(search), placeholderData: keepPreviousData });
   const t = useText('shell.palette');
+  const nameOf = usePersonNames();
+  const phoneText = usePhoneTexts();
   const mayCall = useCan('calls.use');
   if (search === '') return [];
   const [first] = people;
@@ -23,7 +27,7 @@ export function usePalettePeople(search: string): PaletteEntry[] {
           {
             key: `call-${first.contact_id}`,
             group: 'actions',
-            label: t('call', { name: first.display_name }),
+            label: t('call', { name: nameOf(first.display_name) }),
             icon: <Phone aria-hidden />,
             run: () => void navigate({ to: '/chats', search: { contact: first.contact_id, type: 'calls' } }),
           },
@@ -31,6 +35,7 @@ export function usePalettePeople(search: string): PaletteEntry[] {
       : [];
   const chats = people.map((person): PaletteEntry => {
     const { contact_id, display_name, contact, found_message } = person;
+    const number = contact.phone ?? contact.whatsapp_number;
     const conversationId = conversationOf(person);
     const open = () =>
       conversationId === null
@@ -43,8 +48,8 @@ export function usePalettePeople(search: string): PaletteEntry[] {
     return {
       key: `person-${contact_id}`,
       group: 'people',
-      label: display_name,
-      hint: found_message?.body ?? contact.phone ?? contact.whatsapp_number ?? undefined,
+      label: nameOf(display_name),
+      hint: found_message?.body ?? (number ? phoneText(number) : undefined),
       icon: <Avatar name={display_name} id={contact_id} size="sm" />,
       run: () => void open(),
     };

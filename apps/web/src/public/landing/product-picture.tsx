@@ -118,10 +118,10 @@ function ThreadHeader() {
         <DrawnFace name={picture.customer} look="bg-(--av4-bg) text-(--av4-fg)" />
         <p className="flex-1">
           <span className="block font-semibold">{picture.customer}</span>
-          <span className="block text-xs text-text-2 tabular-nums">{picture.phone}</span>
+          <span className="block text-xs whitespace-nowrap text-text-2 tabular-nums">{picture.phone}</span>
         </p>
         <span className="rounded-full bg-success-soft px-2.5 py-1 text-xs font-medium text-success-text">{picture.window}</span>
-        <Phone className="text-text-2" />
+        <Phone className="text-text-2 max-sm:hidden" />
       </div>
       <p className="flex shrink-0 gap-1.5 overflow-hidden border-b border-border bg-surface px-4 py-2 text-xs whitespace-nowrap">
         {picture.stages.map((stage, index) => (

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useText } from '@/lib/text/use-text';
 import { Card } from '@/ui/card';
 import { QueriesError } from '@/ui/error-state';
+import { NotInPlan } from '@/ui/not-in-plan';
 import { SettingsPage } from '@/ui/settings-page';
 import { Skeleton } from '@/ui/skeleton';
 import { CallsCard } from './calls-card';
@@ -22,6 +23,7 @@ export function PhoneSection() {
   const isFailed = !isLoaded && queries.some(({ isError, data }) => isError && !data);
   return (
     <SettingsPage title={t('title')} lead={t('lead')}>
+      <NotInPlan channel="calls" />
       {isLoaded && (
         <>
           <NumbersCard numbers={numbers.data} groups={groups.data} people={people.data} />

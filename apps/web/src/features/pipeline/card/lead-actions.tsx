@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { CirclePause, CirclePlay, Ellipsis, History, MessageCircle, Phone } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
+import { usePersonName } from '@/lib/text/use-person-name';
 import { useText } from '@/lib/text/use-text';
 import { buttonStyle } from '@/ui/button-style';
 import { classNames } from '@/ui/class-names';
@@ -25,7 +26,8 @@ export function LeadActions({ card }: LeadActionsProps) {
   const t = useText('pipeline.card');
   const router = useRouter();
   const { pause } = useBoardContext();
-  const { name, snoozed } = card;
+  const { snoozed } = card;
+  const name = usePersonName(card.name);
   const PauseIcon = snoozed ? CirclePlay : CirclePause;
   return (
     <div className="relative z-10 mt-auto flex items-center justify-between">

@@ -2,6 +2,7 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-ada
 import { type KeyboardEvent, memo, type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { stageIn } from '@/lib/stages/stage-list';
+import { usePersonName } from '@/lib/text/use-person-name';
 import { useText } from '@/lib/text/use-text';
 import { classNames } from '@/ui/class-names';
 import { ageOf } from '../board/age';
@@ -24,6 +25,7 @@ export const LeadCard = memo(function LeadCard({ card }: LeadCardProps) {
   const isDragged = useCardDrag(element, card.id);
   const { isLifted, ...keys } = useKeyboardMove(card);
   useTakesFocus(link, card.id);
+  const name = usePersonName(card.name);
   const age = ageOf(card.aged_from, now, times);
   const nameLink = (look: string) => (
     <ChatLink
@@ -35,10 +37,10 @@ export const LeadCard = memo(function LeadCard({ card }: LeadCardProps) {
         'font-semibold text-text after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring',
         look,
       )}
-      title={card.name}
+      title={name}
       {...keys}
     >
-      {card.name}
+      {name}
     </ChatLink>
   );
   return (
@@ -92,10 +94,11 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 function useKeyboardMove(card: ContactView) {
   const t = useText('pipeline.move');
   const { stages, move } = useBoardContext();
+  const name = usePersonName(card.name);
   const over = useBoard(({ lifted }) => (lifted?.contactId === card.id ? lifted.over : null));
 
   const lift = () => {
-    const announcement = t('lifted', { name: card.name, stage: stageIn(stages, card.stage).label });
+    const announcement = t('lifted', { name, stage: stageIn(stages, card.stage).label });
     setBoard({ lifted: { contactId: card.id, over: card.stage }, announcement });
   };
   const step = (by: number) => {
@@ -113,9 +116,9 @@ function useKeyboardMove(card: ContactView) {
     if (move(card, target)) followCard(card.id, target);
   };
   const cancel = useCallback(() => {
-    const announcement = t('cancelled', { name: card.name, stage: stageIn(stages, card.stage).label });
+    const announcement = t('cancelled', { name, stage: stageIn(stages, card.stage).label });
     setBoard({ lifted: null, announcement });
-  }, [t, card, stages]);
+  }, [t, name, card, stages]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const by = STEPS[event.key];

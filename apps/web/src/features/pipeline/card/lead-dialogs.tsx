@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ContactView, StageMove } from '@app/contracts/contacts/contacts.contract';
 import { stageIn } from '@/lib/stages/stage-list';
 import { useStage, useStages } from '@/lib/stages/use-stages';
+import { usePersonName } from '@/lib/text/use-person-name';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/text/use-time-text';
 import { Dialog } from '@/ui/dialog';
@@ -47,8 +48,9 @@ interface HistoryDialogProps {
 function HistoryDialog({ card, onClose }: HistoryDialogProps) {
   const t = useText('pipeline.history');
   const shown = useLatest(card);
+  const name = usePersonName(shown?.name ?? '');
   return (
-    <Dialog open={card !== null} onOpenChange={(next) => next || onClose()} title={t('title', { name: shown?.name ?? '' })}>
+    <Dialog open={card !== null} onOpenChange={(next) => next || onClose()} title={t('title', { name })}>
       {shown && <StageHistory contactId={shown.id} />}
     </Dialog>
   );

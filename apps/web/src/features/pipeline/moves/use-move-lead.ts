@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { stageIn } from '@/lib/stages/stage-list';
 import { useStages } from '@/lib/stages/use-stages';
 import { useFailureText } from '@/lib/text/use-failure-text';
+import { usePersonNames } from '@/lib/text/use-person-name';
 import { useText } from '@/lib/text/use-text';
 import { notify } from '@/ui/notify';
 import { setBoard } from '../board/board-store';
@@ -20,6 +21,7 @@ export function useMoveLead() {
   const stages = useStages();
   const t = useText('pipeline');
   const say = useFailureText();
+  const nameOf = usePersonNames();
   useEffect(() => keepMoves(queryClient), [queryClient]);
   const kit = useText('kit');
   return useCallback(
@@ -30,18 +32,18 @@ export function useMoveLead() {
         return false;
       }
       const onReturned = (stage: string, error: unknown) => {
-        const words = t('move.returned', { name: card.name, stage: stageIn(stages, stage).label, reason: say(error) });
+        const words = t('move.returned', { name: nameOf(card.name), stage: stageIn(stages, stage).label, reason: say(error) });
         setBoard({ announcement: words });
         notify({ title: t('failed'), description: words, tone: 'danger' });
       };
       const undo = () => {
         const now = movedOnTo(queryClient, card.id, to);
-        if (now) notify({ title: t('move.movedOn', { name: card.name, stage: stageIn(stages, now).label }) });
+        if (now) notify({ title: t('move.movedOn', { name: nameOf(card.name), stage: stageIn(stages, now).label }) });
         // a lead that was lost before needs no new reason
         else move({ ...card, stage: to }, card.stage, '');
       };
       const onMoved = async () => {
-        const title = t('move.done', { name: card.name, stage: stageIn(stages, to).label });
+        const title = t('move.done', { name: nameOf(card.name), stage: stageIn(stages, to).label });
         notify({
           title,
           tone: 'success',
@@ -49,10 +51,10 @@ export function useMoveLead() {
           merge: { kind: 'lead-moved', title: (count) => (count === 1 ? title : t('move.doneMany', { count: String(count) })) },
         });
       };
-      setBoard({ announcement: t('move.moved', { name: card.name, stage: stageIn(stages, to).label }) });
+      setBoard({ announcement: t('move.moved', { name: nameOf(card.name), stage: stageIn(stages, to).label }) });
       void moveLead(queryClient, { contactId: card.id, from: card.stage, to, reason, card }, { onMoved, onReturned });
       return true;
     },
-    [queryClient, stages, t, kit, say],
+    [queryClient, stages, t, kit, say, nameOf],
   );
 }

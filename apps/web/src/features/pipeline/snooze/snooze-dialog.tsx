@@ -2,6 +2,7 @@ import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { useId, useState } from 'react';
 import { z } from 'zod';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
+import { usePersonName } from '@/lib/text/use-person-name';
 import { useText } from '@/lib/text/use-text';
 import { fieldOf, momentOf } from '@/lib/time/zone';
 import { Button } from '@/ui/button';
@@ -25,12 +26,13 @@ export function SnoozeDialog({ card, onClose }: SnoozeDialogProps) {
   const kit = useText('kit');
   const form = useId();
   const shown = useLatest(card);
+  const name = usePersonName(shown?.name ?? '');
   const { pause } = useBoardContext();
   return (
     <Dialog
       open={card !== null}
       onOpenChange={(next) => next || onClose()}
-      title={t('title', { name: shown?.name ?? '' })}
+      title={t('title', { name })}
       description={t('description')}
       footer={
         <>

@@ -4,6 +4,7 @@ import type { SnoozeInput } from '@app/contracts/pipeline/pipeline.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
 import { useFailureText } from '@/lib/text/use-failure-text';
+import { usePersonNames } from '@/lib/text/use-person-name';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/text/use-time-text';
 import { notify } from '@/ui/notify';
@@ -23,15 +24,16 @@ export function usePause() {
   const kit = useText('kit');
   const time = useTimeText();
   const say = useFailureText();
+  const nameOf = usePersonNames();
   const { mutate } = useMutation({
     mutationFn: ({ card: { id }, snooze }: Pause) =>
       snooze ? call(api.pipeline.snooze, { params: { id }, body: snooze }) : call(api.pipeline.resume, { params: { id } }),
     onMutate: ({ card, snooze }) => void placeCard(queryClient, { ...card, snoozed: snooze }),
     onSuccess: (changed, { snooze }) => {
       placeCard(queryClient, changed);
-      if (!snooze) return void notify({ title: t('resumed', { name: changed.name }) });
+      if (!snooze) return void notify({ title: t('resumed', { name: nameOf(changed.name) }) });
       notify({
-        title: t('done', { name: changed.name, time: time.moment(snooze.until) }),
+        title: t('done', { name: nameOf(changed.name), time: time.moment(snooze.until) }),
         action: { label: kit('undo'), onAction: () => mutate({ card: changed, snooze: null }) },
       });
     },
