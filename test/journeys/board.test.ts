@@ -50,6 +50,12 @@ it('moves a card by keyboard and says each step', async ({ product, visit }) => 
   await product.customer('Nuria Solís').writes('Hola');
   const page = await visit({ as: 'agent@miami.test', to: BOARD });
   const board = await boardOf(page);
+  const unnamed = product.customer('');
+  await unnamed.writes('Hola');
+  const number = unnamed.phone.replace(/^\+1(\d{3})(\d{3})/, '+1 $1 $2 ');
+  await board.moveByMenu(number, 'Contacted');
+  await expect(board.notice(`${number} is now in Contacted`)).toAppear();
+
   await board.link('Nuria Solís').focus();
   await page.keyboard.press('Space');
   await expect(board.announcement('Nuria Solís picked up in New')).toAppear();
@@ -75,12 +81,6 @@ it('moves a card by keyboard and says each step', async ({ product, visit }) => 
   await board.moveByMenu('Nuria Solís', 'Contacted');
   await board.notice('Nuria Solís is now in Contacted').getByRole('button', { name: 'Undo' }).click();
   await expect(board.card('Nuria Solís', 'Sold')).toAppear();
-
-  const unnamed = product.customer('');
-  await unnamed.writes('Hola');
-  const number = unnamed.phone.replace(/^\+1(\d{3})(\d{3})/, '+1 $1 $2 ');
-  await board.moveByMenu(number, 'Contacted');
-  await expect(board.notice(`${number} is now in Contacted`)).toAppear();
 });
 
 it('takes several moves back together, also one by mouse and one to lost', async ({ product, visit }) => {

@@ -116,11 +116,11 @@ function ThreadHeader() {
     <>
       <div className="flex h-14 shrink-0 items-center gap-3 border-b border-border bg-surface px-4">
         <DrawnFace name={picture.customer} look="bg-(--av4-bg) text-(--av4-fg)" />
-        <p className="flex-1">
-          <span className="block font-semibold">{picture.customer}</span>
-          <span className="block text-xs whitespace-nowrap text-text-2 tabular-nums">{picture.phone}</span>
+        <p className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">{picture.customer}</span>
+          <span className="block truncate text-xs text-text-2 tabular-nums">{picture.phone}</span>
         </p>
-        <span className="rounded-full bg-success-soft px-2.5 py-1 text-xs font-medium text-success-text">{picture.window}</span>
+        <span className="shrink-0 rounded-full bg-success-soft px-2.5 py-1 text-xs font-medium text-success-text">{picture.window}</span>
         <Phone className="text-text-2 max-sm:hidden" />
       </div>
       <p className="flex shrink-0 gap-1.5 overflow-hidden border-b border-border bg-surface px-4 py-2 text-xs whitespace-nowrap">
