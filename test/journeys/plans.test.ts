@@ -84,7 +84,9 @@ it('says that a trial ends and has ended, takes the wish for a plan, and goes on
   await expect(owner.getByText('On the Plus plan')).toAppear();
   await expect(owner.getByText('The free trial is over.')).toDisappear();
   await goTo(owner, '/settings/phone');
-  await expect(owner.getByText('The Plus plan does not include Calls. It can be connected with the Advance plan or a larger one.')).toAppear();
+  await expect(
+    owner.getByText('The Plus plan does not include Calls. It can be connected with the Advance plan or a larger one.'),
+  ).toAppear();
   await goTo(owner, '/settings/plan');
 
   await admin.page.getByRole('button', { name: 'Suspend' }).click();
