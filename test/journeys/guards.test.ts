@@ -18,7 +18,7 @@ it('never leads to another site after the sign-in', { tags: ['wide'] }, async ({
   await expect(page.getByText('Welcome, Robert!')).toAppear();
 });
 
-it('says why a page stays shut for somebody, and leads on', async ({ visit }) => {
+it('says why a page stays shut for somebody and leads on, and offers an agent nothing that only managers may do', async ({ visit }) => {
   const page = await visit({ as: 'agent@miami.test', to: '/inventory/runs' });
   await expect(page.getByRole('heading', { name: 'Access Restricted' })).toAppear();
   await expect(page.getByText('Only managers and owners can open this page.')).toAppear();
@@ -27,6 +27,9 @@ it('says why a page stays shut for somebody, and leads on', async ({ visit }) =>
   await expect(page.getByText('Only the people who run this installation can open this page.')).toAppear();
   await page.getByRole('link', { name: 'Return to Dashboard' }).click();
   await expect(page.getByText('Welcome, Camila!')).toAppear();
+  await page.goto('/contacts');
+  await expect(page.getByRole('heading', { name: 'Select Contact' })).toAppear();
+  expect(await page.getByText(/^(Bulk Upload|Auto Group Contacts)$/).count()).toBe(0);
 });
 
 it('keeps /settings from agents and shows it to managers', { tags: ['wide'] }, async ({ visit }) => {

@@ -81,6 +81,7 @@ function LanguageChoice() {
   );
 }
 
+/** Its pages open beside the form, which may be half filled. */
 function AuthFooter() {
   const t = useText('auth.frame');
   const link = 'rounded-sm py-1 hover:text-text hover:underline';
@@ -88,10 +89,10 @@ function AuthFooter() {
     <footer className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-text-2">
       <p className="py-1">{t('copyright')}</p>
       <p className="flex flex-wrap gap-x-4">
-        <a href={FINISHED_PAGES.terms} className={link}>
+        <a href={FINISHED_PAGES.terms} target="_blank" className={link}>
           {t('terms')}
         </a>
-        <a href={FINISHED_PAGES.privacy} className={link}>
+        <a href={FINISHED_PAGES.privacy} target="_blank" className={link}>
           {t('privacy')}
         </a>
       </p>

@@ -70,8 +70,6 @@ export const contacts = {
     hint: 'Choose a contact from the list to see the details, or start with one of these.',
     bulkUpload: 'Bulk Upload',
     autoGroup: 'Auto Group Contacts',
-    managersOnly: 'Managers make groups.',
-    managersImport: 'Managers upload contacts.',
   },
   card: {
     label: 'Contact details',

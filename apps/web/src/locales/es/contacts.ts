@@ -74,8 +74,6 @@ export const contacts: Translation<typeof english> = {
     hint: 'Elige un contacto de la lista para ver sus datos, o empieza por una de estas acciones.',
     bulkUpload: 'Carga masiva',
     autoGroup: 'Agrupar contactos automáticamente',
-    managersOnly: 'Los gerentes crean los grupos.',
-    managersImport: 'Los gerentes cargan los contactos.',
   },
   card: {
     label: 'Datos del contacto',

@@ -23,23 +23,16 @@ export function SelectContact() {
           <Button icon={<Plus aria-hidden />} onClick={() => openForm('add')}>
             {t('add')}
           </Button>
-          {mayImport ? (
+          {mayImport && (
             <ButtonLink to="/contacts/imports" icon={<FileUp aria-hidden />}>
               {t('panel.bulkUpload')}
             </ButtonLink>
-          ) : (
-            <Button icon={<FileUp aria-hidden />} disabledReason={t('panel.managersImport')}>
-              {t('panel.bulkUpload')}
+          )}
+          {managesGroups && (
+            <Button icon={<Group aria-hidden />} className="h-auto min-h-9 whitespace-normal" onClick={proposeGroups}>
+              {t('panel.autoGroup')}
             </Button>
           )}
-          <Button
-            icon={<Group aria-hidden />}
-            disabledReason={managesGroups ? undefined : t('panel.managersOnly')}
-            className="h-auto min-h-9 whitespace-normal"
-            onClick={proposeGroups}
-          >
-            {t('panel.autoGroup')}
-          </Button>
         </div>
       }
     />
