@@ -37,7 +37,7 @@ it('shows what was sent at once, before the server has it', async ({ product, vi
   expect(await chats.composer.inputValue()).toBe('');
   expect(await rosa.received()).toEqual([]);
   release();
-  await expect(chats.mark('¿qué modelo le interesa?', 'Enviado')).toAppear();
+  await expect(chats.bubble('¿qué modelo le interesa?').getByRole('img', { name: /^(Enviado|Entregado|Leído)$/ })).toAppear();
   expect(await rosa.receivedTexts()).toEqual(['Claro, ¿qué modelo le interesa?']);
 });
 
