@@ -98,6 +98,8 @@ it('the funnel finds the unassigned customers of a label, and one of them is mar
   await gil.writes('Hola');
   const page = await visit({ as: 'agent@miami.test', to: '/chats' });
   const chats = new ChatsScreen(page);
+  // the labels are asked for before the conversation has loaded
+  await page.route(/\/api\/chats\/\d+$/, (route) => page.waitForTimeout(1_000).then(() => route.continue()), { times: 1 });
   await chats.open('Ema Salas');
   await page.getByRole('button', { name: 'Etiquetas' }).click();
   const labels = page.getByRole('dialog', { name: 'Gestionar Etiquetas' });

@@ -19,7 +19,7 @@ import { HeaderEnd } from '@/ui/header-end';
 import { IconButton } from '@/ui/icon-button';
 import { notify } from '@/ui/notify';
 import { keepList, useChatsSearch } from '../context/use-chats-location';
-import { numberOf } from '../api/person';
+import { conversationOf, numberOf } from '../api/person';
 import { useChatParts } from '../context/chat-parts';
 import { ConversationMenu, type HeaderLayout, useMarkUnread } from './conversation-menu';
 import { type HeaderDialog, HeaderDialogs } from './header-dialogs';
@@ -46,7 +46,8 @@ export function ConversationHeader({ person, channel, conversation }: Conversati
   useShortcut('close', conversation && (() => setDialog(conversation.status === 'active' ? 'close' : 'reopen')));
   useShortcut('assign', room.assignee === 'menu' ? undefined : () => press(assignee.current?.querySelector('button')));
   const openLabels = () => {
-    if (conversation?.status === 'active') setDialog('labels');
+    const isLoading = conversation === undefined && conversationOf(person, channel) !== null;
+    if (isLoading || conversation?.status === 'active') setDialog('labels');
     else notify({ title: t('labels.notActive'), tone: 'danger' });
   };
   return (
