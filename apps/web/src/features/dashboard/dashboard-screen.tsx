@@ -92,14 +92,14 @@ function Welcome({ figures }: { figures: DashboardView | undefined }) {
     <div className="flex flex-wrap items-end justify-between gap-2">
       <div>
         <h2 className="text-xl font-semibold text-balance text-text">{t('welcome', { name: me.firstName })}</h2>
-        <p className="mt-0.5 min-h-5 text-base text-text-2">
+        <p className="mt-0.5 min-h-10 text-base text-text-2 sm:min-h-5">
           {now &&
             (wait === null
               ? t('lead.nobody', { organization: me.organization_data.name })
               : t('lead.waiting', { count: now.waiting, wait: duration(wait) }))}
         </p>
       </div>
-      {figures && <p className="text-sm text-text-2">{t('asOf', { time: clock(figures.as_of) })}</p>}
+      <p className="min-h-5 text-sm text-text-2 max-sm:w-full">{figures && t('asOf', { time: clock(figures.as_of) })}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@app/contracts/dashboard/dashboard.contract';
+import { type ActivityEntry, MAX_ACTIVITY } from '@app/contracts/dashboard/dashboard.contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import {
@@ -46,12 +46,15 @@ export function RecentActivity() {
 
 function Entries({ entries }: { entries: readonly ActivityEntry[] | undefined }) {
   const t = useText('dashboard');
+  // as high as what comes, so that nothing below it moves
   if (!entries)
     return (
-      <div className="flex flex-col gap-3 px-4 pb-3">
-        <Skeleton className="h-6" />
-        <Skeleton className="h-6" />
-        <Skeleton className="h-6" />
+      <div className="flex flex-col px-2">
+        {Array.from({ length: MAX_ACTIVITY }, (_, index) => (
+          <div key={index} className="h-11 px-2 py-2.5">
+            <Skeleton className="h-6" />
+          </div>
+        ))}
       </div>
     );
   if (entries.length === 0)

@@ -13,7 +13,7 @@ import { classNames } from '@/ui/class-names';
 import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
-import { longestWaitsQuery } from './api/dashboard-queries';
+import { longestWaitsQuery, SHOWN_WAITS } from './api/dashboard-queries';
 import { useDuration } from './use-duration';
 
 const HOUR_MS = 3_600_000;
@@ -40,19 +40,30 @@ export function WaitingNow({ figures }: { figures: DashboardView | undefined }) 
         </Link>
       </div>
       {waits.isError && !waits.data ? <QueryError title={t('failed')} query={waits} /> : <Waits page={waits.data} />}
-      {figures && <Answers figures={figures} />}
+      {figures ? <Answers figures={figures} /> : <AnswersToCome />}
     </section>
   );
 }
 
+const ROW = 'flex items-center gap-3 border-t border-border px-4 py-2.5';
+
+/** The rows to come are as high as those that come, so that nothing below them moves. */
 function Waits({ page }: { page: ConversationPage | undefined }) {
   const t = useText('dashboard.waiting');
   if (!page)
     return (
-      <div className="flex flex-col gap-4 border-t border-border p-4">
-        <Skeleton className="h-9" />
-        <Skeleton className="h-9" />
-      </div>
+      <ul aria-hidden>
+        {Array.from({ length: SHOWN_WAITS }, (_, index) => (
+          <li key={index} className={ROW}>
+            <Skeleton className="size-10 shrink-0 rounded-full" />
+            <div className="min-w-0 flex-1">
+              <p className="text-base">&nbsp;</p>
+              <Skeleton className="h-5" />
+              <p className="text-sm sm:hidden">&nbsp;</p>
+            </div>
+          </li>
+        ))}
+      </ul>
     );
   if (page.data.length === 0)
     return (
@@ -103,7 +114,7 @@ function WaitRow({ summary, isOldest }: { summary: ConversationSummary; isOldest
   );
   const waitLook = classNames('shrink-0 items-center gap-1.5 text-sm font-medium tabular-nums', toneOf(waited));
   return (
-    <li className="flex items-center gap-3 border-t border-border px-4 py-2.5">
+    <li className={ROW}>
       <Avatar name={contact.name} id={id} badge={channel && <ChannelBadge channel={channel} />} />
       <div className="min-w-0 flex-1">
         <p className="truncate text-base font-medium text-text">{contact.name}</p>
@@ -126,12 +137,27 @@ function WaitRow({ summary, isOldest }: { summary: ConversationSummary; isOldest
   );
 }
 
+const ANSWERS = 'grid grid-cols-2 border-t border-border md:grid-cols-4 md:divide-x md:divide-border';
+
+function AnswersToCome() {
+  const t = useText('dashboard.answers');
+  return (
+    <dl className={ANSWERS}>
+      {(['overHour', 'first', 'assistant', 'failedMessages'] as const).map((name) => (
+        <Figure key={name} label={t(name)} value="–">
+          &nbsp;
+        </Figure>
+      ))}
+    </dl>
+  );
+}
+
 function Answers({ figures: { now, period, before } }: { figures: DashboardView }) {
   const t = useText('dashboard.answers');
   const duration = useDuration();
   const median = ({ median_seconds: seconds }: ResponseTimes) => (seconds === null ? '–' : duration(seconds));
   return (
-    <dl className="grid grid-cols-2 border-t border-border md:grid-cols-4 md:divide-x md:divide-border">
+    <dl className={ANSWERS}>
       <Figure label={t('overHour')} value={now.waiting_over_hour} isBad={now.waiting_over_hour > 0}>
         {now.waiting_over_hour > 0 ? t('oldest') : t('nobody')}
       </Figure>

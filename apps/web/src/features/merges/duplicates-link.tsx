@@ -19,9 +19,12 @@ function CountedLink() {
     <ButtonLink to="/contacts/duplicates" icon={<Users aria-hidden />} className="max-sm:px-2.5">
       <span className="max-sm:sr-only">{t('title')}</span>
       {total > 0 && (
-        <Badge look="quiet" label={t('groups', { count: total })}>
-          {total}
-        </Badge>
+        // on a phone the number would break the header into two lines once it comes
+        <span className="max-sm:hidden">
+          <Badge look="quiet" label={t('groups', { count: total })}>
+            {total}
+          </Badge>
+        </span>
       )}
     </ButtonLink>
   );
