@@ -45,6 +45,8 @@ export function WaitingNow({ figures }: { figures: DashboardView | undefined }) 
   );
 }
 
+/** Keeps the height of a line. */
+const BLANK = '\u00A0';
 const ROW = 'flex items-center gap-3 border-t border-border px-4 py-2.5';
 
 /** The rows to come are as high as those that come, so that nothing below them moves. */
@@ -57,9 +59,9 @@ function Waits({ page }: { page: ConversationPage | undefined }) {
           <li key={index} className={ROW}>
             <Skeleton className="size-10 shrink-0 rounded-full" />
             <div className="min-w-0 flex-1">
-              <p className="text-base">&nbsp;</p>
+              <p className="text-base">{BLANK}</p>
               <Skeleton className="h-5" />
-              <p className="text-sm sm:hidden">&nbsp;</p>
+              <p className="text-sm sm:hidden">{BLANK}</p>
             </div>
           </li>
         ))}
@@ -145,7 +147,7 @@ function AnswersToCome() {
     <dl className={ANSWERS}>
       {(['overHour', 'first', 'assistant', 'failedMessages'] as const).map((name) => (
         <Figure key={name} label={t(name)} value="–">
-          &nbsp;
+          {BLANK}
         </Figure>
       ))}
     </dl>
