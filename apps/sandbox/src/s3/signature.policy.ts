@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { S3Refusal } from './s3-refusal';
 
-/** The only account that the stand-in accepts. */
+/** The stand-in accepts this account only. */
 export const S3_ACCOUNT = { accessKeyId: 'AKIASANDBOX000000001', secretAccessKey: 'sandbox/secret+of+the+stand-in', region: 'us-east-1' };
 
 export interface SignedRequest {

@@ -26,10 +26,10 @@ export async function requireManager(queryClient: QueryClient): Promise<void> {
   if (!me || !isManager(me)) throw redirect({ to: '/dashboard', state: { isRestricted: true }, replace: true });
 }
 
-/** A page for managers: others are told why it stays shut, and so is whoever loses the role while it is open. */
+/** A page for managers. Anyone else, also a manager who loses the role meanwhile, sees why they cannot open it. */
 export const managersOnly = (page: RouteComponent): RouteComponent => restricted(page, 'managers');
 
-/** A page for system admins, likewise. */
+/** The same for system admins. */
 export const adminsOnly = (page: RouteComponent): RouteComponent => restricted(page, 'admins');
 
 function restricted(page: RouteComponent, to: AccessRestrictedProps['to']): RouteComponent {

@@ -32,7 +32,7 @@ export class OrganizationEntity {
   @Column('timestamptz', { nullable: true }) storageMeasuredAt: Date | null;
   /** Set while it holds more than its quota. */
   @Column('timestamptz', { nullable: true }) storageAlertedAt: Date | null;
-  /** As managers were last told. */
+  /** The level that managers were last notified about. */
   @Column('text', { default: 'ok' }) storageLevel: StorageLevel;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
 }

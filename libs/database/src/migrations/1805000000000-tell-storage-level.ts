@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const KINDS = ['storage_nearly_full', 'storage_full'];
 
-/** How full an organization's part of the storage is, as its managers were last told. */
+/** How much of its storage quota an organization uses, at the level that its managers were last notified about. */
 export class TellStorageLevel1805000000000 implements MigrationInterface {
   name = 'TellStorageLevel1805000000000';
 

@@ -12,7 +12,7 @@ const WINDOW_MINUTES = 60;
 /** Requests of people who are not signed in and that send mail or create something, by kind and network. */
 @Injectable()
 export class StrangerLimits {
-  /** Each counts those before it, also of many at once. */
+  /** Concurrent requests are counted one by one, so that none slips past the limit. */
   private readonly turns = new Turns();
 
   constructor(

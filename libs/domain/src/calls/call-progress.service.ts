@@ -160,7 +160,7 @@ export class CallProgressService {
     await this.calls.update(tx, call.id, changes);
     await this.followAnswer(tx, call, changes);
     await this.missed.follow(tx, { ...call, was: call, is: changes });
-    // the customer has hung up while the new side of a transfer was ringing
+    // the customer hung up before anyone answered the transfer
     if (isOver && !call.endedAt && call.transferKind !== null && presentLegs(call, all, tx.now).length === 0)
       await this.missed.openFollowUp(tx, call);
     const now = await this.conference.follow(tx, { ...call, ...changes });

@@ -92,7 +92,7 @@ export class CallRingingService {
     return this.document(tx, account, ringing);
   }
 
-  /** Of the step that is on. */
+  /** The TwiML of the current step. */
   async document(tx: Transaction, account: TwilioAccount, call: StoredCall, opening: RecordingOpening | null = null): Promise<string> {
     const { id, ringStep, endedAt } = call;
     if (call.refusal !== null) return rejectCall();

@@ -67,7 +67,7 @@ export const customerSidOf = (call: ConferenceCall, legs: readonly ConferenceLeg
 export const customerDials = ({ direction, ringStep }: Pick<ConferenceCall, 'direction' | 'ringStep'>): boolean =>
   direction === 'inbound' || ringStep > TRANSFER_STEP;
 
-/** A ring group is to have the call, and nobody has it meanwhile. */
+/** The call is on its way to a ring group, and no agent has it. */
 export const goesToGroup = ({ transferKind }: Pick<ConferenceCall, 'transferKind'>): boolean =>
   transferKind === 'group' || transferKind === 'group_rings';
 

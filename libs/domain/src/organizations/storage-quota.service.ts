@@ -66,7 +66,7 @@ export class StorageQuotaService implements OnModuleInit {
     this.logger.warn({ event: 'storage.quota_reached', ...details }, 'No room for uploads');
   }
 
-  /** Once for each step up, until the files are fewer again. */
+  /** Notifies once per level reached; when usage falls, the next rise notifies again. */
   private async tellLevel(tx: Transaction, bytes: number, previous: StorageLevel): Promise<void> {
     const level = storageLevelOf(bytes, this.quotaBytes);
     if (level === previous) return;
@@ -74,7 +74,7 @@ export class StorageQuotaService implements OnModuleInit {
     tx.record('organization.storage_level_changed', { level, previous }, audience.managers());
   }
 
-  /** From the database, as it is for every process. */
+  /** Read from the database, so that every process reports the same. */
   private async measure(): Promise<void> {
     const rows = await this.organizations.measureStorage();
     this.metrics.storedBytes.reset();

@@ -5,7 +5,7 @@ interface Line {
   people: number;
 }
 
-/** Work of one key runs one after another in this process, in its order; work of different keys at the same time. */
+/** A queue per key, within this process: work of one key runs in order, work of different keys in parallel. */
 export class Turns {
   private readonly lines = new Map<string, Line>();
 

@@ -35,7 +35,7 @@ export function useAssignmentNotices(): void {
     const stop = registerAnnouncers({
       'contact.assigned': ({ payload }) => {
         const { agent, cause } = payload.assignment;
-        // whoever answered a call is talking with the contact
+        // a person who answers a call knows whose it is: they are talking
         if (agent?.id !== id || cause === 'person' || cause === 'call') return;
         gathered.push(payload);
         gathering.once(GATHER_MS);

@@ -81,7 +81,7 @@ function LanguageChoice() {
   );
 }
 
-/** Its pages open beside the form, which may be half filled. */
+/** The links open a new tab, so that a half-filled form is not lost. */
 function AuthFooter() {
   const t = useText('auth.frame');
   const link = 'rounded-sm py-1 hover:text-text hover:underline';

@@ -9,13 +9,13 @@ interface SignOut {
 
 export const useSignOut = create<SignOut>(() => ({ asksAbout: null, isLeaving: false }));
 
-/** Without a question. */
+/** Signs out without asking. */
 export function leave(): void {
   useSignOut.setState({ asksAbout: null, isLeaving: true });
   void endSession();
 }
 
-/** At once, or after a question where it would end a call, a recording or an upload. */
+/** Asks first if signing out would end a call, a recording or an upload. */
 export function signOut(): void {
   const asksAbout = ongoingNow();
   if (asksAbout) useSignOut.setState({ asksAbout });

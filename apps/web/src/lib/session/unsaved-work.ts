@@ -21,7 +21,7 @@ export function ongoingNow(): Ongoing | null {
   return kinds.includes('call') ? 'call' : (kinds[0] ?? null);
 }
 
-/** Until the returned function is called, the page does not reload by itself, and the browser asks a person who reloads or leaves. */
+/** Blocks automatic reloads and makes the browser ask before the page is left, until the returned function is called. */
 export function keepPage(what: Ongoing): () => void {
   const end = keepSession(what);
   const listening = new AbortController();

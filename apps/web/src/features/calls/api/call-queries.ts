@@ -68,7 +68,7 @@ export const callHistoryQuery = (filter: CallFilter, page = 1, per_page = HISTOR
 /** The server's largest page. */
 export const MAX_CONTACT_CALLS = 100;
 
-/** The newest calls with a contact; whoever sees the contact sees them. */
+/** The newest calls with a contact. Everyone who may see the contact may see them. */
 export const contactCallsQuery = (contactId: number) =>
   queryOptions({
     queryKey: callKeys.ofContact(contactId),

@@ -6,11 +6,11 @@ import { DirectionIcon } from '../call/call-status';
 import { NoteText } from '../call/note-text';
 import { CallRecordings } from '../recording/call-recordings';
 
-/** A phone call among the messages: it belongs to the customer and to neither channel. */
+/** A phone call among the messages, shown in the thread of either channel. */
 export const CallInThread = memo(function CallInThread({ call }: { call: CallView }) {
   const { clock, moment } = useTimeText();
   const { date, ended_at, user, formatted_duration, missed, notes } = call;
-  // words of the history: in "Bilingual" they are Spanish in the chat, those of the Calls tab are not
+  // the timeline's words are Spanish in the chat of "Bilingual"; those of the Calls tab stay English
   const words = useText('timeline.calls');
   const missedKind = call.voicemail ? 'voicemail' : 'missed';
   const title = words(missed ? missedKind : call.direction);

@@ -86,7 +86,7 @@ function useTellUnanswered(call: CallView, name: string): () => void {
   useEffect(() => {
     if (isRinging) rung.current = name;
     else if (rung.current !== null) {
-      // a group that nobody took rings whoever made the transfer: it is back at once only where the provider did not take it
+      // when nobody in a group answers, the agent who transferred the call is rung; it comes back without ringing only if the provider refused the transfer
       const title = rung.current === '' ? t('failed') : t('notTaken', { name: rung.current });
       if (isBack && !isTakenBack.current) notify({ title });
       rung.current = null;

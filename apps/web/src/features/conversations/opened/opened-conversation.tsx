@@ -29,7 +29,7 @@ export interface OpenedConversationProps {
   person: ConversationSummary;
 }
 
-/** Shows the thread and the composer from the person's summary until the conversation has loaded, so that a slow connection blocks nobody. */
+/** Until the conversation has loaded, the thread and the composer are built from the list's summary, so a slow connection blocks nobody. */
 export function OpenedConversation({ conversationId, channel, person }: OpenedConversationProps) {
   const { data, error, isFetching, refetch } = useQuery(getConversationQuery(conversationId));
   const detail = data ?? (conversationId === null || error ? undefined : expectedDetail(conversationId, channel, person));
