@@ -1,6 +1,7 @@
 import type { JobName } from '@app/contracts/catalogue/jobs';
+import { webhookAddresses } from '@app/integrations/twilio/webhook-addresses';
 import { RequestContext } from '@app/platform/context/request-context';
-import { eventually } from '../harness/eventually';
+import { randomToken } from '@app/platform/crypto/tokens';
 import { type Product, getProduct } from '../harness/product';
 import { Chat } from './chat.factory';
 import { aPhone, Customer } from './customer.factory';
@@ -60,16 +61,12 @@ export class Organization implements OrganizationRef {
     return RequestContext.system(this.id, 'test', 'test');
   }
 
-  /** Makes the next run of a periodic job due now; the first run comes a second after the account is connected. */
+  /** Runs one of its periodic jobs. */
   async runNow(job: JobName): Promise<void> {
-    const { database } = this.product;
-    await eventually(async () => {
-      const rows = await database.rows(
-        `update outbox set run_after = now(), enqueued_at = null
-         where organization_id = $1 and job = $2 and attempts > 0 and run_after > now() + interval '70 seconds' returning id`,
-        [this.id, job],
-      );
-      if (rows.length === 0) throw new Error(`${job} has not run yet`);
+    const key = job === 'template.sync' ? 'round' : 'every-few-minutes';
+    await this.product.transaction(this.context, async (tx) => {
+      await tx.enqueue(job, {}, { dedupeKey: key, runAfter: tx.now });
+      await tx.runNow(job, key);
     });
   }
 
@@ -87,20 +84,24 @@ export class Organization implements OrganizationRef {
     });
   }
 
-  /** Connects the account as an owner does; from now on the provider knows our webhooks. */
+  /** Has an account whose webhooks lead to us, on both sides, without the periodic jobs that connecting through the product starts. */
   async connectTwilio(): Promise<void> {
     const phone = `+1202555${1000 + ++connections}`;
-    const { sandbox } = this.product;
-    await this.founder.signIn();
-    const account = await sandbox.createAccount({ organization: this.accountName, numbers: [phone], whatsapp_senders: [phone] });
-    const saved = await this.founder.post('/api/settings/twilio', {
-      twilio_account_sid: account.sid,
-      twilio_auth_token: account.auth_token,
-      twilio_phone_number: phone,
-      twilio_whatsapp_from: `whatsapp:${phone}`,
+    const { sandbox, database, environment } = this.product;
+    const hook = randomToken().slice(0, 24);
+    const addresses = webhookAddresses(environment['PUBLIC_URL'] ?? '', hook);
+    const account = await sandbox.createAccount({
+      organization: this.accountName,
+      numbers: [phone],
+      whatsapp_senders: [phone],
+      webhooks: { ...addresses, voice_fallback: addresses.voiceFallback, voice_status: addresses.voiceStatus },
     });
-    if (saved.status !== 200) throw new Error(`Twilio was not connected: ${JSON.stringify(saved.body)}`);
-    const hook = await this.product.database.value<string>(`select hook from provider_accounts where organization_id = $1`, [this.id]);
+    const sealed = await this.product.secrets.seal({ organizationId: this.id, name: 'twilio_auth_token' }, account.auth_token);
+    await database.rows(
+      `insert into provider_accounts (organization_id, provider, hook, account_sid, auth_token, phone_number, whatsapp_from, swept_at)
+       values ($1, 'twilio', $2, $3, $4, $5, $6, now())`,
+      [this.id, hook, account.sid, sealed, phone, `whatsapp:${phone}`],
+    );
     this.provider = { ...account, phone, whatsapp: `whatsapp:${phone}`, hook };
   }
 }
@@ -133,7 +134,7 @@ class OrganizationFactory {
     return this;
   }
 
-  /** Makes it, with these people signed in; one who is not verified has signed in too. */
+  /** Makes it, with these people signed in, also those who have not verified their address. */
   async with<Kind extends PersonKind>(...kinds: Kind[]): Promise<Organization & Staff<Kind>> {
     const product = await getProduct();
     const name = this.called ?? `Dealership ${++organizations}`;
@@ -147,7 +148,7 @@ class OrganizationFactory {
     const organization = new Organization(product, id, name, founder);
     if (this.connected) await organization.connectTwilio();
     const staff = await Promise.all(
-      kinds.map(async (kind) => [kind, await (await Person.insert(product, id, kind, this.personNames)).signIn()] as const),
+      kinds.map(async (kind) => [kind, await Person.insert(product, id, kind, this.personNames)] as const),
     );
     return Object.assign(organization, Object.fromEntries(staff) as Staff<Kind>);
   }

@@ -1,4 +1,5 @@
 import type { Role } from '@app/contracts/core/permissions';
+import { randomToken, sign, tokenHash } from '@app/platform/crypto/tokens';
 import { hashSync } from '@node-rs/argon2';
 import { HttpClient } from '../harness/http-client';
 import type { Product } from '../harness/product';
@@ -43,6 +44,7 @@ export class Person extends HttpClient {
     super(product.url);
   }
 
+  /** Signed in. */
   static async insert(product: Product, organizationId: number, kind: PersonKind, names: { firstName: string; lastName: string }) {
     const { role, systemAdmin = false, unverified = false }: Kind = KINDS[kind];
     const { firstName, lastName } = names;
@@ -52,7 +54,7 @@ export class Person extends HttpClient {
        values ($1, $2, $3, $4, $5, $6, $7, case when $8 then null else now() end) returning id`,
       [organizationId, firstName, lastName, email, passwordHash, role, systemAdmin, unverified],
     );
-    return new Person(product, { organizationId, id, name: `${firstName} ${lastName}`, email });
+    return new Person(product, { organizationId, id, name: `${firstName} ${lastName}`, email }).startSession();
   }
 
   get id(): number {
@@ -67,6 +69,20 @@ export class Person extends HttpClient {
     return this.identity.email;
   }
 
+  /** Inserts a session and mints its CSRF token, as signing in does. */
+  async startSession(): Promise<this> {
+    const { database, environment } = this.product;
+    const [session, nonce] = [randomToken(), randomToken()];
+    await database.rows(
+      `insert into sessions (organization_id, user_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '7 days')`,
+      [this.identity.organizationId, this.id, tokenHash(session)],
+    );
+    const signature = sign(environment['APP_SECRET'] ?? '', `csrf/${session}/${nonce}`);
+    this.resume({ cookie: 'sid', token: session }, `${nonce}.${signature}`);
+    return this;
+  }
+
+  /** Signs in over HTTP. */
   async signIn(): Promise<this> {
     const { status, body } = await this.post('/api/auth/login', { email: this.email, password: PASSWORD });
     if (status !== 200) throw new Error(`${this.email} could not sign in: ${status} ${JSON.stringify(body)}`);
@@ -75,7 +91,7 @@ export class Person extends HttpClient {
 
   /** The same person in another browser. */
   elsewhere(): Promise<Person> {
-    return new Person(this.product, this.identity).signIn();
+    return new Person(this.product, this.identity).startSession();
   }
 
   /** The same browser at the address of another API process. */

@@ -3,7 +3,11 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
 import { readConfig } from '@app/platform/config/config';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { SecretBox } from '@app/platform/crypto/secret-box';
 import { Metrics } from '@app/platform/metrics/metrics';
 import { inject } from 'vitest';
 import { createApi } from '../../apps/api/src/create-api';
@@ -37,12 +41,8 @@ export class Product {
   ) {}
 
   static async start(changes: Environment = {}): Promise<Product> {
-    const [testDatabase, redis, sandbox, dataFolder] = await Promise.all([
-      createTestDatabase(),
-      createTestRedis(),
-      SandboxControl.start(),
-      createDataFolder(),
-    ]);
+    const dataFolder = await createDataFolder();
+    const [testDatabase, redis, sandbox] = await Promise.all([createTestDatabase(), createTestRedis(), SandboxControl.start(dataFolder)]);
     const shared = environmentOf({ database: testDatabase.appUrl, redis: redis.url, sandbox, dataFolder });
     const { api, environment } = await openApi({ ...shared, FEED_SFTP_PORT: String(await freePort()), ...changes });
     const worker = await createWorker(readConfig(environment));
@@ -68,6 +68,16 @@ export class Product {
   /** The login of the owner of its tables. */
   get ownerUrl(): string {
     return this.testDatabase.ownerUrl;
+  }
+
+  /** Work of the product itself, in one transaction. */
+  transaction<T>(ctx: RequestContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.api.app.get(Database, { strict: false }).transaction(ctx, work);
+  }
+
+  /** Seals what the product can open. */
+  get secrets(): SecretBox {
+    return this.api.app.get(SecretBox, { strict: false });
   }
 
   /** What its API tells its operators, in the text format of Prometheus. */
@@ -136,7 +146,7 @@ function environmentOf({ database, redis, sandbox, dataFolder }: Servers): Envir
     MAIL_DIGEST_SECONDS: '0.3',
     PUSH_SERVICE_URL: sandbox.url,
     VPIC_BASE_URL: `${sandbox.url}/vpic.nhtsa.dot.gov`,
-    PROVIDER_TIMEOUT_MS: '800',
+    PROVIDER_TIMEOUT_MS: '5000',
     MESSAGE_RECONCILE_AFTER_SECONDS: '0.2,0.2',
     PRESENCE_GRACE_SECONDS: '0.1',
     API_KEY_CALLS_PER_MINUTE: '100000',

@@ -4,12 +4,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
+const ROOT = path.resolve(import.meta.dirname, '../..');
 const END_WITH_PARENT = path.join(ROOT, 'tools/processes/end-with-parent.mjs');
+
+const USUAL = {
+  PATH: process.env.PATH,
+  NODE_ENV: 'test',
+  NODE_COMPILE_CACHE: path.join(ROOT, '.cache/compiled'),
+  LOG_LEVEL: 'warn',
+};
 
 export interface ProcessOptions {
   /** The bundle to run, below dist, or its whole path. */
   script: string;
+  /** Beside what every process of a test has. */
   environment: NodeJS.ProcessEnv;
   logFile: string;
 }
@@ -24,7 +32,7 @@ export class ServerProcess {
     fs.mkdirSync(path.dirname(logFile), { recursive: true });
     const log = fs.openSync(logFile, 'w');
     const args = ['--enable-source-maps', `--import=${END_WITH_PARENT}`, path.resolve(ROOT, 'dist', script)];
-    this.child = spawn(process.execPath, args, { env: environment, cwd: ROOT, stdio: ['ignore', log, log] });
+    this.child = spawn(process.execPath, args, { env: { ...USUAL, ...environment }, cwd: ROOT, stdio: ['ignore', log, log] });
     fs.closeSync(log);
     this.ended = once(this.child, 'exit');
   }
