@@ -147,9 +147,7 @@ class OrganizationFactory {
     const founder = await Person.insert(product, id, 'owner', this.personNames);
     const organization = new Organization(product, id, name, founder);
     if (this.connected) await organization.connectTwilio();
-    const staff = await Promise.all(
-      kinds.map(async (kind) => [kind, await Person.insert(product, id, kind, this.personNames)] as const),
-    );
+    const staff = await Promise.all(kinds.map(async (kind) => [kind, await Person.insert(product, id, kind, this.personNames)] as const));
     return Object.assign(organization, Object.fromEntries(staff) as Staff<Kind>);
   }
 }

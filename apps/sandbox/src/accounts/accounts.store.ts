@@ -31,7 +31,10 @@ export class AccountsStore {
     const before = this.accounts.get(sid);
     const now = this.clock.now();
     const services = before?.services ?? [
-      { ...aService(derivedSid('MG', sid), `${input.organization} messages`, now), useInboundWebhookOnNumber: input.webhooks !== undefined },
+      {
+        ...aService(derivedSid('MG', sid), `${input.organization} messages`, now),
+        useInboundWebhookOnNumber: input.webhooks !== undefined,
+      },
     ];
     const serviceSid = services[0]?.sid ?? null;
     const senderOf = (phone: string, isListed: boolean) =>
