@@ -44,6 +44,7 @@ export async function aSeededOrganization(word: string): Promise<SeededOrganizat
   const room = { organization, chat, word, stage: stages.at(-1) ?? '' };
   const found: Partial<Ids> = {};
   for (const place of SEED_DATA) Object.assign(found, await place(room));
+  await organization.runNow('template.sync');
   await settled(organization);
   const { sid, hook, phone } = organization.twilio;
   const marks = [word, sid, hook, phone, customer.phone].map((mark) => mark.toLowerCase());

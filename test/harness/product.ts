@@ -179,6 +179,12 @@ let running: Promise<Product> | undefined;
 /** The product of this process, started on first use. Where files are not isolated, all files of a vitest worker share it. */
 export const getProduct = (): Promise<Product> => (running ??= Product.start());
 
+/** Starts it with other settings, before its first use in a file that is isolated. */
+export async function startProduct(changes: Environment): Promise<void> {
+  running = Product.start(changes);
+  await running;
+}
+
 export async function resetProduct(): Promise<void> {
   await (await running)?.reset();
 }

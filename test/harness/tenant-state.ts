@@ -69,10 +69,10 @@ async function notificationsSettled({ product, id }: Tenant): Promise<void> {
   expect(behind).toBeUndefined();
 }
 
-/** The first template sync, which starts on its own, has finished. */
+/** No template sync is under way. */
 async function templatesSynced({ product, id }: Tenant): Promise<void> {
   const [underway] = await product.database.rows(
-    `select 1 from provider_accounts a left join template_syncs s using (organization_id) where a.organization_id = $1 and s.finished_at is null`,
+    `select 1 from template_syncs where organization_id = $1 and finished_at is null`,
     [id],
   );
   expect(underway).toBeUndefined();

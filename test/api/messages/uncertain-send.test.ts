@@ -16,7 +16,6 @@ describe.concurrent('a send that the provider took, without our hearing of it', 
     ['“unavailable” after it was taken', { http: 503, accept: 'before' }],
     ['an error, and taken a moment later', { http: 500, accept: 'after' }],
     ['a cut connection', { reset: true, accept: 'before' }],
-    ['no answer at all', { hangMs: 2000, accept: 'before' }],
   ];
 
   it.each(faults)('is found again in the provider’s list: %s', async (_fault, fault) => {
@@ -82,7 +81,6 @@ describe.concurrent('a send that the provider never took', () => {
   const faults: [string, Behaviour][] = [
     ['an error', { http: 500, accept: 'never' }],
     ['a cut connection', { reset: true, accept: 'never' }],
-    ['no answer at all', { hangMs: 2000, accept: 'never' }],
   ];
 
   it.each(faults)('is looked up, then left for a person to decide, and never resent automatically: %s', async (_fault, fault) => {

@@ -86,7 +86,6 @@ describe('handing a template in', () => {
 
   it.each([
     ['answers 500 to what it has taken', { http: 500, accept: 'before' }],
-    ['never answers to what it has taken', { hangMs: 1500, accept: 'before' }],
     ['cuts the connection when it has taken something', { reset: true, accept: 'before' }],
   ] as const)('makes one content and asks once although the provider %s', async (_name, behaviour) => {
     const { templates } = await aManager();
