@@ -30,7 +30,7 @@ export interface CallTotals {
   seconds: number;
 }
 
-/** As `nameOf` of contacts. */
+/** Same rule as `nameOf` of contacts. */
 const CONTACT_NAME = `coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), nullif(c.display_name, ''), c.phone, c.whatsapp_number, 'Unknown')`;
 
 const JOINED = `
@@ -123,7 +123,7 @@ const rowWith = (contacts: string) =>
 
 const ROW = rowWith(SEEN_CONTACTS);
 
-/** Of the history; more ask for a filter. */
+/** The history counts no further: more calls need a filter. */
 const MAX_COUNTED = 10_000;
 
 /** Asked for in one sweep. */
@@ -232,7 +232,7 @@ export class CallsRepository {
     return new Set(rows.map(({ sid }) => sid));
   }
 
-  /** Calls that have had no end for long, and ended ones of the last day with a leg of which no end was reported. */
+  /** Calls that have run too long, and calls that ended in the last day while one of their legs has no reported end. */
   listUnsettled(tx: Transaction): Promise<StoredCall[]> {
     return tx
       .table(CallEntity)
@@ -293,7 +293,7 @@ const reader = ({ organizationId, ctx }: Transaction) => [organizationId, ctx.ca
 
 type Filter = CallStatsQuery & Partial<Pick<CallHistoryQuery, 'search' | 'status' | 'direction' | 'contact_id' | 'with_refused'>>;
 
-/** Calls of which no names are needed. A search looks at the contact's name. */
+/** Counting needs no names, unless a search looks at the contact's name. */
 function counted({ ctx }: Transaction, { search }: Filter): string {
   const joined = search || !ctx.can('conversations.read_all');
   return joined
@@ -301,7 +301,7 @@ function counted({ ctx }: Transaction, { search }: Filter): string {
     : `calls k where k.organization_id = $1 and ${VISIBLE_TO_MANAGERS}`;
 }
 
-/** What our rules forbid never was a call. A blocked caller has called. */
+/** A call that our rules forbid was never made. A blocked caller did call. */
 const MADE = ` and (k.refusal is null or k.direction = 'inbound')`;
 
 /** Further conditions, with the values of all parameters. */

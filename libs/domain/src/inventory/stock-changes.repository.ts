@@ -85,8 +85,8 @@ const FED_COLUMNS = FED.map(([column]) => snakeCase(column)).join(', ');
 const FED_VALUES = FED.map(([, value]) => value).join(', ');
 
 /**
- * What a file does to the stock: first each accepted row learns its vehicle and what is to be done, then that is done. Each step is one statement
- * for all rows. The caller holds the lock of the source.
+ * Applies a file to the stock: first each accepted row gets its vehicle and action, then the actions are carried out. Each step is one
+ * statement for all rows. The caller holds the lock of the source.
  */
 @Injectable()
 export class StockChangesRepository {
@@ -151,7 +151,7 @@ export class StockChangesRepository {
     );
   }
 
-  /** Of the vehicles with a price, the share whose price moves by more than this, or is lost. */
+  /** The share of priced vehicles whose price moves by more than this, or is lost. */
   async movedPrices(tx: Transaction, { runId }: RunOfSource, move: number): Promise<number> {
     const [row] = await tx.sql<{ share: number | null }>(
       `select (count(*) filter (where coalesce(abs((r.vehicle->>'price')::numeric - v.price) > v.price * $3::numeric, true)))::float8 / nullif(count(*), 0) as share
@@ -286,8 +286,9 @@ export class StockChangesRepository {
   }
 
   /**
-   * What was entered by hand before is taken over by the first source that has it, and what another source's file lacks by the one whose file has
-   * it: it keeps its id. By VIN first, since a vehicle is taken over once; an `or` of both would compare each row with each vehicle.
+   * The first source that has a vehicle entered by hand takes it over, and so does a source whose file has a vehicle that another source's
+   * file lacks: it keeps its id. VINs come first, since a vehicle is taken over once; an `or` of both would compare each row with each
+   * vehicle.
    */
   private async adopt(tx: Transaction, values: number[], isSame: string): Promise<void> {
     await tx.sql(
