@@ -26,7 +26,13 @@ export default defineConfig({
         ['libs/**/*.spec.ts', 'apps/{api,worker,sandbox}/**/*.spec.ts', 'tools/**/*.spec.{ts,mjs}', 'test/{cluster,load}/**/*.spec.ts'],
         { isolate: false },
       ),
-      project('web', ['apps/web/**/*.spec.{ts,tsx}']),
+      project('web', ['apps/web/**/!(*.isolated).spec.{ts,tsx}'], {
+        setupFiles: ['test/setup/shared-process.setup.ts'],
+        // to load the client's modules again for each file takes five times the processor time of the specs
+        isolate: false,
+      }),
+      // specs that replace modules, which would stay replaced for the next file
+      project('web-isolated', ['apps/web/**/*.isolated.spec.{ts,tsx}']),
       project('architecture', ['test/architecture/**/*.test.ts']),
       project('sandbox', ['apps/sandbox/test/**/*.test.ts']),
       project('database', ['test/database/**/*.test.ts'], { globalSetup: SERVERS, setupFiles: OWN_PRODUCT }),
