@@ -1,4 +1,5 @@
 import { type TestProjectInlineConfiguration, defineConfig } from 'vitest/config';
+import DealtShards from './tools/test/dealt-shards.mjs';
 
 const SERVERS = ['test/setup/servers.setup.ts'];
 const OWN_PRODUCT = ['test/setup/own-product.setup.ts'];
@@ -20,6 +21,7 @@ export default defineConfig({
     tags: [{ name: 'wide', description: 'Beside the daily work, or the same again at more places: only in npm run test:all' }],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    sequence: { sequencer: DealtShards },
     projects: [
       project(
         'unit',
