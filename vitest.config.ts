@@ -1,4 +1,5 @@
 import { type TestProjectInlineConfiguration, defineConfig } from 'vitest/config';
+import DealtShards from './tools/test/dealt-shards.mjs';
 
 const SERVERS = ['test/setup/servers.setup.ts'];
 const OWN_PRODUCT = ['test/setup/own-product.setup.ts'];
@@ -20,13 +21,20 @@ export default defineConfig({
     tags: [{ name: 'wide', description: 'Beside the daily work, or the same again at more places: only in npm run test:all' }],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    sequence: { sequencer: DealtShards },
     projects: [
       project(
         'unit',
         ['libs/**/*.spec.ts', 'apps/{api,worker,sandbox}/**/*.spec.ts', 'tools/**/*.spec.{ts,mjs}', 'test/{cluster,load}/**/*.spec.ts'],
         { isolate: false },
       ),
-      project('web', ['apps/web/**/*.spec.{ts,tsx}']),
+      project('web', ['apps/web/**/!(*.isolated).spec.{ts,tsx}'], {
+        setupFiles: ['test/setup/shared-process.setup.ts'],
+        // to load the client's modules again for each file takes five times the processor time of the specs
+        isolate: false,
+      }),
+      // specs that replace modules, which would stay replaced for the next file
+      project('web-isolated', ['apps/web/**/*.isolated.spec.{ts,tsx}']),
       project('architecture', ['test/architecture/**/*.test.ts']),
       project('sandbox', ['apps/sandbox/test/**/*.test.ts']),
       project('database', ['test/database/**/*.test.ts'], { globalSetup: SERVERS, setupFiles: OWN_PRODUCT }),

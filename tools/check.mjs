@@ -17,9 +17,11 @@ function typeCheck(project) {
   return [process.execPath, typeScript, '-p', project, '--incremental', '--tsBuildInfoFile', memory];
 }
 
+const unitProjects = ['unit', 'web', 'web-isolated'].flatMap((name) => ['--project', name]);
+
 /** Longest first, so that both lanes end at about the same time. */
 const checks = {
-  tests: [[bin('vitest'), 'run', '--reporter', 'dot', '--project', 'unit', '--project', 'web', '--project', 'architecture']],
+  tests: [[bin('vitest'), 'run', '--reporter', 'dot', ...unitProjects, '--project', 'architecture']],
   lint: [[bin('oxlint'), '--deny-warnings', 'apps', 'libs', 'test', 'tools']],
   types: projects.filter((project) => fs.existsSync(inRoot(project))).map(typeCheck),
   format: [[bin('prettier'), '--check', '--cache', '--log-level', 'warn', '.']],
@@ -37,9 +39,7 @@ function checksOfChanges() {
   const touched = projects.filter((project) => (project.startsWith('apps/web') ? client : server).length > 0);
   return {
     tests:
-      code.length === 0
-        ? []
-        : [[bin('vitest'), 'related', '--run', '--passWithNoTests', '--reporter', 'dot', '--project', 'unit', '--project', 'web', ...code]],
+      code.length === 0 ? [] : [[bin('vitest'), 'related', '--run', '--passWithNoTests', '--reporter', 'dot', ...unitProjects, ...code]],
     types: touched.map(typeCheck),
     lint: code.length === 0 ? [] : [[bin('oxlint'), '--deny-warnings', ...code]],
     format: files.length === 0 ? [] : [[bin('prettier'), '--check', '--ignore-unknown', '--log-level', 'warn', ...files]],

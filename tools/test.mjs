@@ -1,61 +1,21 @@
 // npm test: the suite that CI runs. npm run test:all adds what takes longer: all faults, the load, the soak, more model runs, generated tests
-// whole, and the main journeys in Firefox.
+// whole, and the main journeys in Firefox. `--shard=1/4` runs a quarter of either.
 // Further arguments go to vitest and leave out the static checks: npm test -- test/api
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import fs from 'node:fs';
 import path from 'node:path';
+import { exitWith } from './failure.mjs';
 import { inRoot, root } from './paths.mjs';
 import { findCaddy } from './setup/caddy.mjs';
 import { findChromium } from './setup/chromium.mjs';
-import { ensureFirefox } from './setup/firefox.mjs';
-import { countTests, slowestFiles, unsteadyTests } from './test/report.mjs';
+import { hasChecks, planParts } from './test/plan.mjs';
+import { runVitest } from './test/run-vitest.mjs';
+import { MAX_UNSTEADY, runWithSecondChance } from './test/second-chance.mjs';
 
-const report = inRoot('.cache/test/report.json');
-const firefoxReport = inRoot('.cache/test/firefox-report.json');
 const chosen = process.argv.slice(2).filter((argument) => argument !== '--all');
 const isWhole = process.argv.includes('--all');
 const seed = process.env.TEST_SEED ?? String(randomInt(1_000_000));
-
-/**
- * The faults that `npm test` keeps are the product's promises: nothing lost, nothing doubled, and everybody sees the same. Hostile input and the
- * matrix of pages take minutes, and so do the slow variants of what the API tests show, and the journeys beside the daily work of an agent and a
- * manager. Journeys that stand in a file with daily ones carry the tag `wide`.
- */
-const ONLY_IN_ALL = [
-  'test/load/**',
-  'test/soak/**',
-  'test/api/assignments/{auto-assignment,fairness}.test.ts',
-  'test/api/calls/{call-sweep,hold,interrupted-moves,transfer}.test.ts',
-  'test/api/conversations/lock-order.test.ts',
-  'test/api/imports/import-files.test.ts',
-  'test/api/inventory/{connected-sources,fuzzed-feeds,source-life}.test.ts',
-  'test/api/messages/{rich-messages,scheduled-owners,scheduled-while-closed}.test.ts',
-  'test/api/settings/twilio-check.test.ts',
-  'test/api/templates/sync-templates.test.ts',
-  'test/api/tenancy/canary.isolated.test.ts',
-  'test/api/bad-input/{mutated-requests,mutated-webhooks,hostile-uploads}.test.ts',
-  'test/journeys/{every-page,script-payloads,calls-wide,composer,conversation-management,rich-messages,templates}.test.ts',
-  'test/journeys/{groups,imports,merge,audit-log,plans,chat-failures,window,api-keys,empty-states,public-wide,stock-wide}.test.ts',
-  'test/journeys/{assignment,held-sends,security,team,two-tabs}.test.ts',
-  'test/faults/!(inbound-exactly-once|sends-never-doubled|browsers-converge).test.ts',
-];
-
-/** Signing in, reading, answering, moving leads and keeping contacts: what a dealership does all day. */
-const IN_FIREFOX = ['guards', 'inbox', 'reply', 'board', 'contacts'].map((journey) => `test/journeys/${journey}.test.ts`);
-
-/**
- * What WebDriver BiDi cannot do with Firefox is left to Chromium: begin a drag and drop of the browser itself (the keyboard moves cards in both),
- * grant the clipboard, and leave a page that is still loading.
- */
-const NOT_IN_FIREFOX = [
-  'moves a card by mouse',
-  'puts a card back where the move is refused',
-  'without moving the reader or ending a drag',
-  'are shown to system admins',
-  'takes over once what an older client kept',
-];
 
 // programs started below look for `node` in PATH, tests for the browser that the set-up found
 const env = {
@@ -78,7 +38,7 @@ process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => running.forEach((child) => child.kill('SIGTERM')));
 
 async function step(name, args, more = {}) {
-  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
+  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
   const start = performance.now();
   const child = spawn(process.execPath, args, { cwd: root, env: { ...env, ...more }, stdio: 'inherit' });
   running.add(child);
@@ -90,52 +50,35 @@ async function step(name, args, more = {}) {
 }
 
 /** A failed step counts as one failed test. Without a build there is nothing to test. */
-async function runSuite() {
-  const [built, checked] = await Promise.all([
+async function runSuite(parts) {
+  const [isBuilt, isChecked] = await Promise.all([
     step('build', [inRoot('tools/build.mjs')]),
-    chosen.length > 0 || step('check', [inRoot('tools/check.mjs'), '--except', 'tests']),
+    !hasChecks(chosen) || step('check', [inRoot('tools/check.mjs'), '--except', 'tests']),
   ]);
-  const results = [{ passed: 0, failed: (checked ? 0 : 1) + (built ? 0 : 1) }];
-  if (built) results.push(await runTests());
-  if (built && isWhole && chosen.length === 0) results.push(await runInFirefox());
-  return { passed: sum(results, 'passed'), failed: sum(results, 'failed') };
+  const { failed, ...result } = await runWithSecondChance(isBuilt ? parts : [], (part) => runVitest(part, step));
+  return { ...result, failed: failed + Number(!isBuilt) + Number(!isChecked) };
 }
 
-const sum = (results, figure) => results.reduce((total, result) => total + result[figure], 0);
-
-async function runTests() {
-  const leftOut = isWhole || chosen.length > 0 ? [] : ['--tags-filter=!wide', ...ONLY_IN_ALL.map((glob) => `--exclude=${glob}`)];
-  return vitest('test', report, [...leftOut, ...chosen]);
-}
-
-const runInFirefox = () =>
-  vitest('firefox', firefoxReport, ['--project', 'e2e', `--testNamePattern=^(?!.*(?:${NOT_IN_FIREFOX.join('|')}))`, ...IN_FIREFOX], {
-    JOURNEY_BROWSER: 'firefox',
-    FIREFOX_PATH: ensureFirefox(),
-  });
-
-async function vitest(name, file, args, more) {
-  fs.rmSync(file, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return countTests(file, await step(name, [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...args], more));
-}
-
-function printSlowest() {
+function printSlowest(files) {
   console.log('\nThe ten slowest files:');
-  for (const { name, seconds } of slowestFiles(report, 10))
-    console.log(`${seconds.toFixed(1).padStart(7)} s  ${path.relative(root, name)}`);
+  const slowest = files.toSorted((left, right) => right.seconds - left.seconds).slice(0, 10);
+  for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${path.relative(root, file)}`);
 }
 
-function printUnsteady() {
-  const unsteady = (isWhole ? [report, firefoxReport] : [report]).flatMap(unsteadyTests);
+function printUnsteady(unsteady) {
   if (unsteady.length === 0) return;
-  console.log('\nPassed at the second attempt only:');
-  for (const test of unsteady) console.log(`  ${path.relative(root, test)}`);
+  console.log(`\nUnsteady: failed, then passed alone. TEST_SEED=${seed}`);
+  for (const file of unsteady) console.log(`  ${path.relative(root, file)}`);
+  if (unsteady.length > MAX_UNSTEADY) console.log(`More than ${MAX_UNSTEADY} unsteady files fail the run.`);
 }
 
-console.log(`TEST_SEED=${seed} chooses the same samples and model runs again.`);
-const { passed, failed } = await runSuite();
-printSlowest();
-printUnsteady();
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+try {
+  console.log(`TEST_SEED=${seed} chooses the same samples and model runs again.`);
+  const { files, unsteady, passed, failed } = await runSuite(await planParts({ isWhole, chosen }));
+  printSlowest(files);
+  printUnsteady(unsteady);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+} catch (error) {
+  exitWith(error);
+}

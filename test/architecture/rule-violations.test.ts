@@ -143,6 +143,7 @@ const forbiddenTexts: [rule: string, violation: string, files: Files][] = [
   ['no-silenced-tools', 'a silenced linter', { 'libs/queue/src/a.ts': comment('oxlint', 'disable no-console') }],
   ['no-silenced-tools', 'a silenced compiler', { 'libs/queue/src/a.ts': comment('@ts', 'expect-error later') }],
   ['no-silenced-tools', 'a silenced formatter', { 'apps/web/src/ui/a.css': comment('prettier', 'ignore') }],
+  ['replaced-modules-isolated', 'a mock in a shared process', { 'apps/web/src/lib/a.spec.ts': `vi.mock('./plural');\n` }],
   ['colours-in-tokens', 'a raw colour in a style sheet', { 'apps/web/src/ui/a.css': 'a {\n  color: #16262b;\n}' }],
 ];
 

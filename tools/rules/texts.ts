@@ -29,6 +29,12 @@ export function textViolations(root: string, rawColour: RegExp): Violation[] {
       except: /^\s*--[\w-]+:/,
       detail: 'use a raw colour only in the definition of a token',
     },
+    {
+      rule: 'replaced-modules-isolated',
+      files: '{apps,libs,tools}/**/!(*.isolated).spec.{ts,tsx,mjs}',
+      pattern: /\bvi\.(do)?mock\(/,
+      detail: 'call the file *.isolated.spec.ts: the next spec of the process would import the replaced module, too',
+    },
   ];
   return rules.flatMap((rule) => violationsOf(root, rule));
 }

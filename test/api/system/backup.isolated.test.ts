@@ -44,7 +44,7 @@ async function aBackup(environment: Record<string, string>, owner: string) {
   return { file, keys };
 }
 
-it('goes on on an empty machine, sends nothing twice, and fetches what customers wrote since', { tags: ['wide'] }, async () => {
+it('goes on on an empty machine, sends nothing twice, and fetches what customers wrote since', async () => {
   const org = await anOrganization().withTwilio().with('owner');
   const { product } = org;
   const customer = org.customer(aPhone());

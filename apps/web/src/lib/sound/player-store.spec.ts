@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryStorage } from '@/lib/storage/testing/memory-storage';
 import { createPlayer } from './player-store';
 
@@ -30,6 +30,7 @@ beforeEach(() => {
   audio = new FakeAudio();
   player = createPlayer(() => audio as unknown as HTMLAudioElement);
 });
+afterEach(() => vi.unstubAllGlobals());
 const state = () => player.getState();
 
 describe('the player of the page', () => {

@@ -1,0 +1,27 @@
+import { vi } from 'vitest';
+
+/** What a test file could leave behind in the process that the next file runs in, each part under its name. */
+function processState(): Map<string, unknown> {
+  // libraries keep what their modules share under names with underscores
+  const globals = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).filter(([name]) => !name.startsWith('__'));
+  return new Map<string, unknown>([
+    ...Object.entries(process.env).map(([name, value]) => [`process.env.${name}`, value] as const),
+    // a getter has no value, so a stub in its place shows
+    ...globals.map(([name, { value }]) => [`globalThis.${name}`, value as unknown] as const),
+    ['process.stdout.write', Reflect.get(process.stdout, 'write') as unknown],
+    ['fake timers', vi.isFakeTimers()],
+    ...(['uncaughtException', 'unhandledRejection'] as const).map(
+      (event) => [`listeners of ${event}`, process.listenerCount(event)] as const,
+    ),
+  ]);
+}
+
+/** Remembers the state of the process; the returned function throws when it has changed since. */
+export function watchProcess(): () => void {
+  const before = processState();
+  return () => {
+    const after = processState();
+    const changed = [...new Set([...before.keys(), ...after.keys()])].filter((part) => !Object.is(before.get(part), after.get(part)));
+    if (changed.length > 0) throw new Error(`This file leaves ${changed.join(', ')} changed, so its name must contain ".isolated.".`);
+  };
+}

@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest';
+import { watchProcess } from './process-state';
+
+afterAll(watchProcess());
