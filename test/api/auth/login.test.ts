@@ -186,6 +186,7 @@ describe('who guesses', () => {
   it('cannot keep a person out of a browser in which they have signed in before', async () => {
     const { agent, manager, product } = await anOrganization().with('agent', 'manager');
     const { database } = product;
+    await agent.signIn();
     await database.rows(`insert into login_attempts (subject) select 'address:127.0.0.1' from generate_series(1, 60)`);
     await database.rows(`insert into login_attempts (subject) select $1 from generate_series(1, 20)`, [`account:${agent.email}`]);
     expect((await signIn(product.visitor(), agent.email)).status).toBe(429);

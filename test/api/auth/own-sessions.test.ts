@@ -68,6 +68,7 @@ describe('the history of sign-ins', () => {
 
   it('shows one’s own, with what failed, and page by page', async () => {
     const { agent, product } = await anOrganization().with('agent');
+    await agent.signIn();
     await product.visitor().post('/api/auth/login', { email: agent.email, password: 'wrong' });
     const { recoveryCodes } = await protect(agent);
     const { browser, token } = await passwordStep(agent);
@@ -89,6 +90,7 @@ describe('the history of sign-ins', () => {
 
   it('of everybody is for managers, and of their own organization', async () => {
     const [ours, theirs] = [await anOrganization().with('manager', 'agent'), await anOrganization().with('manager')];
+    for (const who of [ours.manager, ours.agent, theirs.manager]) await who.signIn();
     const { sign_ins } = await pageOf(ours.manager, '/api/security/sign-ins');
     expect(new Set(sign_ins.map(({ user }) => user.id))).toEqual(new Set([ours.manager.id, ours.agent.id]));
     expect((await ours.agent.get('/api/security/sign-ins')).status).toBe(403);
