@@ -44,7 +44,8 @@ export class UploadReceiver {
   }
 
   private async receiveFile<Result>({ file: content, filename }: MultipartFile, work: Work<Result>, accept?: Accept): Promise<Result> {
-    let failure: unknown;
+    // a form in one packet may have failed before anybody listens
+    let failure: unknown = content.errored;
     content.once('error', (error) => (failure = error));
     // HTML, multipart form data: browsers write a quotation mark as %22, and a percent sign as it is
     const fileName = filename.replaceAll('%22', '"');
