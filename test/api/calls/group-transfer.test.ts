@@ -12,7 +12,7 @@ import { deliverWebhook } from '../../factories/webhook.factory';
 import { eventually } from '../../harness/eventually';
 import { aDealershipThatTalks, areTogether, ends, hand, isOut, onCall } from './handed-calls';
 
-describe('a ring group', () => {
+describe.concurrent('a ring group', () => {
   const aGroup = async (manager: Person, members: Person[]) => {
     const groups = [{ id: null, name: 'Ventas', user_ids: members.map(({ id }) => id) }];
     const { body } = await manager.put<RingGroupsAnswer>('/api/voice/ring-groups', { groups });
@@ -184,7 +184,7 @@ describe('a ring group', () => {
     expect(await ends(talk, manager, theirs, last)).toMatchObject({ status: 'completed', missed: false });
   });
 
-  it('is asked for once, also while the provider is slow and whoever gives the call away leaves the conference', async () => {
+  it('is asked for once, also while the provider is slow and whoever gives the call away leaves the conference', { concurrent: false }, async () => {
     const { dealership, talk, theirs, agent, otherAgent, manager } = await aDealershipThatTalks();
     const group_id = await aGroup(manager, [otherAgent]);
     await hold(agent, talk);

@@ -60,7 +60,7 @@ async function aStoredRecording({ product, id }: Organization, callId: number, s
   return row?.id ?? 0;
 }
 
-describe('a recording', () => {
+describe.concurrent('a recording', () => {
   it('moves to our storage, is heard by whoever talked and by managers in any part, and is deleted for good', async () => {
     const dealership = await anOrganization().withTwilio().with('manager', 'agent', 'otherAgent');
     const { manager, agent, otherAgent } = dealership;
@@ -354,7 +354,7 @@ describe('a recording', () => {
   });
 });
 
-describe('a customer', () => {
+describe.concurrent('a customer', () => {
   it('hears that the call is recorded before it is, and the recording outlives the steps of the ringing', async () => {
     const dealership = await anOrganization().withTwilio().with('manager', 'agent');
     await canTakeCalls(dealership.agent);
@@ -424,7 +424,7 @@ describe('a customer', () => {
   });
 });
 
-describe('a pause of the recording', () => {
+describe.concurrent('a pause of the recording', () => {
   const pause = (who: Person, id: number, what = 'pause') => who.post<CallView>(`/api/calls/${id}/recording/${what}`);
 
   it('is for whoever is on a recorded call, is told to all who see it, and ends with their word', async () => {

@@ -20,7 +20,7 @@ async function aCustomerOf(organization: Organization, manager: Person, agent: P
   return chat;
 }
 
-describe('a message of a customer', () => {
+describe.concurrent('a message of a customer', () => {
   it('is told to the agent who has them, with what was said and the way there, and to nobody else', async () => {
     const org = await anOrganization().withTwilio().with('manager', 'agent', 'otherAgent');
     const chat = await aCustomerOf(org, org.manager, org.agent);
@@ -97,7 +97,7 @@ describe('a message of a customer', () => {
   });
 });
 
-describe('somebody', () => {
+describe.concurrent('somebody', () => {
   it('is told that a lead was given to them, and not of one that they took themselves', async () => {
     const org = await anOrganization().withTwilio().with('manager', 'agent');
     const [given, taken] = [await org.aChat(), await org.aChat()];
@@ -148,7 +148,7 @@ describe('somebody', () => {
   });
 });
 
-describe('the list', () => {
+describe.concurrent('the list', () => {
   it('is read page by page, what happened last first', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const chats = [await org.aChat(), await org.aChat(), await org.aChat()];

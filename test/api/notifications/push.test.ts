@@ -22,7 +22,7 @@ const allPushed = (organization: Organization) =>
     expect((await jobsOf(organization)).filter(({ done_at }) => done_at === null)).toEqual([]);
   });
 
-describe('a push', () => {
+describe.concurrent('a push', () => {
   it('reaches the device of somebody whose client is closed, and only the device can read it', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const browser = await turnOnPush(org.agent);
@@ -120,7 +120,7 @@ describe('a push', () => {
   });
 });
 
-describe('a device', () => {
+describe.concurrent('a device', () => {
   it('is listed with its browser for its person alone', async () => {
     const org = await anOrganization().with('agent', 'manager');
     const elsewhere = await org.agent.elsewhere();
