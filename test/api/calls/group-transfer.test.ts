@@ -184,28 +184,32 @@ describe.concurrent('a ring group', () => {
     expect(await ends(talk, manager, theirs, last)).toMatchObject({ status: 'completed', missed: false });
   });
 
-  it('is asked for once, also while the provider is slow and whoever gives the call away leaves the conference', { concurrent: false }, async () => {
-    const { dealership, talk, theirs, agent, otherAgent, manager } = await aDealershipThatTalks();
-    const group_id = await aGroup(manager, [otherAgent]);
-    await hold(agent, talk);
-    await areTogether(talk, [talk.leg], true);
-    const { api, worker } = dealership.product;
-    const spies = [api.app, worker].map((part) => {
-      const provider = part.get(TwilioCalls, { strict: false });
-      const redirect = provider.redirect.bind(provider);
-      return vi.spyOn(provider, 'redirect').mockImplementation(async (...order) => {
-        await sleep(800);
-        return redirect(...order);
+  it(
+    'is asked for once, also while the provider is slow and whoever gives the call away leaves the conference',
+    { concurrent: false },
+    async () => {
+      const { dealership, talk, theirs, agent, otherAgent, manager } = await aDealershipThatTalks();
+      const group_id = await aGroup(manager, [otherAgent]);
+      await hold(agent, talk);
+      await areTogether(talk, [talk.leg], true);
+      const { api, worker } = dealership.product;
+      const spies = [api.app, worker].map((part) => {
+        const provider = part.get(TwilioCalls, { strict: false });
+        const redirect = provider.redirect.bind(provider);
+        return vi.spyOn(provider, 'redirect').mockImplementation(async (...order) => {
+          await sleep(800);
+          return redirect(...order);
+        });
       });
-    });
-    await hand(agent, talk, { kind: 'blind', group_id });
-    await theirs.answers();
-    await eventually(async () => expect(await viewOf(manager, talk.id)).toMatchObject({ user: { id: otherAgent.id }, transfer: null }));
-    const orders = spies.flatMap(({ mock }) => mock.calls).filter(([, sid]) => sid === talk.customer);
-    for (const spy of spies) spy.mockRestore();
-    expect(orders).toHaveLength(1);
-    await ends(talk, agent, theirs);
-  });
+      await hand(agent, talk, { kind: 'blind', group_id });
+      await theirs.answers();
+      await eventually(async () => expect(await viewOf(manager, talk.id)).toMatchObject({ user: { id: otherAgent.id }, transfer: null }));
+      const orders = spies.flatMap(({ mock }) => mock.calls).filter(([, sid]) => sid === talk.customer);
+      for (const spy of spies) spy.mockRestore();
+      expect(orders).toHaveLength(1);
+      await ends(talk, agent, theirs);
+    },
+  );
 
   it('rings when the provider answers again', async () => {
     const { dealership, talk, theirs, agent, otherAgent, manager } = await aDealershipThatTalks();

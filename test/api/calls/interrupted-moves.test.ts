@@ -160,7 +160,10 @@ describe.concurrent('what the provider is not ready for', () => {
     const { database, worker } = dealership.product;
     const moved = `moved_at = now(), conference_sid = '${aSid('CF')}', customer_joined = true, on_hold = true`;
     const { id } = await aStoredTalk(dealership, moved, 'joined_at = now()');
-    await database.rows(`update calls set updated_at = now() - make_interval(secs => $2) where organization_id = $1`, [dealership.id, waited]);
+    await database.rows(`update calls set updated_at = now() - make_interval(secs => $2) where organization_id = $1`, [
+      dealership.id,
+      waited,
+    ]);
     const steering = worker.get(CallSteeringService, { strict: false });
     await Promise.all(Array.from({ length: 4 }, () => steering.keepSteering(dealership.context, id)));
     const jobs = await database.rows<{ seconds: number }>(

@@ -206,32 +206,35 @@ it.concurrent('reads a file in the letters that a person has chosen', async () =
   expect((await vehicleOf(manager, 'A1'))?.color).toBe('Café');
 });
 
-it.concurrent('removes what its file has lacked for two days although no further file comes, and says what each file has done', async () => {
-  const { manager, product, id: organizationId } = await anOrganization().with('manager');
-  const feeds = await Feeds.of(manager);
-  const first = await feeds.read(linesOf(...some(12)));
-  const second = await feeds.read(linesOf(...some(11)));
-  const gone = await vehicleOf(manager, 'S11');
-  const kept = await vehicleOf(manager, 'S1');
-  const inventory = product.worker.get(InventoryService, { strict: false });
-  await inventory.removeOverdue();
-  const read = async (id = 0) => manager.get<VehicleDetail>(`/api/inventory/${id}`);
-  expect((await read(gone?.id)).body).toMatchObject({
-    status: 'unavailable',
-    runs: [
-      { run_id: second.id, changes: ['missing'] },
-      { run_id: first.id, changes: ['created'] },
-    ],
-  });
-  await product.database.rows(`update vehicles set missing_since = now() - interval '49 hours' where organization_id = $1 and id = $2`, [
-    organizationId,
-    gone?.id,
-  ]);
-  await Promise.all([inventory.removeOverdue(), inventory.removeOverdue()]);
-  expect((await read(gone?.id)).status).toBe(404);
-  expect((await read(kept?.id)).status).toBe(200);
-  const removals = await product.database.rows(`select 1 from vehicle_events where organization_id = $1 and type = 'removed'`, [
-    organizationId,
-  ]);
-  expect(removals).toHaveLength(1);
-});
+it.concurrent(
+  'removes what its file has lacked for two days although no further file comes, and says what each file has done',
+  async () => {
+    const { manager, product, id: organizationId } = await anOrganization().with('manager');
+    const feeds = await Feeds.of(manager);
+    const first = await feeds.read(linesOf(...some(12)));
+    const second = await feeds.read(linesOf(...some(11)));
+    const gone = await vehicleOf(manager, 'S11');
+    const kept = await vehicleOf(manager, 'S1');
+    const inventory = product.worker.get(InventoryService, { strict: false });
+    await inventory.removeOverdue();
+    const read = async (id = 0) => manager.get<VehicleDetail>(`/api/inventory/${id}`);
+    expect((await read(gone?.id)).body).toMatchObject({
+      status: 'unavailable',
+      runs: [
+        { run_id: second.id, changes: ['missing'] },
+        { run_id: first.id, changes: ['created'] },
+      ],
+    });
+    await product.database.rows(`update vehicles set missing_since = now() - interval '49 hours' where organization_id = $1 and id = $2`, [
+      organizationId,
+      gone?.id,
+    ]);
+    await Promise.all([inventory.removeOverdue(), inventory.removeOverdue()]);
+    expect((await read(gone?.id)).status).toBe(404);
+    expect((await read(kept?.id)).status).toBe(200);
+    const removals = await product.database.rows(`select 1 from vehicle_events where organization_id = $1 and type = 'removed'`, [
+      organizationId,
+    ]);
+    expect(removals).toHaveLength(1);
+  },
+);
