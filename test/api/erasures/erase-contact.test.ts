@@ -79,7 +79,7 @@ async function aKnownPerson(org: Organization & { manager: Person; agent: Person
   return chat;
 }
 
-describe('who asks to be forgotten', () => {
+describe.concurrent('who asks to be forgotten', () => {
   it('is in no table, in no file and not at the provider any more, in any word of theirs and by any number', async () => {
     const org = await anOrganization().withTwilio().with('manager', 'agent');
     const chat = await aKnownPerson(org);
@@ -182,7 +182,7 @@ describe('who asks to be forgotten', () => {
   });
 });
 
-describe('the copies', () => {
+describe.concurrent('the copies', () => {
   it('are tried again until the provider has removed them', async () => {
     const org = await anOrganization().withTwilio().with('manager');
     const chat = await org.aChat();
@@ -213,7 +213,7 @@ describe('the copies', () => {
   });
 });
 
-describe('an erasure is refused', () => {
+describe.concurrent('an erasure is refused', () => {
   it('without the name of the person, of which the preview tells', async () => {
     const org = await anOrganization().with('manager');
     const { id } = await aContact().named('Ana', 'Ruiz').of(org);
@@ -256,7 +256,7 @@ describe('an erasure is refused', () => {
   });
 });
 
-it('takes no message of this month from the count of the plan', async () => {
+it.concurrent('takes no message of this month from the count of the plan', async () => {
   const org = await anOrganization().withTwilio().with('owner', 'manager');
   const chat = await org.chatWith(aPhone());
   await chat.customer.named('Mónica Vela').writes('¿Está?');

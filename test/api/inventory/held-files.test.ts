@@ -26,7 +26,7 @@ const states = (manager: HttpClient, count: number) =>
     return runs;
   });
 
-it('are held and announced once, however often they are fetched, and not again by the clock when they were discarded', async () => {
+it.concurrent('are held and announced once, however often they are fetched, and not again by the clock when they were discarded', async () => {
   const { manager, product, id: organizationId } = await anOrganization().with('manager');
   const name = `held-${organizationId}.csv`;
   await product.sandbox.putFeedFile(name, file(40), 600);
@@ -59,7 +59,7 @@ it('are held and announced once, however often they are fetched, and not again b
   expect((await states(manager, 5))[0]).toBe('held_for_approval');
 });
 
-it('say how many vehicles would leave the sale, without those that were hidden before', async () => {
+it.concurrent('say how many vehicles would leave the sale, without those that were hidden before', async () => {
   const { manager } = await anOrganization().with('manager');
   const feeds = await Feeds.of(manager);
   await feeds.read(file(40));
@@ -69,7 +69,7 @@ it('say how many vehicles would leave the sale, without those that were hidden b
   expect(held.vanishing).toHaveLength(34);
 });
 
-it('count no vehicle that was taken off by hand', async () => {
+it.concurrent('count no vehicle that was taken off by hand', async () => {
   const { manager } = await anOrganization().with('manager');
   const feeds = await Feeds.of(manager);
   await feeds.read(file(40));

@@ -31,7 +31,7 @@ async function twoWhoWrote() {
   return { org, own, other };
 }
 
-describe('a merge', () => {
+describe.concurrent('a merge', () => {
   it('makes one thread of two, with every message in its place, and answers where the customer wrote from last', async () => {
     const { org, own, other } = await twoWhoWrote();
     expect((await merge(org.manager, own.contactId, other.contactId)).status).toBe(200);
@@ -193,7 +193,7 @@ describe('a merge', () => {
   });
 });
 
-describe('at the same moment', () => {
+describe.concurrent('at the same moment', () => {
   it('what is written to either lands with the one that stays, and none of it twice', async () => {
     const { org, own, other } = await twoWhoWrote();
     const writings = Array.from({ length: 12 }, (_, index) => (index % 2 ? other : own).customer.writes(`palabra ${index}`));
@@ -230,7 +230,7 @@ describe('at the same moment', () => {
   });
 });
 
-describe('a merge is refused', () => {
+describe.concurrent('a merge is refused', () => {
   it('of a contact with itself', async () => {
     const org = await anOrganization().with('manager');
     const { id } = await aContact().of(org);

@@ -34,7 +34,7 @@ async function assignApplication(sandboxUrl: string, { sid, auth_token }: { sid:
 
 const outcomes = (steps: TwilioSetupView['steps']) => steps.map(({ step, outcome }) => `${step}: ${outcome}`);
 
-describe('with SID and token alone', () => {
+describe.concurrent('with SID and token alone', () => {
   it('the numbers of the account are listed, and nothing is saved', async () => {
     const org = await anOrganization().with('manager');
     const account = await aProviderAccount(org, 'Setup one', '+12025550711');
@@ -200,7 +200,7 @@ describe('with SID and token alone', () => {
   });
 });
 
-it('the health of the webhooks tells when somebody else tries', async () => {
+it.concurrent('the health of the webhooks tells when somebody else tries', async () => {
   const org = await anOrganization().withTwilio().with('manager');
   expect(await status(org.manager)).toMatchObject({ last_webhook_at: null, last_bad_signature_at: null });
   expect((await deliverWebhook(org, anInboundMessage(org), { token: 'another token' })).status).toBe(403);
@@ -209,7 +209,7 @@ it('the health of the webhooks tells when somebody else tries', async () => {
   expect((await status(org.manager)).last_webhook_at).toEqual(expect.any(String));
 });
 
-it('calls count as configured when the provider has accepted what is saved, and no longer once something else is saved', async () => {
+it.concurrent('calls count as configured when the provider has accepted what is saved, and no longer once something else is saved', async () => {
   const org = await anOrganization().with('owner');
   const account = await aProviderAccount(org, 'Checked voice', '+12025550717');
   const checkedAt = async () => (await status(org.owner)).voice_checked_at;
