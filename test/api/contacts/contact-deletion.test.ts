@@ -101,25 +101,29 @@ it.concurrent('does not purge before its time', async () => {
   expect((await restore(org.manager, deletion)).body).toEqual({ restored: 1 });
 });
 
-it.concurrent('brings a contact back when the person writes, and loses no message, however delete and message meet', async () => {
-  const org = await anOrganization().withTwilio().with('manager');
-  const chat = await org.aChat();
-  for (let round = 0; round < 12; round++) {
-    const params = anInboundMessage(org, { From: chat.customer.addressOn('whatsapp'), Body: `Vuelta ${round}` });
-    const [written, deleted] = await Promise.all([
-      deliverWebhook(org, params),
-      round % 2 ? remove(org.manager, { ids: [chat.contactId] }) : org.manager.delete(`/api/contacts/${chat.contactId}`),
-    ]);
-    expect(written.status).toBe(200);
-    expect([200, 404]).toContain(deleted.status);
-    expect(await countOf(org, `messages where body = 'Vuelta ${round}' and conversation_id = ${chat.id}`)).toBe(1);
-    await chat.customer.writes(`Después ${round}`);
-    expect((await chat.messages(org.manager)).slice(-2).map(({ body }) => body)).toEqual([`Vuelta ${round}`, `Después ${round}`]);
-  }
-  expect(await countOf(org, 'contacts where true')).toBe(1);
-  const { body: counts } = await org.manager.get<{ stages: Record<string, number> }>('/api/pipeline/counts');
-  expect(counts.stages['new']).toBe(1);
-}, 30_000);
+it.concurrent(
+  'brings a contact back when the person writes, and loses no message, however delete and message meet',
+  async () => {
+    const org = await anOrganization().withTwilio().with('manager');
+    const chat = await org.aChat();
+    for (let round = 0; round < 12; round++) {
+      const params = anInboundMessage(org, { From: chat.customer.addressOn('whatsapp'), Body: `Vuelta ${round}` });
+      const [written, deleted] = await Promise.all([
+        deliverWebhook(org, params),
+        round % 2 ? remove(org.manager, { ids: [chat.contactId] }) : org.manager.delete(`/api/contacts/${chat.contactId}`),
+      ]);
+      expect(written.status).toBe(200);
+      expect([200, 404]).toContain(deleted.status);
+      expect(await countOf(org, `messages where body = 'Vuelta ${round}' and conversation_id = ${chat.id}`)).toBe(1);
+      await chat.customer.writes(`Después ${round}`);
+      expect((await chat.messages(org.manager)).slice(-2).map(({ body }) => body)).toEqual([`Vuelta ${round}`, `Después ${round}`]);
+    }
+    expect(await countOf(org, 'contacts where true')).toBe(1);
+    const { body: counts } = await org.manager.get<{ stages: Record<string, number> }>('/api/pipeline/counts');
+    expect(counts.stages['new']).toBe(1);
+  },
+  30_000,
+);
 
 it.concurrent('keeps what the provider says of a message whose contact was deleted', async () => {
   const org = await anOrganization().withTwilio().with('manager');

@@ -209,21 +209,24 @@ it.concurrent('the health of the webhooks tells when somebody else tries', async
   expect((await status(org.manager)).last_webhook_at).toEqual(expect.any(String));
 });
 
-it.concurrent('calls count as configured when the provider has accepted what is saved, and no longer once something else is saved', async () => {
-  const org = await anOrganization().with('owner');
-  const account = await aProviderAccount(org, 'Checked voice', '+12025550717');
-  const checkedAt = async () => (await status(org.owner)).voice_checked_at;
-  await setUp(org.owner, { ...keysOf(account), twilio_phone_number: '+12025550717' });
-  expect(await checkedAt()).not.toBeNull();
+it.concurrent(
+  'calls count as configured when the provider has accepted what is saved, and no longer once something else is saved',
+  async () => {
+    const org = await anOrganization().with('owner');
+    const account = await aProviderAccount(org, 'Checked voice', '+12025550717');
+    const checkedAt = async () => (await status(org.owner)).voice_checked_at;
+    await setUp(org.owner, { ...keysOf(account), twilio_phone_number: '+12025550717' });
+    expect(await checkedAt()).not.toBeNull();
 
-  const other = `AP${'0'.repeat(32)}`;
-  const { body } = await org.owner.post<TwilioSetupView>('/api/settings/twilio', { twilio_twiml_app_sid: other });
-  expect(outcomes(body.steps)).toContain('twiml_app: failed');
-  expect(await checkedAt()).toBeNull();
+    const other = `AP${'0'.repeat(32)}`;
+    const { body } = await org.owner.post<TwilioSetupView>('/api/settings/twilio', { twilio_twiml_app_sid: other });
+    expect(outcomes(body.steps)).toContain('twiml_app: failed');
+    expect(await checkedAt()).toBeNull();
 
-  const keys = { twilio_api_key: account.api_key_sid, twilio_api_secret: 'not the secret of this key' };
-  const wrong = await org.owner.post<TwilioSetupView>('/api/settings/twilio', keys);
-  expect(outcomes(wrong.body.steps)).toContain('api_key: failed');
-  expect((await org.owner.post('/api/settings/twilio/check')).status).toBe(200);
-  expect(await checkedAt()).toBeNull();
-});
+    const keys = { twilio_api_key: account.api_key_sid, twilio_api_secret: 'not the secret of this key' };
+    const wrong = await org.owner.post<TwilioSetupView>('/api/settings/twilio', keys);
+    expect(outcomes(wrong.body.steps)).toContain('api_key: failed');
+    expect((await org.owner.post('/api/settings/twilio/check')).status).toBe(200);
+    expect(await checkedAt()).toBeNull();
+  },
+);
