@@ -46,8 +46,8 @@ const ONLY_IN_ALL = [
 const IN_FIREFOX = ['guards', 'inbox', 'reply', 'board', 'contacts'].map((journey) => `test/journeys/${journey}.test.ts`);
 
 /**
- * What WebDriver BiDi cannot do with Firefox is left to Chromium: begin a drag and drop of the browser itself (the keyboard moves cards in both),
- * grant the clipboard, and leave a page that is still loading.
+ * Firefox lacks some of WebDriver BiDi, which is left to Chromium: begin a drag and drop of the browser itself (the keyboard moves cards in
+ * both), grant the clipboard, and leave a page that is still loading.
  */
 const NOT_IN_FIREFOX = [
   'moves a card by mouse',
