@@ -30,9 +30,9 @@ const NOT_AGAIN = (Object.keys(JOB_QUEUE) as JobName[]).filter(
 );
 
 /**
- * Fills an empty database and an empty folder with a backup, of this version or an older one. Refuses a backup of a newer version, and one whose secrets
- * need encryption keys that are missing. What was about to be sent at the time of the backup may have been sent since: it becomes unknown and
- * is looked up at the provider; what is not found there is for a person to decide. All browsers are signed out.
+ * Fills an empty database and an empty folder with a backup, of this version or an older one. Refuses a backup of a newer version, and one
+ * whose secrets need encryption keys that are missing. A message that was about to leave at the time of the backup may have left since: it
+ * becomes unknown and is looked up at the provider; a person decides about one that is not found there. All browsers are signed out.
  */
 export async function restore(target: RestoreTarget, file: string): Promise<Manifest> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch((cause: unknown) => {
@@ -101,7 +101,7 @@ async function fill(ownerUrl: string, zip: ZipFile, entries: Map<string, Entry>,
       const entry = entries.get(tableEntry(name));
       if (!entry) throw new BackupError(`The backup is not complete: the table ${name} is missing.`);
       const table = pg.escapeIdentifier(name);
-      // what migrations have put there
+      // rows that migrations have put there
       await client.query(`delete from ${table}`);
       const copy = client.query(copyFrom(`copy ${table} (${columns.map(pg.escapeIdentifier).join(', ')}) from stdin`));
       await pipeline(await zip.openReadStreamPromise(entry), copy);
