@@ -70,7 +70,7 @@ it('keeps how a person looks at the board, without a word about the language', a
   expect((await agent.put('/api/me/preferences', { board: { density: 'tiny' } })).status).toBe(422);
 });
 
-describe('who guesses', () => {
+describe('a guesser', () => {
   it('hears the same of a wrong password and of an unknown address', async () => {
     const { agent, product } = await anOrganization().with('agent');
     const visitor = product.visitor();

@@ -58,7 +58,7 @@ describe.concurrent('a ring group', () => {
     it.each([
       ['from a call that never was on hold', undefined],
       ['from a conference', hold],
-    ])('rings all of it at once; whoever takes the call has it: %s', async (_from, prepare) => {
+    ])('rings all members at once and assigns the call to the one who answers: %s', async (_from, prepare) => {
       const { talk, theirs, last, agent, manager } = await aGroupThatRings(begin, prepare);
       expect(await onCall(manager, agent)).toBe('ready');
       expect((await hold(agent, talk)).status).toBe(403);
@@ -94,7 +94,7 @@ describe.concurrent('a ring group', () => {
       expect(await ends(talk, agent, theirs, last)).toMatchObject({ status: 'completed', user: { id: manager.id }, answered_at });
     });
 
-    it('gives the call back to whoever handed it when nobody of it takes it', async () => {
+    it('returns the call to the person who transferred it when no member answers', async () => {
       const { talk, theirs, last, agent } = await aGroupThatRings(begin);
       await theirs.declines();
       await last.declines();
@@ -239,7 +239,7 @@ describe.concurrent('a ring group', () => {
     await ends(talk, agent, theirs);
   });
 
-  it('is asked first, and gives the call back when nobody of it takes it', async () => {
+  it('returns the call after asking first when no member answers', async () => {
     const { talk, theirs, agent, otherAgent, manager } = await aDealershipThatTalks();
     const group_id = await aGroup(manager, [otherAgent, manager]);
     await hand(agent, talk, { kind: 'warm', group_id });

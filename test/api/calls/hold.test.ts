@@ -115,7 +115,7 @@ describe.concurrent('hold', () => {
     expect((await steer(dealership.agent, await ringing.stored(), 'hold')).status).toBe(409);
   });
 
-  it('is told when the provider does not answer, and nothing is on hold then', async () => {
+  it('fails with 503 when the provider does not respond, and puts nothing on hold', async () => {
     const dealership = await anOrganization().withTwilio().with('agent');
     const talk = await aTalkWith(dealership, dealership.agent);
     await talk.provider.control('behaviour', { match: { api: 'calls', account: dealership.twilio.sid }, http: 503 });

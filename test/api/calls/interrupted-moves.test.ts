@@ -150,7 +150,7 @@ describe.concurrent('a move', () => {
   });
 });
 
-describe.concurrent('what the provider is not ready for', () => {
+describe.concurrent('a step that the provider is not ready for', () => {
   it.each([
     [0, 1],
     [20, 10],

@@ -198,7 +198,7 @@ describe.concurrent('a call that was handed over', () => {
 });
 
 describe.concurrent('transfers', () => {
-  it('of one call at the same time are one', async () => {
+  it('requested twice at the same time happen once', async () => {
     const { talk, theirs, agent, otherAgent } = await aDealershipThatTalks();
     const both = await Promise.all([0, 1].map(() => hand(agent, talk, { kind: 'blind', user_id: otherAgent.id })));
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));

@@ -82,7 +82,7 @@ describe.concurrent('beside closing its conversation, a contact can be', () => {
 });
 
 describe.concurrent('the contact is locked before its conversation', () => {
-  it('by a callback that says that the customer has opted out', async () => {
+  it('when a callback reports an opt-out', async () => {
     const { org, chat } = await aDealership();
     await chat.setBehaviour({ callbacks: 'none', statuses: [] });
     const sent = await org.agent.post<MessageView>(`${chat.path}/send`, { body: 'Claro' });

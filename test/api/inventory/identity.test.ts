@@ -60,7 +60,7 @@ describe.concurrent('a vehicle of a feed', () => {
     expect(await stockOf(manager)).toMatchObject({ B2: { id: before['A1']?.id, status: 'available' } });
   });
 
-  it('of two that one entered vehicle could be, is neither lost nor shown twice', async () => {
+  it('that matches two entered vehicles is neither lost nor shown twice', async () => {
     const { manager } = await anOrganization().with('manager');
     const { body: entered } = await manager.post<VehicleDetail>(
       '/api/inventory',

@@ -31,7 +31,7 @@ async function silentSourcesOf(product: Product, organizationId: number): Promis
   return rows.map(({ id }) => id);
 }
 
-it('signs in with a private key, which nobody reads again, and refuses a text that is none', async () => {
+it('signs in with a private key that is never returned, and rejects an invalid key', async () => {
   const key = aHostKey();
   const server = await anSftpServer(aHostKey(), 0, key);
   onTestFinished(server.close);
@@ -80,7 +80,7 @@ it('keeps the key of a server while other things change, until a person trusts a
   expect(await tested()).toMatchObject({ trouble: null, host_key: offered, offered_host_key: null });
 });
 
-it.concurrent('shows what the newest file would become, and keeps nothing of it', async () => {
+it.concurrent('previews the newest file without keeping it', async () => {
   const { manager, agent, product } = await anOrganization().with('manager', 'agent');
   await product.sandbox.putFeedFile('sample.csv', file(3), 600);
   const source = await aSource(manager, { mode: 'https', url: product.sandbox.feedAddress('sample.csv') });

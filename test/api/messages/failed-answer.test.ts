@@ -139,7 +139,7 @@ it('that only seemed lost leaves the later answer the wait for what the customer
   expect(await waitingSince(agent, chat)).toBe(again);
 });
 
-it('of a deleted contact waits again when the contact is restored', async () => {
+it('to a deleted contact waits again when the contact is restored', async () => {
   const { org, chat, agent, asked } = await aChatWithSilentProvider();
   const sent = await answer(agent, chat, 'Claro');
   await agent.delete(`/api/contacts/${chat.contactId}`);

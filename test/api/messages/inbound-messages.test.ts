@@ -167,7 +167,7 @@ describe.concurrent('a genuine message that fits nowhere', () => {
     expect([await countIn(org, 'messages'), await countIn(org, 'contacts')]).toEqual([0, 0]);
   });
 
-  it('is not one where the messaging service stands for the number', async () => {
+  it('is accepted where the messaging service replaces the number', async () => {
     const org = await anOrganization().withTwilio().with();
     const service = org.twilio.messaging_service_sid;
     await org.founder.post('/api/settings/twilio', { twilio_messaging_service_sid: service });

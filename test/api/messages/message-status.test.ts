@@ -43,7 +43,7 @@ describe.concurrent('whatever the provider does with its callbacks', () => {
   });
 });
 
-it.concurrent('is asked for with what it takes to be told again', async () => {
+it.concurrent('is requested with a callback address that asks for retries', async () => {
   const org = await anOrganization().withTwilio().with('agent');
   const chat = await org.aChat();
   const { body } = await org.agent.post<MessageView>(`${chat.path}/send`, { body: 'Hola' });

@@ -80,7 +80,7 @@ describe('a recording of a browser', () => {
   });
 });
 
-describe('what a customer sends', () => {
+describe('an inbound file', () => {
   it('has its length and its waveform when it is a voice note', async () => {
     const customer = org.customer(aPhone());
     await customer.sends({ media: [{ content_type: 'audio/ogg', base64: base64(await aSample('voice-note.ogg')) }] });

@@ -61,7 +61,7 @@ it.concurrent('keeps the order in which people wrote', async () => {
 });
 
 describe.concurrent('with a client id', () => {
-  it('answers the first message to a second post', async () => {
+  it('returns the first message for a second post', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.aChat();
     const input = { body: 'Una vez', client_id: newId() };
@@ -102,7 +102,7 @@ describe.concurrent('with a client id', () => {
     expect((await send(org.agent, other, input)).status).toBe(201);
   });
 
-  it('still answers the first message when the window has closed since', async () => {
+  it('still returns the first message after the window has closed', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.aChat();
     const input = { body: 'Hola', client_id: newId() };
@@ -142,7 +142,7 @@ describe.concurrent('is refused', () => {
     expect((await send(org.manager, chat, { body: 'Hola' })).status).toBe(201);
   });
 
-  it('by the provider, with a word of ours and its number', async () => {
+  it('by the provider, with our words and its code', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.chatWith('+13055550188', 'sms');
     await chat.setBehaviour({ errorCode: 21408 });

@@ -13,7 +13,7 @@ import { eventually } from '../../harness/eventually';
 
 const ALWAYS = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '00:00' }));
 
-describe.concurrent('the ways on which somebody is told', () => {
+describe.concurrent('the delivery channels of a person', () => {
   it('are the usual ones until they choose, and each has their own', async () => {
     const org = await anOrganization().with('manager', 'agent');
     const usual = (await org.agent.get<NotificationPreferences>('/api/notifications/preferences')).body;

@@ -137,7 +137,7 @@ describe.concurrent('a device', () => {
     expect((await devicesOf(org.agent)).map(({ id }) => id)).toEqual([here.id]);
   });
 
-  it('stands once however often its browser is turned on, and gets a new address with a new subscription', async () => {
+  it('is stored once per browser, and gets a new address with a new subscription', async () => {
     const { agent, product } = await anOrganization().with('agent');
     const first = await turnOnPush(agent);
     expect((await turnOnPush(agent, first)).id).toBe(first.id);

@@ -72,7 +72,7 @@ it.concurrent('each number says when a customer last wrote to it, and by which w
   expect(metrics).not.toContain(phone);
 });
 
-describe.concurrent('managers are told that messages may not be reaching Lotline', () => {
+describe.concurrent('an alert that messages may not be reaching Lotline', () => {
   it('when a number has sent for a day and received nothing, once, until a message comes', async () => {
     const org = await anOrganization().withTwilio().with('manager', 'agent');
     const { phone } = org.twilio;
@@ -108,7 +108,7 @@ describe.concurrent('managers are told that messages may not be reaching Lotline
     await notificationOf(org.manager, KIND);
   });
 
-  it('of a number that has received before, only where the account’s settings are wrong', async () => {
+  it('for a number that has received before, only where the account’s settings are wrong', async () => {
     const org = await anOrganization().withTwilio().with('manager');
     await org.customer(aPhone()).texts('Hola');
     await hasSent(org, 25);

@@ -176,7 +176,7 @@ describe.concurrent('with SID and token alone', () => {
     expect(steps[4]).toMatchObject({ step: 'whatsapp', outcome: 'failed', reason: expect.stringContaining('20403') });
   });
 
-  it('what fails says why and keeps nothing else from being made', async () => {
+  it('reports why a step fails and completes the others', async () => {
     const org = await anOrganization().with('owner');
     const account = await aProviderAccount(org, 'Setup three', '+12025550713');
     const steps = await setUp(org.owner, { ...keysOf(account), twilio_phone_number: '+12025550799' });

@@ -55,7 +55,7 @@ it.concurrent('goes out once and counts once, however often the same client id i
   expect(other).toMatchObject({ status: 409, body: { code: 'message.client_id_reused' } });
 });
 
-it.concurrent('shows what stands around the text: header, footer, buttons', async () => {
+it.concurrent('shows header, footer and buttons around the text', async () => {
   const org = await anOrganization().withTwilio().with('manager');
   const template = await new Templates(org, org.manager).approved({
     type: 'card',
@@ -148,7 +148,7 @@ describe.concurrent('is refused', () => {
     expect(await send(org.agent, chat, input)).toMatchObject({ status: 409, body: { code: 'message.opted_out' } });
   });
 
-  it('as an offer to a number of the United States, where WhatsApp delivers none; a notice goes, and an offer to other countries', async () => {
+  it('as an offer to a United States number, where WhatsApp delivers no offers; a notice passes, and so does an offer to other countries', async () => {
     const { org, templates, chat, template } = await aClosedChat();
     const { id: offer } = await templates.approved({ category: 'MARKETING' });
     const variables = ['Luz', '15:30'];
