@@ -71,10 +71,7 @@ async function notificationsSettled({ product, id }: Tenant): Promise<void> {
 
 /** No template sync is under way. */
 async function templatesSynced({ product, id }: Tenant): Promise<void> {
-  const [underway] = await product.database.rows(
-    `select 1 from template_syncs where organization_id = $1 and finished_at is null`,
-    [id],
-  );
+  const [underway] = await product.database.rows(`select 1 from template_syncs where organization_id = $1 and finished_at is null`, [id]);
   expect(underway).toBeUndefined();
 }
 
