@@ -1,19 +1,19 @@
 import type { JobName } from '@app/contracts/catalogue/jobs';
 import { webhookAddresses } from '@app/integrations/twilio/webhook-addresses';
 import { RequestContext } from '@app/platform/context/request-context';
-import { randomToken } from '@app/platform/crypto/tokens';
+import type { OwnerDatabase } from '../harness/owner-database';
 import { type Product, getProduct } from '../harness/product';
 import { Chat } from './chat.factory';
 import { aPhone, Customer } from './customer.factory';
 import type { OrganizationRef, ProviderRef } from './organization-ref';
-import { Person, type PersonKind } from './person.factory';
+import { anAccountAddress, insertOrganization, insertProviderAccount, type PersonKind, type Tenant } from './organization-rows';
+import { Person } from './person.factory';
 
 type Staff<Kind extends PersonKind> = { [K in Kind]: Person };
 
 let organizations = 0;
-let connections = 0;
 
-export class Organization implements OrganizationRef {
+export class Organization implements OrganizationRef, Tenant {
   private provider: ProviderRef | undefined;
 
   constructor(
@@ -23,6 +23,10 @@ export class Organization implements OrganizationRef {
     /** A hidden owner for setup that only an owner can do. */
     readonly founder: Person,
   ) {}
+
+  get database(): OwnerDatabase {
+    return this.product.database;
+  }
 
   get twilio(): ProviderRef {
     if (!this.provider) throw new Error(`${this.name} has no provider: make it with anOrganization().withTwilio()`);
@@ -86,9 +90,8 @@ export class Organization implements OrganizationRef {
 
   /** Has an account whose webhooks lead to us, on both sides, without the periodic jobs that connecting through the product starts. */
   async connectTwilio(): Promise<void> {
-    const phone = `+1202555${1000 + ++connections}`;
-    const { sandbox, database, environment } = this.product;
-    const hook = randomToken().slice(0, 24);
+    const { phone, hook } = anAccountAddress();
+    const { sandbox, environment, secrets } = this.product;
     const addresses = webhookAddresses(environment['PUBLIC_URL'] ?? '', hook);
     const account = await sandbox.createAccount({
       organization: this.accountName,
@@ -96,12 +99,7 @@ export class Organization implements OrganizationRef {
       whatsapp_senders: [phone],
       webhooks: { ...addresses, voice_fallback: addresses.voiceFallback, voice_status: addresses.voiceStatus },
     });
-    const sealed = await this.product.secrets.seal({ organizationId: this.id, name: 'twilio_auth_token' }, account.auth_token);
-    await database.rows(
-      `insert into provider_accounts (organization_id, provider, hook, account_sid, auth_token, phone_number, whatsapp_from, swept_at)
-       values ($1, 'twilio', $2, $3, $4, $5, $6, now())`,
-      [this.id, hook, account.sid, sealed, phone, `whatsapp:${phone}`],
-    );
+    await insertProviderAccount(this, secrets, { sid: account.sid, authToken: account.auth_token, phone, hook });
     this.provider = { ...account, phone, whatsapp: `whatsapp:${phone}`, hook };
   }
 }
@@ -138,12 +136,7 @@ class OrganizationFactory {
   async with<Kind extends PersonKind>(...kinds: Kind[]): Promise<Organization & Staff<Kind>> {
     const product = await getProduct();
     const name = this.called ?? `Dealership ${++organizations}`;
-    const id = await product.database.value<number>(
-      `with organization as (insert into organizations (name, country) values ($1, $2) returning id),
-            counter as (insert into organization_counters (organization_id) select id from organization)
-       select id from organization`,
-      [name, this.country],
-    );
+    const id = await insertOrganization(product.database, name, this.country);
     const founder = await Person.insert(product, id, 'owner', this.personNames);
     const organization = new Organization(product, id, name, founder);
     if (this.connected) await organization.connectTwilio();

@@ -1,39 +1,13 @@
-import type { Role } from '@app/contracts/core/permissions';
 import { randomToken, sign, tokenHash } from '@app/platform/crypto/tokens';
 import { hashSync } from '@node-rs/argon2';
 import { HttpClient } from '../harness/http-client';
 import type { Product } from '../harness/product';
 import { SocketClient } from '../harness/socket-client';
+import { type Identity, insertPerson, type PersonKind, type PersonNames } from './organization-rows';
 
 export const PASSWORD = 'correct horse battery';
 /** The weakest parameters, because password hashing is not under test. */
 const passwordHash = hashSync(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
-
-interface Kind {
-  role: Role;
-  systemAdmin?: boolean;
-  unverified?: boolean;
-}
-
-/** The people of an organization; the second agent owns what the first one must not see. */
-const KINDS = {
-  owner: { role: 'owner' },
-  manager: { role: 'manager' },
-  agent: { role: 'agent' },
-  otherAgent: { role: 'agent' },
-  systemAdmin: { role: 'manager', systemAdmin: true },
-  unverified: { role: 'owner', unverified: true },
-} as const satisfies Record<string, Kind>;
-export type PersonKind = keyof typeof KINDS;
-
-interface Identity {
-  organizationId: number;
-  id: number;
-  name: string;
-  email: string;
-}
-
-let people = 0;
 
 /** A member of an organization with an HTTP client. */
 export class Person extends HttpClient {
@@ -45,16 +19,9 @@ export class Person extends HttpClient {
   }
 
   /** Signed in. */
-  static async insert(product: Product, organizationId: number, kind: PersonKind, names: { firstName: string; lastName: string }) {
-    const { role, systemAdmin = false, unverified = false }: Kind = KINDS[kind];
-    const { firstName, lastName } = names;
-    const email = `${kind}-${++people}@${lastName.replaceAll(/\W/g, '')}.test`.toLowerCase();
-    const id = await product.database.value<number>(
-      `insert into users (organization_id, first_name, last_name, email, password_hash, role, is_system_admin, email_verified_at)
-       values ($1, $2, $3, $4, $5, $6, $7, case when $8 then null else now() end) returning id`,
-      [organizationId, firstName, lastName, email, passwordHash, role, systemAdmin, unverified],
-    );
-    return new Person(product, { organizationId, id, name: `${firstName} ${lastName}`, email }).startSession();
+  static async insert(product: Product, organizationId: number, kind: PersonKind, names: PersonNames): Promise<Person> {
+    const identity = await insertPerson({ database: product.database, id: organizationId }, kind, names, passwordHash);
+    return new Person(product, identity).startSession();
   }
 
   get id(): number {

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Database } from '@app/database/database';
@@ -9,18 +7,16 @@ import { readConfig } from '@app/platform/config/config';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { SecretBox } from '@app/platform/crypto/secret-box';
 import { Metrics } from '@app/platform/metrics/metrics';
-import { inject } from 'vitest';
 import { createApi } from '../../apps/api/src/create-api';
 import { createWorker } from '../../apps/worker/src/create-worker';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';
 import { createTestRedis } from '../setup/test-redis';
+import { baseEnvironment, createDataFolder, type Environment } from './environment';
 import { freePort } from './free-port';
 import { HttpClient } from './http-client';
 import { OwnerDatabase } from './owner-database';
 import { expectNone } from './provider-violations';
 import { SandboxControl } from './sandbox-control';
-
-type Environment = Record<string, string>;
 
 export interface RunningApi {
   url: string;
@@ -107,13 +103,6 @@ export class Product {
   }
 }
 
-/** Inside the run's folder, which is removed at the end even when this process is killed. */
-async function createDataFolder(): Promise<string> {
-  const folder = join(inject('runFolder'), `product-${randomBytes(6).toString('hex')}`);
-  await mkdir(folder);
-  return folder;
-}
-
 interface Servers {
   database: string;
   redis: string;
@@ -122,19 +111,10 @@ interface Servers {
 }
 
 /** Shortens waits that take minutes in production. */
-function environmentOf({ database, redis, sandbox, dataFolder }: Servers): Environment {
+function environmentOf({ sandbox, ...servers }: Servers): Environment {
   return {
-    NODE_ENV: 'test',
-    DATABASE_URL: database,
-    DATABASE_POOL_SIZE: '8',
-    REDIS_URL: redis,
-    APP_SECRET: randomBytes(32).toString('hex'),
-    VAPID_PRIVATE_KEY: randomBytes(32).toString('base64'),
-    ENCRYPTION_KEYS: `first:${randomBytes(32).toString('base64')}`,
-    DATA_DIR: dataFolder,
-    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+    ...baseEnvironment(servers),
     SMTP_URL: sandbox.smtpUrl,
-    MAIL_FROM: 'Lotline <no-reply@lotline.test>',
     TWILIO_BASE_URL: sandbox.url,
     TWILIO_SIGNALING_URL: sandbox.url.replace('http', 'ws'),
     OPENAI_BASE_URL: `${sandbox.url}/api.openai.com/v1`,
