@@ -87,7 +87,7 @@ describe('filters', () => {
     expect(await list(org.agent, 'search=nobody')).toMatchObject({ total: 0, data: [] });
   });
 
-  it('narrow to what each person may see', async () => {
+  it('narrow to one contact', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     await org.chatWith('+13055550101');
     const chat = await org.chatWith('+13055550102');
