@@ -28,7 +28,7 @@ function open(url: string) {
 it('gives a database of version 0.2.0 the tables and functions of a fresh one, and keeps its rows', async () => {
   const { url, owner } = await anOldDatabase();
   const fresh = await createTestDatabase();
-  onTestFinished(fresh.drop);
+  onTestFinished(() => fresh.drop());
   await owner.rows(`insert into organizations (id, name) overriding system value values (1, 'Autos Norte')`);
   await owner.rows(`insert into contacts (organization_id, first_name, phone) values (1, 'Ana', '+13055550101')`);
   await migrate(url);

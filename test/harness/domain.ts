@@ -59,13 +59,14 @@ export class Domain {
     return this.app.get(service, { strict: false });
   }
 
-  /** Runs an organization's open jobs of these names, as if their time had come, and those of these names that they enqueue. */
+  /** Runs an organization's due jobs of these names, and those of these names that they enqueue. */
   async runJobs({ id }: Pick<Tenant, 'id'>, ...names: JobName[]): Promise<void> {
     const seen: number[] = [];
     for (;;) {
       const [job] = await this.database.rows<OpenJob>(
         `select id, attempts from outbox
-         where organization_id = $1 and job = any($2) and done_at is null and dead_at is null and id <> all($3) order by id limit 1`,
+         where organization_id = $1 and job = any($2) and done_at is null and dead_at is null and run_after <= now() and id <> all($3)
+         order by id limit 1`,
         [id, names, seen],
       );
       if (!job) return;
@@ -74,7 +75,7 @@ export class Domain {
     }
   }
 
-  /** A job may wait for another time; one that fails fails the test. */
+  /** A job that fails fails the test. */
   private async runJob(organizationId: number, { id, attempts: attempt }: OpenJob): Promise<void> {
     await this.get(JobRunner).run({ organization_id: organizationId, outbox_id: id, attempt });
     const [failed] = await this.database.rows<{ job: string; last_error: string }>(

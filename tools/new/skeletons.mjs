@@ -4,7 +4,7 @@ import { camel, pascal, withEntry, withImport, withMember, withName } from './so
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const USAGE = 'Say what is new: npm run new -- migration NAME | endpoint FEATURE NAME | feature NAMES NAME, in kebab-case.';
-const KINDS = { migration: [1, migration], endpoint: [2, endpoint], feature: [2, feature] };
+const KINDS = { migration: [1, newMigration], endpoint: [2, newEndpoint], feature: [2, newFeature] };
 
 /** The files of a skeleton with their text, new ones and changed ones, and the steps that are left. */
 export function skeletonOf([kind = '', ...names], tree) {
@@ -19,7 +19,7 @@ export function skeletonOf([kind = '', ...names], tree) {
 
 const MIGRATIONS = 'libs/database/src/migrations';
 
-function migration([name], { now }) {
+function newMigration([name], { now }) {
   const made = migrationNamed(name, now, ['alter table …'], ['alter table …']);
   return {
     ...made,
@@ -52,7 +52,7 @@ ${statements(down)}
   return { files: { [`${MIGRATIONS}/${now}-${name}.ts`]: text }, changes: { [`${MIGRATIONS}/migrations.ts`]: list } };
 }
 
-function endpoint([feature, name]) {
+function newEndpoint([feature, name]) {
   const [method, input] = [camel(name), `${pascal(name)}Input`];
   const contract = `libs/contracts/src/${feature}/${feature}.contract.ts`;
   const controller = `apps/api/src/${feature}/${feature}.controller.ts`;
@@ -104,7 +104,7 @@ it('${name.replaceAll('-', ' ')} is possible for an agent', async () => {
 });
 `;
 
-function feature([names, name], { now }) {
+function newFeature([names, name], { now }) {
   const table = names.replaceAll('-', '_');
   const created = migrationNamed(
     `create-${names}`,

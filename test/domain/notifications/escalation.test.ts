@@ -1,22 +1,15 @@
 import { USUAL_ESCALATION } from '@app/contracts/notifications/notifications.contract';
-import { AssignmentsService } from '@app/domain/assignments/assignments.service';
 import { EscalationsService } from '@app/domain/notifications/escalations.service';
 import { describe, expect, it } from 'vitest';
 import { getDomain } from '../../harness/domain';
-import type { Chat } from '../support/chat';
-import { aDealership, type Dealership, type Member } from '../support/dealership';
+import { aChatOf } from '../support/contacts';
+import { aDealership, type Member } from '../support/dealership';
 import { escalate, notificationsOfKind, waitsFor } from '../support/notifications';
 
 const domain = await getDomain();
 const escalations = domain.get(EscalationsService);
 const warned = (who: Member) => notificationsOfKind(who, 'unanswered_lead');
 const countsOf = (people: Member[]) => Promise.all(people.map(async (who) => (await warned(who)).length));
-
-async function aChatOf(org: Dealership, agent: Member): Promise<Chat> {
-  const chat = await org.aChat();
-  await domain.get(AssignmentsService).assign(org.ctx, { contact_id: chat.contactId, agent_id: agent.id });
-  return chat;
-}
 
 describe('a customer who waits', () => {
   it('is brought to the agent, then to managers, then to owners, and each is notified once', async () => {

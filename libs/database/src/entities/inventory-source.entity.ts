@@ -45,7 +45,7 @@ export class InventorySourceEntity extends TenantEntity {
   @Column('text', { nullable: true }) encoding: FeedEncoding | null;
   /** The field of each mapped column; null until the first file. */
   @Column('jsonb', { nullable: true }) columnMap: Record<string, string> | null;
-  /** The hash of the last applied file. */
+  /** The columns of the last applied file. */
   @Column('text', { array: true, default: '{}' }) knownColumns: string[];
   @Column('boolean', { default: true }) fullFile: boolean;
   @Column('jsonb', { default: {} }) guard: Partial<SourceGuard>;
