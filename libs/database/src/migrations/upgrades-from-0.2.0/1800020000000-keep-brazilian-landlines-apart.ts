@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Only mobiles that once had eight digits, beginning with 6 to 9, have a form without the ninth digit. Before, every 9 was dropped, so that a
- * landline and a mobile had one key. What an address was before is known from the provider's form or from the contact's own numbers; an address
- * of which neither is known keeps its key.
+ * Only mobiles that once had eight digits, beginning with 6 to 9, have a form without the ninth digit. Before, every 9 was dropped, so that
+ * a landline and a mobile had one key. The provider's form or the contact's own numbers show the former address; an address without either
+ * keeps its key.
  */
 export class KeepBrazilianLandlinesApart1800020000000 implements MigrationInterface {
   name = 'KeepBrazilianLandlinesApart1800020000000';

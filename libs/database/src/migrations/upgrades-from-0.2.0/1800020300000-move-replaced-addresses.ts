@@ -15,7 +15,7 @@ export class MoveReplacedAddresses1800020300000 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // What was sent to a replaced number went to a stranger: nothing goes back to it.
+    // Messages to a replaced number went to a stranger: nothing goes back to it.
   }
 }
 

@@ -4,8 +4,8 @@ const KINDS = `'new_message', 'new_lead', 'lead_assigned', 'handed_over', 'menti
   'template_approved', 'template_rejected', 'import_finished', 'import_failed'`;
 
 /**
- * Scheduled messages know what they do while their conversation is closed. Those that wait go to whoever has the contact where their author
- * has left or may not see it any more; those that have failed for these reasons, of which nobody heard, are told now.
+ * Scheduled messages know what they do while their conversation is closed. Waiting ones go to the contact's agent where their author has
+ * left or may not see it any more; ones that failed silently for these reasons are reported now.
  */
 export class FollowScheduledMessages1800030200000 implements MigrationInterface {
   name = 'FollowScheduledMessages1800030200000';

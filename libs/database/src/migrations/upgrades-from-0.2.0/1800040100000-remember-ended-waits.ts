@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /**
  * An answer remembers the wait that it ended, so that its failure restores it. Where the newest message is an answer that failed, the
  * customer waits again since their first message after the last answer that did not fail, unless they do not want to be written to, are
- * deleted, or wrote more than 30 days ago. These waits count as escalated: nobody is told of old ones.
+ * deleted, or wrote more than 30 days ago. These waits count as escalated, so that old ones notify nobody.
  */
 export class RememberEndedWaits1800040100000 implements MigrationInterface {
   name = 'RememberEndedWaits1800040100000';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Scheduled messages get the state `overdue`. What a deletion and its undo have lost is planned again. */
+/** Scheduled messages get the state `overdue`. Plans that a deletion and its undo have lost are made again. */
 export class PlanAgainAfterRestoration1800050000000 implements MigrationInterface {
   name = 'PlanAgainAfterRestoration1800050000000';
 

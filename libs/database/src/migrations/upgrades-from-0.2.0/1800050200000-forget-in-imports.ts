@@ -2,12 +2,12 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const TABLES = ['imports', 'import_rows', 'contact_erasures'];
 
-/** What imports have kept of their files for too long goes: of canceled imports, of finished ones the samples, and of erased people. */
+/** Removes data that imports have kept for too long: rows of canceled imports, samples of finished ones, and rows of erased people. */
 export class ForgetInImports1800050200000 implements MigrationInterface {
   name = 'ForgetInImports1800050200000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // of all organizations at once, which the owner of the tables may as long as the policies are not forced on it
+    // reads all organizations at once, which the owner of the tables may as long as the policies are not forced on it
     for (const table of TABLES) await runner.query(`alter table ${table} no force row level security`);
     await runner.query(`
       delete from import_rows r using imports i

@@ -5,7 +5,7 @@ export class TrimNames1800050300000 implements MigrationInterface {
   name = 'TrimNames1800050300000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // of all organizations at once, which the owner of the tables may as long as the policies are not forced on it
+    // reads all organizations at once, which the owner of the tables may as long as the policies are not forced on it
     const tables = ['contacts', 'contact_match_keys', 'contact_summaries', 'pipeline_counters'];
     for (const table of tables) await runner.query(`alter table ${table} no force row level security`);
     await runner.query(`

@@ -22,7 +22,7 @@ export class JoinTagsAndStages1800050400000 implements MigrationInterface {
   name = 'JoinTagsAndStages1800050400000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // of all organizations at once, which the owner of the tables may as long as the policies are not forced on it
+    // reads all organizations at once, which the owner of the tables may as long as the policies are not forced on it
     for (const table of TABLES) await runner.query(`alter table ${table} no force row level security`);
     await runner.query(`
       create temporary table renamed on commit drop as
@@ -72,7 +72,7 @@ export class JoinTagsAndStages1800050400000 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // what was one and what was another is not known any more
+    // the joined names cannot be told apart again
   }
 
   private async renameInGroups(runner: QueryRunner, renamed: Renamed[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The session also answers the time zone of the organization: `find_session` gets another column, which a replacement cannot add. */
+/** The session also has the time zone of the organization: `find_session` gets another column, which a replacement cannot add. */
 export class SessionsKnowTheZone1800080000000 implements MigrationInterface {
   name = 'SessionsKnowTheZone1800080000000';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A call is a row, however many telephones it rings: those are its legs. What the provider reports is stored beside what it means, so that a
- * late report changes the meaning and nothing else. Browsers that can take calls are known by the token that they were given.
+ * A call is a row, and each telephone that it rings a leg. The provider's reports are stored beside their meaning, so that a late report
+ * changes the meaning and nothing else. The token of a browser shows that it can take calls.
  */
 export class CreateCalls1800300000000 implements MigrationInterface {
   name = 'CreateCalls1800300000000';

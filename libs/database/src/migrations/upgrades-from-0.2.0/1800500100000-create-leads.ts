@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What strangers have asked on the public pages, with the consent that they gave. */
+/** Requests of strangers on the public pages, with the consent that they gave. */
 export class CreateLeads1800500100000 implements MigrationInterface {
   name = 'CreateLeads1800500100000';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A call that is put on hold or transferred goes on in a conference. What we want of it stands beside what the provider has confirmed, so that
- * whoever comes next, also after a restart, asks for the difference and for nothing else.
+ * A call that is put on hold or transferred goes on in a conference. The wanted state is stored beside the confirmed one, so that the next
+ * process, also after a restart, asks for the difference and for nothing else.
  */
 export class MoveCalls1801000000000 implements MigrationInterface {
   name = 'MoveCalls1801000000000';

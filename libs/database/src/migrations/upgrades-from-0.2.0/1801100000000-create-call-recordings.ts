@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was recorded of calls, each by the provider's id of it, and how an organization wants its calls recorded. */
+/** Recordings of calls, each by the provider's id, and the organization's wish for recording. */
 export class CreateCallRecordings1801100000000 implements MigrationInterface {
   name = 'CreateCallRecordings1801100000000';
 

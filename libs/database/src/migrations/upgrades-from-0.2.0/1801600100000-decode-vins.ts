@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the VIN says about a vehicle, for fields that nobody has filled. */
+/** The facts that the VIN gives about a vehicle, for fields that nobody has filled. */
 export class DecodeVins1801600100000 implements MigrationInterface {
   name = 'DecodeVins1801600100000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Of a call that is handed to a ring group: who rings next, as user ids. */
+/** The people who ring next in a transfer to a ring group, as user ids. */
 export class TransferToGroups1801900100000 implements MigrationInterface {
   name = 'TransferToGroups1801900100000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whoever answers a customer's call gets the contact, where nobody has it. */
+/** The person who answers a customer's call gets the contact, where nobody has it. */
 export class AssignAnsweredCallers1802430000000 implements MigrationInterface {
   name = 'AssignAnsweredCallers1802430000000';
 

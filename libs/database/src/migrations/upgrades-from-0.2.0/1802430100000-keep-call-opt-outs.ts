@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who does not want to be called. */
+/** People who do not want to be called. */
 export class KeepCallOptOuts1802430100000 implements MigrationInterface {
   name = 'KeepCallOptOuts1802430100000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Quarantined webhooks go after their time only once the operator was told of them. */
+/** Quarantined webhooks go after their time only once an alert has reported them to the operator. */
 export class ReportQuarantinedWebhooks1804310000000 implements MigrationInterface {
   name = 'ReportQuarantinedWebhooks1804310000000';
 
