@@ -23,9 +23,7 @@ export function ensureNode() {
   const version = downloadableVersion();
   if (!version && installedMajor > NODE_MAJOR) return process.execPath;
   if (!version)
-    throw new Failure(
-      `Lotline needs Node ${NODE_MAJOR}; this is ${process.version}. Install it from https://nodejs.org and start again.`,
-    );
+    throw new Failure(`Lotline needs Node ${NODE_MAJOR}; this is ${process.version}. Install it from https://nodejs.org and start again.`);
   console.log(`Downloading Node ${version}`);
   if (!runNpm(process.execPath, ['ci', '--prefix', folder]))
     throw new Failure(`Node ${version} could not be downloaded; npm prints the reason above. Check the network, then start again.`);
