@@ -1,12 +1,17 @@
 import { deflateRawSync, crc32 } from 'node:zlib';
 import { FileStorage } from '@app/integrations/storage/file-storage';
+import { ImportCheckService } from '@app/domain/imports/import-check.service';
 import { ImportRunService } from '@app/domain/imports/import-run.service';
+import { ImportsService } from '@app/domain/imports/imports.service';
 import { describe, expect, it } from 'vitest';
-import { aTable, Imports } from '../../factories/import.factory';
-import { anOrganization } from '../../factories/organization.factory';
+import { aTable } from '../../factories/import.factory';
 import { PNG } from '../../factories/files';
 import { aWorkbook, aZip } from '../../factories/workbook.factory';
-import { Jobs } from '../../harness/jobs';
+import { getDomain } from '../../harness/domain';
+import { aDealership } from '../support/dealership';
+import { importsOf } from '../support/imports';
+
+const domain = await getDomain();
 
 const ROWS = [
   ['Nombre', 'Teléfono', 'Notas'],
@@ -24,8 +29,7 @@ describe('a file of contacts', () => {
     ['with semicolons in Windows-1252', Uint8Array.from(Buffer.from(text(';'), 'latin1')), { delimiter: ';', encoding: 'windows-1252' }],
     ['as a workbook', aWorkbook(ROWS), { delimiter: null, encoding: null, format: 'xlsx' }],
   ])('is read %s', async (_what, bytes, form) => {
-    const org = await anOrganization().with('manager');
-    const found = await new Imports(org.manager).upload(bytes);
+    const found = await importsOf(await aDealership('manager')).upload(bytes);
     expect(found).toMatchObject({ ...form, mapping: ['name', 'phone', 'notes'] });
     expect(found.columns.map(({ header, samples }) => [header, ...samples])).toEqual([
       ['Nombre', 'Íñigo Peña'],
@@ -35,13 +39,13 @@ describe('a file of contacts', () => {
   });
 
   it('as a workbook is imported with numbers as people write them, dates as dates, and results in the place of formulas', async () => {
-    const org = await anOrganization().with('manager');
+    const org = await aDealership('manager');
     const rows = `<row r="1"><c r="A1" t="inlineStr"><is><t>Nombre</t></is></c><c r="B1" t="inlineStr"><is><t>Celular</t></is></c><c r="C1" t="inlineStr"><is><t>Notas</t></is></c></row>
       <row r="3"><c r="A3" t="str"><f>CONCAT("A","na")</f><v>Ana</v></c><c r="B3"><v>1.7865550101E10</v></c><c r="C3" s="1"><v>46347</v></c></row>`;
-    const done = await new Imports(org.manager).done(aWorkbook([], rows));
+    const work = importsOf(org);
+    const done = await work.done(aWorkbook([], rows));
     expect(done.counts).toMatchObject({ created: 1 });
-    const { body } = await org.manager.get('/api/contacts');
-    expect(body).toMatchObject({ data: [{ first_name: 'Ana', phone: '+17865550101', notes: '2026-11-21' }] });
+    expect(await work.contacts()).toMatchObject([{ first_name: 'Ana', phone: '+17865550101', notes: '2026-11-21' }]);
   });
 
   it.each([
@@ -54,35 +58,34 @@ describe('a file of contacts', () => {
   ])(
     'is refused when it is %s',
     async (_what, bytes, code) => {
-      const org = await anOrganization().with('manager');
-      const answer = await org.manager.upload<{ code: string }>(bytes, 'contacts.csv', '/api/imports');
-      expect(answer.body.code).toBe(code);
-      expect((await org.manager.get('/api/imports')).body).toMatchObject({ imports: [] });
+      const org = await aDealership('manager');
+      await expect(importsOf(org).upload(bytes)).rejects.toMatchObject({ code });
+      expect(await domain.get(ImportsService).list(org.manager.ctx)).toMatchObject({ imports: [] });
     },
     30_000,
   );
 
   it('is refused above ten megabytes, and fails its check above fifty thousand rows', async () => {
-    const org = await anOrganization().with('manager');
-    const large = await org.manager.upload<{ code: string }>(new Uint8Array(11 * 1024 * 1024).fill(97), 'contacts.csv', '/api/imports');
-    expect(large.body.code).toBe('import.file_too_large');
+    const work = importsOf(await aDealership('manager'));
+    await expect(work.upload(new Uint8Array(11 * 1024 * 1024).fill(97))).rejects.toMatchObject({ code: 'import.file_too_large' });
     const rows = Array.from({ length: 50_001 }, (_, index) => ['Ana', `786${2_000_000 + index}`]);
-    const failed = await new Imports(org.manager).checked(aTable([['Name', 'Phone'], ...rows]));
+    const failed = await work.checked(aTable([['Name', 'Phone'], ...rows]));
     expect(failed).toMatchObject({ state: 'failed', failure: 'too_many_rows', refused_rows: [] });
   }, 60_000);
 
   it('that breaks off within quotes fails its check with the reason', async () => {
-    const org = await anOrganization().with('manager');
     const rows = Array.from({ length: 20 }, (_, index) => `Ana,786555${1000 + index}`).join('\n');
-    const failed = await new Imports(org.manager).checked(Uint8Array.from(Buffer.from(`Name,Phone\n${rows}\n"Luz,7865550101`)));
+    const failed = await importsOf(await aDealership('manager')).checked(
+      Uint8Array.from(Buffer.from(`Name,Phone\n${rows}\n"Luz,7865550101`)),
+    );
     expect(failed).toMatchObject({ state: 'failed', failure: 'broken' });
   });
 });
 
 describe('the file of refused rows', () => {
-  it('starts no formula in whoever opens it, and is understood when it comes back', async () => {
-    const org = await anOrganization().with('manager');
-    const work = new Imports(org.manager);
+  it('starts no formula in a spreadsheet program, and is understood when it is uploaded again', async () => {
+    const org = await aDealership('manager');
+    const work = importsOf(org);
     const done = await work.done(
       aTable([
         ['Name', 'Phone', 'Stage'],
@@ -90,7 +93,7 @@ describe('the file of refused rows', () => {
         ['Ana', '7865550102', ''],
       ]),
     );
-    const file = (await org.manager.get<string>(`/api/imports/${done.id}/refused-rows`)).body;
+    const file = await work.refusedFile(done.id);
     expect(file).toContain(`"'=HYPERLINK(""http://x.test"")",'+1 786 555 0101,'@nobody,2,Stage,`);
     const again = await work.upload(Uint8Array.from(Buffer.from(file.replace("'@nobody", 'Contacted'))));
     expect(again.mapping).toEqual(['name', 'phone', 'stage', null, null, null]);
@@ -107,28 +110,25 @@ function aLiar(): Uint8Array<ArrayBuffer> {
   });
 }
 
-describe('an import that nobody goes on with', () => {
+describe('an import that nobody continues', () => {
   it('has failed where its file is gone', async () => {
-    const org = await anOrganization().with('manager');
-    const imports = new Imports(org.manager);
+    const org = await aDealership('manager');
+    const imports = importsOf(org);
     const { id, mapping, options } = await imports.upload(aTable(ROWS));
-    const key = await org.product.database.value<string>(`select storage_key from imports where organization_id = $1 and id = $2`, [
-      org.id,
-      id,
-    ]);
-    await org.product.api.app.get(FileStorage, { strict: false }).remove(key);
-    await org.manager.put(`/api/imports/${id}`, { mapping, options });
-    const orders = new Jobs(org, 'import.check');
-    await orders.untilFailing();
-    await orders.exhaustAttempts();
-    expect(await imports.over(id)).toMatchObject({ state: 'failed', failure: 'broken' });
+    const key = await org.database.value<string>(`select storage_key from imports where organization_id = $1 and id = $2`, [org.id, id]);
+    await domain.get(FileStorage).remove(key);
+    await domain.get(ImportsService).check(org.manager.ctx, id, { mapping, options });
+    const checks = domain.get(ImportCheckService);
+    await expect(checks.run(org.ctx, id)).rejects.toThrow('ENOENT');
+    await checks.onExhausted(org.ctx, id);
+    expect(await imports.get(id)).toMatchObject({ state: 'failed', failure: 'broken' });
   });
 
   it('counts as stopped where it was running: what was written can be undone, and the next one begins', async () => {
-    const org = await anOrganization().with('manager');
-    const imports = new Imports(org.manager);
+    const org = await aDealership('manager');
+    const imports = importsOf(org);
     const { id } = await imports.done(aTable(ROWS));
-    await org.product.database.rows(`update imports set state = 'running', finished_at = null where organization_id = $1 and id = $2`, [
+    await org.database.rows(`update imports set state = 'running', finished_at = null where organization_id = $1 and id = $2`, [
       org.id,
       id,
     ]);
@@ -139,8 +139,11 @@ describe('an import that nobody goes on with', () => {
       ]),
     );
     await imports.start(next.id);
-    await org.product.worker.get(ImportRunService, { strict: false }).onExhausted(org.context, id);
-    expect(await imports.over(next.id)).toMatchObject({ state: 'done', counts: { created: 1 } });
+    const runs = domain.get(ImportRunService);
+    expect(await runs.run(org.ctx, next.id)).toEqual({ delaySeconds: expect.any(Number) });
+    await runs.onExhausted(org.ctx, id);
+    await runs.run(org.ctx, next.id);
+    expect(await imports.get(next.id)).toMatchObject({ state: 'done', counts: { created: 1 } });
     expect(await imports.undone(id)).toMatchObject({ undo: { removed: 1 } });
   });
 });

@@ -1,9 +1,12 @@
 import type { GroupRule, RuleCondition, RulePart } from '@app/contracts/groups/group-rule.contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aGroup, memberIdsOf, membersOf, previewOf, ruleOf } from '../../factories/group.factory';
-import { anOrganization, type Organization } from '../../factories/organization.factory';
-import type { Person } from '../../factories/person.factory';
+import { GroupInput, GroupMembersQuery } from '@app/contracts/groups/groups.contract';
+import { GroupMembersService } from '@app/domain/groups/group-members.service';
+import { GroupsService } from '@app/domain/groups/groups.service';
+import { ruleOf } from '../../factories/group.factory';
+import { getDomain } from '../../harness/domain';
+import { aDealership, type Dealership, type Member } from '../support/dealership';
 
 const DAY_MS = 86_400_000;
 const LANGUAGES = ['es', 'en', null] as const;
@@ -73,11 +76,19 @@ function meets(known: Known, condition: RuleCondition): boolean {
   }
 }
 
+const domain = await getDomain();
+const groups = domain.get(GroupsService);
+let created = 0;
+
+const aGroup = ({ ctx }: Member, rule: GroupRule) => groups.create(ctx, GroupInput.parse({ name: `Group ${++created}`, rule }));
+const membersOf = ({ ctx }: Member, id: number) => domain.get(GroupMembersService).list(ctx, id, GroupMembersQuery.parse({ limit: '100' }));
+const memberIdsOf = async (who: Member, id: number) => (await membersOf(who, id)).data.map(({ contact }) => contact.id);
+
 const at = (daysAgo: number | null) => (daysAgo === null ? null : new Date(Date.now() - daysAgo * DAY_MS).toISOString());
 
 /** A contact with its conversations, as if all that had happened. */
-async function written({ product, id }: Organization, facts: Facts): Promise<Known> {
-  const contactId = await product.database.value<number>(
+async function insertContact({ database, id }: Dealership, facts: Facts): Promise<Known> {
+  const contactId = await database.value<number>(
     `insert into contacts (organization_id, first_name, last_name, stage, tags, assigned_user_id, language, source, phone, email, created_at)
      values ($1, 'Ana', 'Ruiz', $2, $3, $4, $5, $6, $7, $8, $9) returning id::int`,
     [
@@ -96,13 +107,13 @@ async function written({ product, id }: Organization, facts: Facts): Promise<Kno
     // what is known of the person stands in one of the conversations, the other one is silent
     const [inbound, outbound, waiting] = index === 0 ? [facts.inbound, facts.outbound, facts.waiting] : [null, null, null];
     const spoken = [inbound, outbound].filter((age) => age !== null);
-    await product.database.rows(
+    await database.rows(
       `insert into conversations (organization_id, contact_id, channel, address, last_inbound_at, last_outbound_at, last_message_at, waiting_since)
        values ($1, $2, $3, '+13055550100', $4, $5, $6, $7)`,
       [id, contactId, channel, at(inbound), at(outbound), at(spoken.length === 0 ? null : Math.min(...spoken)), at(waiting)],
     );
   }
-  await product.database.rows(`select refresh_contact_summaries($1, $2)`, [id, [contactId]]);
+  await database.rows(`select refresh_contact_summaries($1, $2)`, [id, [contactId]]);
   return { id: contactId, ...facts };
 }
 
@@ -156,16 +167,16 @@ function someRule(owners: (number | null)[]): fc.Arbitrary<GroupRule> {
   return fc.record({ match, conditions: fc.array(fc.oneof(condition, block), { minLength: 1, maxLength: 3 }) });
 }
 
-let organization: Organization & { owner: Person; agent: Person };
+let organization: Dealership & { owner: Member; agent: Member };
 let people: Known[];
 let owners: (number | null)[];
 
 beforeAll(async () => {
-  organization = await anOrganization().with('owner', 'agent');
+  organization = await aDealership('owner', 'agent');
   owners = [null, organization.agent.id, organization.owner.id];
   const facts = fc.sample(someFacts(owners), { numRuns: 60, seed: 20_261_121 });
   people = [];
-  for (const one of facts) people.push(await written(organization, one));
+  for (const one of facts) people.push(await insertContact(organization, one));
 });
 
 const expected = (rule: GroupRule) => people.filter((known) => fits(known, rule)).map(({ id }) => id);
@@ -175,17 +186,17 @@ describe('a rule', () => {
     const sizes = new Set<number>();
     await fc.assert(
       fc.asyncProperty(someRule(owners), async (rule) => {
-        const { id, count } = await aGroup(organization.owner, { rule });
-        const members = await membersOf(organization.owner, id, '?limit=100');
+        const { id, count } = await aGroup(organization.owner, rule);
+        const members = await membersOf(organization.owner, id);
         const wanted = expected(rule).toSorted((left, right) => right - left);
         expect(members.data.map(({ contact }) => contact.id)).toEqual(wanted);
         expect([count, members.total]).toEqual([wanted.length, wanted.length]);
-        expect((await organization.owner.delete(`/api/groups/${id}`)).status).toBe(200);
+        await groups.remove(organization.owner.ctx, id);
         sizes.add(wanted.length);
       }),
       { numRuns: 60 },
     );
-    // the rules told people apart
+    // the rules select different people
     expect(sizes.size).toBeGreaterThan(5);
   }, 60_000);
 
@@ -225,7 +236,7 @@ describe('a rule', () => {
 
   it.each(each)('finds by $field $op who is meant, and neither nobody nor everybody', async (condition) => {
     const wanted = expected(ruleOf(condition));
-    const preview = await previewOf(organization.owner, ruleOf(condition));
+    const preview = await groups.preview(organization.owner.ctx, { rule: ruleOf(condition) });
     expect(preview.count).toBe(wanted.length);
     expect(preview.samples.map(({ id }) => id)).toEqual(wanted.toSorted((left, right) => right - left).slice(0, 5));
     expect(wanted.length).toBeGreaterThan(0);
@@ -235,33 +246,31 @@ describe('a rule', () => {
   it('takes what people wrote for nothing but words', async () => {
     const evil = "x' or true; --";
     const rule = ruleOf({ field: 'stage', op: 'is', values: [evil] }, { field: 'tag', op: 'any', values: [evil, '{"a"}', '\\'] });
-    expect(await previewOf(organization.owner, rule)).toEqual({ count: 0, samples: [] });
+    expect(await groups.preview(organization.owner.ctx, { rule })).toEqual({ count: 0, samples: [] });
   });
 
   it('refuses a person of another organization like one who does not exist', async () => {
-    const other = await anOrganization().with('agent');
-    const tried = [other.agent.id, 987_654_321].map((id) =>
-      organization.owner.post('/api/groups/preview', { rule: ruleOf({ field: 'owner', op: 'is', values: [id] }) }),
-    );
-    for (const { status, body } of await Promise.all(tried)) {
-      expect([status, (body as { code: string }).code]).toEqual([422, 'group.agent_unknown']);
+    const { agent: stranger } = await aDealership('agent');
+    for (const id of [stranger.id, 987_654_321]) {
+      const rule = ruleOf({ field: 'owner', op: 'is', values: [id] });
+      await expect(groups.preview(organization.owner.ctx, { rule })).rejects.toMatchObject({ code: 'group.agent_unknown' });
     }
   });
 });
 
 describe('who fits, as things happen', () => {
   it('detects the language of messages, and who answered', async () => {
-    const org = await anOrganization().withTwilio().with('owner');
-    const spanish = await aGroup(org.owner, { rule: ruleOf({ field: 'language', op: 'is', values: ['es'] }) });
+    const org = await aDealership('owner');
+    const spanish = await aGroup(org.owner, ruleOf({ field: 'language', op: 'is', values: ['es'] }));
     const unheard = ruleOf({ field: 'source', op: 'is', values: ['whatsapp'] }, { field: 'last_outbound', op: 'never' });
-    const silent = await aGroup(org.owner, { rule: unheard });
+    const silent = await aGroup(org.owner, unheard);
     const chat = await org.aChat();
     expect([await memberIdsOf(org.owner, spanish.id), await memberIdsOf(org.owner, silent.id)]).toEqual([[], [chat.contactId]]);
-    await chat.customer.writes('Buenas tardes, ¿todavía tienen la camioneta?');
+    await chat.writes('Buenas tardes, ¿todavía tienen la camioneta?');
     expect(await memberIdsOf(org.owner, spanish.id)).toEqual([chat.contactId]);
-    expect((await org.owner.post(`${chat.path}/send`, { body: 'Claro que sí' })).status).toBeLessThan(300);
+    await chat.send(org.owner, 'Claro que sí');
     expect(await memberIdsOf(org.owner, silent.id)).toEqual([]);
-    await chat.customer.writes('Thank you, when can I see it?');
+    await chat.writes('Thank you, when can I see it?');
     expect(await memberIdsOf(org.owner, spanish.id)).toEqual([]);
   });
 });
