@@ -6,6 +6,7 @@ import { CallRecords } from './support/call-records';
 import { keepFigures } from './support/figures';
 import { sized, TIMEOUT_MS } from './support/form';
 import { type CallPlan, type CallTruth, SimulatedCalls } from './support/simulated-calls';
+import { StagedFaults } from './support/staged-faults';
 import { TestCluster } from './support/test-cluster';
 
 const CALLS = sized(3_000, 300, 200);
@@ -98,16 +99,14 @@ it(
       await postgres.start();
     };
     const all = [() => killApi(0), killWorker, restartPostgres, () => killApi(1), killBoth];
-    const faults = sized(all, all, [killWorker, restartPostgres, killBoth]);
-    const underway: Promise<void>[] = [];
+    const faults = new StagedFaults(sized(all, all, [killWorker, restartPostgres, killBoth]), CALLS);
     const truths: CallTruth[] = [];
     const seconds = await secondsOf(async () => {
       await inParallel(shuffled(planCalls(dealerships)), CONCURRENCY, async (plan, index) => {
-        const fault = faults[Math.floor((index * (faults.length + 1)) / CALLS) - 1];
-        if (fault && underway.length < faults.indexOf(fault) + 1) underway.push(fault());
+        await faults.reach(index);
         truths.push(await calls.run(plan));
       });
-      await Promise.all([...underway, calls.settled()]);
+      await Promise.all([faults.ended(), calls.settled()]);
     });
 
     const kept = truths.filter(({ status }) => status !== 'none');
