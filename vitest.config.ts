@@ -38,6 +38,13 @@ export default defineConfig({
       project('architecture', ['test/architecture/**/*.test.ts']),
       project('sandbox', ['apps/sandbox/test/**/*.test.ts']),
       project('database', ['test/database/**/*.test.ts'], { globalSetup: SERVERS, setupFiles: OWN_PRODUCT }),
+      // the domain's services on Postgres, without HTTP, queues or a provider
+      project('domain', ['test/domain/**/*.test.ts'], {
+        globalSetup: SERVERS,
+        setupFiles: ['test/setup/shared-domain.setup.ts'],
+        // one application context for all files of a worker
+        isolate: false,
+      }),
       // what `--exclude` leaves out stays out only where a project has no `exclude` of its own
       project('api', ['test/api/**/!(*.isolated).test.ts'], {
         globalSetup: SERVERS,

@@ -1,5 +1,5 @@
 import type { GroupRule } from '@app/contracts/groups/group-rule.contract';
-import type { GroupInput, GroupMembers, GroupPreview, GroupView } from '@app/contracts/groups/groups.contract';
+import type { GroupInput, GroupMembers, GroupView } from '@app/contracts/groups/groups.contract';
 import type { z } from 'zod';
 import type { Person } from './person.factory';
 
@@ -20,8 +20,6 @@ export const membersOf = async (who: Person, groupId: number, query = '') =>
   (await who.get<GroupMembers>(`/api/groups/${groupId}/members${query}`)).body;
 
 export const memberIdsOf = async (who: Person, groupId: number) => (await membersOf(who, groupId)).data.map(({ contact }) => contact.id);
-
-export const previewOf = async (who: Person, rule: GroupRule) => (await who.post<GroupPreview>('/api/groups/preview', { rule })).body;
 
 export const putInto = (who: Person, groupId: number, ...ids: number[]) =>
   who.post(`/api/groups/${groupId}/members`, { contacts: { ids } });

@@ -6,7 +6,6 @@ import {
   type DeliveryChannels,
   USUAL_WAYS,
 } from '@app/contracts/notifications/notifications.contract';
-import { EscalationsService } from '@app/domain/notifications/escalations.service';
 import { eventually } from '../harness/eventually';
 import type { Organization } from './organization.factory';
 import type { Person } from './person.factory';
@@ -49,15 +48,3 @@ export const wants = (who: Person, kind: NotificationKind, ways: Partial<Deliver
     ways: { ...USUAL_WAYS, [kind]: { ...USUAL_WAYS[kind], ...ways } },
     quiet_hours,
   });
-
-/** Moves the start of the customer's wait back by these minutes. */
-export async function waitsFor({ product, id }: Organization, contactId: number, minutes: number): Promise<void> {
-  await product.database.rows(
-    `update contact_summaries set waiting_since = now() - make_interval(mins => $3) where organization_id = $1 and contact_id = $2`,
-    [id, contactId, minutes],
-  );
-  await lookForWaits({ product });
-}
-
-export const lookForWaits = ({ product }: Pick<Organization, 'product'>): Promise<void> =>
-  product.worker.get(EscalationsService, { strict: false }).escalateAll();

@@ -1,18 +1,19 @@
 import type { JobName } from '@app/contracts/catalogue/jobs';
+import { webhookAddresses } from '@app/integrations/twilio/webhook-addresses';
 import { RequestContext } from '@app/platform/context/request-context';
-import { eventually } from '../harness/eventually';
+import type { OwnerDatabase } from '../harness/owner-database';
 import { type Product, getProduct } from '../harness/product';
 import { Chat } from './chat.factory';
 import { aPhone, Customer } from './customer.factory';
 import type { OrganizationRef, ProviderRef } from './organization-ref';
-import { Person, type PersonKind } from './person.factory';
+import { anAccountAddress, insertOrganization, insertProviderAccount, type PersonKind, type Tenant } from './organization-rows';
+import { Person } from './person.factory';
 
 type Staff<Kind extends PersonKind> = { [K in Kind]: Person };
 
 let organizations = 0;
-let connections = 0;
 
-export class Organization implements OrganizationRef {
+export class Organization implements OrganizationRef, Tenant {
   private provider: ProviderRef | undefined;
 
   constructor(
@@ -22,6 +23,10 @@ export class Organization implements OrganizationRef {
     /** A hidden owner for setup that only an owner can do. */
     readonly founder: Person,
   ) {}
+
+  get database(): OwnerDatabase {
+    return this.product.database;
+  }
 
   get twilio(): ProviderRef {
     if (!this.provider) throw new Error(`${this.name} has no provider: make it with anOrganization().withTwilio()`);
@@ -60,16 +65,12 @@ export class Organization implements OrganizationRef {
     return RequestContext.system(this.id, 'test', 'test');
   }
 
-  /** Makes the next run of a periodic job due now; the first run comes a second after the account is connected. */
+  /** Runs one of its periodic jobs. */
   async runNow(job: JobName): Promise<void> {
-    const { database } = this.product;
-    await eventually(async () => {
-      const rows = await database.rows(
-        `update outbox set run_after = now(), enqueued_at = null
-         where organization_id = $1 and job = $2 and attempts > 0 and run_after > now() + interval '70 seconds' returning id`,
-        [this.id, job],
-      );
-      if (rows.length === 0) throw new Error(`${job} has not run yet`);
+    const key = job === 'template.sync' ? 'round' : 'every-few-minutes';
+    await this.product.transaction(this.context, async (tx) => {
+      await tx.enqueue(job, {}, { dedupeKey: key, runAfter: tx.now });
+      await tx.runNow(job, key);
     });
   }
 
@@ -87,20 +88,18 @@ export class Organization implements OrganizationRef {
     });
   }
 
-  /** Connects the account as an owner does; from now on the provider knows our webhooks. */
+  /** Has an account whose webhooks lead to us, on both sides, without the periodic jobs that connecting through the product starts. */
   async connectTwilio(): Promise<void> {
-    const phone = `+1202555${1000 + ++connections}`;
-    const { sandbox } = this.product;
-    await this.founder.signIn();
-    const account = await sandbox.createAccount({ organization: this.accountName, numbers: [phone], whatsapp_senders: [phone] });
-    const saved = await this.founder.post('/api/settings/twilio', {
-      twilio_account_sid: account.sid,
-      twilio_auth_token: account.auth_token,
-      twilio_phone_number: phone,
-      twilio_whatsapp_from: `whatsapp:${phone}`,
+    const { phone, hook } = anAccountAddress();
+    const { sandbox, environment, secrets } = this.product;
+    const addresses = webhookAddresses(environment['PUBLIC_URL'] ?? '', hook);
+    const account = await sandbox.createAccount({
+      organization: this.accountName,
+      numbers: [phone],
+      whatsapp_senders: [phone],
+      webhooks: { ...addresses, voice_fallback: addresses.voiceFallback, voice_status: addresses.voiceStatus },
     });
-    if (saved.status !== 200) throw new Error(`Twilio was not connected: ${JSON.stringify(saved.body)}`);
-    const hook = await this.product.database.value<string>(`select hook from provider_accounts where organization_id = $1`, [this.id]);
+    await insertProviderAccount(this, secrets, { sid: account.sid, authToken: account.auth_token, phone, hook });
     this.provider = { ...account, phone, whatsapp: `whatsapp:${phone}`, hook };
   }
 }
@@ -133,22 +132,15 @@ class OrganizationFactory {
     return this;
   }
 
-  /** Makes it, with these people signed in; one who is not verified has signed in too. */
+  /** Makes it, with these people signed in, also those who have not verified their address. */
   async with<Kind extends PersonKind>(...kinds: Kind[]): Promise<Organization & Staff<Kind>> {
     const product = await getProduct();
     const name = this.called ?? `Dealership ${++organizations}`;
-    const id = await product.database.value<number>(
-      `with organization as (insert into organizations (name, country) values ($1, $2) returning id),
-            counter as (insert into organization_counters (organization_id) select id from organization)
-       select id from organization`,
-      [name, this.country],
-    );
+    const id = await insertOrganization(product.database, name, this.country);
     const founder = await Person.insert(product, id, 'owner', this.personNames);
     const organization = new Organization(product, id, name, founder);
     if (this.connected) await organization.connectTwilio();
-    const staff = await Promise.all(
-      kinds.map(async (kind) => [kind, await (await Person.insert(product, id, kind, this.personNames)).signIn()] as const),
-    );
+    const staff = await Promise.all(kinds.map(async (kind) => [kind, await Person.insert(product, id, kind, this.personNames)] as const));
     return Object.assign(organization, Object.fromEntries(staff) as Staff<Kind>);
   }
 }

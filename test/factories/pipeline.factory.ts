@@ -1,6 +1,7 @@
 import type { BoardCounts, PipelineSettings, StageView } from '@app/contracts/pipeline/pipeline.contract';
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import type { Organization } from './organization.factory';
+import type { Tenant } from './organization-rows';
 import type { Person } from './person.factory';
 
 /** Gives the organization a stage of its own, as an owner does. */
@@ -20,8 +21,8 @@ export const stagesOf = async (who: Person) => (await who.get<PipelineSettings>(
 export const countsOf = async (who: Person, filter = '') => (await who.get<BoardCounts>(`/api/pipeline/counts${filter}`)).body;
 
 /** What the tables themselves say, counted one by one. */
-export async function trueCounts({ product, id }: Organization): Promise<Record<string, number>> {
-  const rows = await product.database.rows<{ stage: string; total: number }>(
+export async function trueCounts({ database, id }: Tenant): Promise<Record<string, number>> {
+  const rows = await database.rows<{ stage: string; total: number }>(
     `select s.id as stage, count(c.id)::int as total
      from pipeline_stages s left join contacts c on c.organization_id = s.organization_id and c.stage = s.id
        and c.snoozed_until is null and c.deleted_at is null

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import twilio from 'twilio';
 import { HttpClient } from '../harness/http-client';
-import type { OrganizationRef } from './organization-ref';
+import type { OrganizationRef, ProviderRef } from './organization-ref';
 
 export type Params = Record<string, string | string[]>;
 
 export const aSid = (prefix = 'SM'): string => prefix + randomBytes(16).toString('hex');
 
 /** What the provider says of an inbound message. */
-export function anInboundMessage(organization: OrganizationRef, changes: Params = {}): Params {
+export function anInboundMessage(organization: { twilio: Pick<ProviderRef, 'sid' | 'whatsapp'> }, changes: Params = {}): Params {
   return {
     MessageSid: aSid(),
     AccountSid: organization.twilio.sid,

@@ -24,6 +24,12 @@ export class HttpClient {
 
   constructor(readonly url: string) {}
 
+  /** Continues a session whose CSRF token is known. */
+  protected resume(session: { cookie: string; token: string }, csrfToken: string): void {
+    this.cookies.set(session.cookie, session.token).set('XSRF-TOKEN', csrfToken);
+    this.tokenOf = session.token;
+  }
+
   get<Body = unknown>(path: string): Promise<Answer<Body>> {
     return this.send<Body>('GET', path);
   }

@@ -1,22 +1,22 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
 import { readConfig } from '@app/platform/config/config';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { SecretBox } from '@app/platform/crypto/secret-box';
 import { Metrics } from '@app/platform/metrics/metrics';
-import { inject } from 'vitest';
 import { createApi } from '../../apps/api/src/create-api';
 import { createWorker } from '../../apps/worker/src/create-worker';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';
 import { createTestRedis } from '../setup/test-redis';
+import { baseEnvironment, createDataFolder, type Environment } from './environment';
 import { freePort } from './free-port';
 import { HttpClient } from './http-client';
 import { OwnerDatabase } from './owner-database';
 import { expectNone } from './provider-violations';
 import { SandboxControl } from './sandbox-control';
-
-type Environment = Record<string, string>;
 
 export interface RunningApi {
   url: string;
@@ -37,12 +37,8 @@ export class Product {
   ) {}
 
   static async start(changes: Environment = {}): Promise<Product> {
-    const [testDatabase, redis, sandbox, dataFolder] = await Promise.all([
-      createTestDatabase(),
-      createTestRedis(),
-      SandboxControl.start(),
-      createDataFolder(),
-    ]);
+    const dataFolder = await createDataFolder();
+    const [testDatabase, redis, sandbox] = await Promise.all([createTestDatabase(), createTestRedis(), SandboxControl.start(dataFolder)]);
     const shared = environmentOf({ database: testDatabase.appUrl, redis: redis.url, sandbox, dataFolder });
     const { api, environment } = await openApi({ ...shared, FEED_SFTP_PORT: String(await freePort()), ...changes });
     const worker = await createWorker(readConfig(environment));
@@ -70,14 +66,28 @@ export class Product {
     return this.testDatabase.ownerUrl;
   }
 
+  /** Work of the product itself, in one transaction. */
+  transaction<T>(ctx: RequestContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.api.app.get(Database, { strict: false }).transaction(ctx, work);
+  }
+
+  /** Seals what the product can open. */
+  get secrets(): SecretBox {
+    return this.api.app.get(SecretBox, { strict: false });
+  }
+
   /** What its API tells its operators, in the text format of Prometheus. */
   metrics(): Promise<string> {
     return this.api.app.get(Metrics).read();
   }
 
-  /** Closes further APIs and resets the sandbox after a test file, which fails if the provider would not know its requests. */
+  /**
+   * Closes further APIs, resets the sandbox and drops the waiting jobs after a test file: periodic work of its organizations would slow the next
+   * ones down. Fails if the provider would not know the file's requests.
+   */
   async reset(): Promise<void> {
     await this.closeOtherApis();
+    await this.database.rows(`delete from outbox where done_at is null`);
     await this.sandbox.reset();
     expectNone(await this.sandbox.takeViolations());
   }
@@ -97,13 +107,6 @@ export class Product {
   }
 }
 
-/** Inside the run's folder, which is removed at the end even when this process is killed. */
-async function createDataFolder(): Promise<string> {
-  const folder = join(inject('runFolder'), `product-${randomBytes(6).toString('hex')}`);
-  await mkdir(folder);
-  return folder;
-}
-
 interface Servers {
   database: string;
   redis: string;
@@ -112,19 +115,10 @@ interface Servers {
 }
 
 /** Shortens waits that take minutes in production. */
-function environmentOf({ database, redis, sandbox, dataFolder }: Servers): Environment {
+function environmentOf({ sandbox, ...servers }: Servers): Environment {
   return {
-    NODE_ENV: 'test',
-    DATABASE_URL: database,
-    DATABASE_POOL_SIZE: '8',
-    REDIS_URL: redis,
-    APP_SECRET: randomBytes(32).toString('hex'),
-    VAPID_PRIVATE_KEY: randomBytes(32).toString('base64'),
-    ENCRYPTION_KEYS: `first:${randomBytes(32).toString('base64')}`,
-    DATA_DIR: dataFolder,
-    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+    ...baseEnvironment(servers),
     SMTP_URL: sandbox.smtpUrl,
-    MAIL_FROM: 'Lotline <no-reply@lotline.test>',
     TWILIO_BASE_URL: sandbox.url,
     TWILIO_SIGNALING_URL: sandbox.url.replace('http', 'ws'),
     OPENAI_BASE_URL: `${sandbox.url}/api.openai.com/v1`,
@@ -136,7 +130,7 @@ function environmentOf({ database, redis, sandbox, dataFolder }: Servers): Envir
     MAIL_DIGEST_SECONDS: '0.3',
     PUSH_SERVICE_URL: sandbox.url,
     VPIC_BASE_URL: `${sandbox.url}/vpic.nhtsa.dot.gov`,
-    PROVIDER_TIMEOUT_MS: '800',
+    PROVIDER_TIMEOUT_MS: '5000',
     MESSAGE_RECONCILE_AFTER_SECONDS: '0.2,0.2',
     PRESENCE_GRACE_SECONDS: '0.1',
     API_KEY_CALLS_PER_MINUTE: '100000',
@@ -168,6 +162,12 @@ let running: Promise<Product> | undefined;
 
 /** The product of this process, started on first use. Where files are not isolated, all files of a vitest worker share it. */
 export const getProduct = (): Promise<Product> => (running ??= Product.start());
+
+/** Starts it with other settings, before its first use in a file that is isolated. */
+export async function startProduct(changes: Environment): Promise<void> {
+  running = Product.start(changes);
+  await running;
+}
 
 export async function resetProduct(): Promise<void> {
   await (await running)?.reset();

@@ -1,5 +1,5 @@
-import { createSandbox, type Sandbox } from '../../apps/sandbox/src/sandbox';
-import { PROVIDER_OPENAPI, takeViolations } from './provider-violations';
+import { takeViolations } from './provider-violations';
+import { SandboxProcess } from './sandbox-process';
 
 export interface SandboxAccount {
   sid: string;
@@ -67,12 +67,13 @@ export interface Behaviour {
 /** No fault, only short delays between message statuses. */
 const FAST_STATUSES: Behaviour = { statusDelayMs: 20 };
 
-/** The provider sandbox, running in this process and controlled over its control API. */
+/** The provider sandbox, controlled over its control API. */
 export class SandboxControl {
-  private constructor(private readonly sandbox: Sandbox) {}
+  private constructor(private readonly sandbox: SandboxProcess) {}
 
-  static async start(): Promise<SandboxControl> {
-    const control = new SandboxControl(await createSandbox({ host: '127.0.0.1', openapiDir: PROVIDER_OPENAPI }));
+  /** In a process of its own, so that it answers while this one is busy. The folder gets its log. */
+  static async start(logFolder: string): Promise<SandboxControl> {
+    const control = new SandboxControl(await SandboxProcess.start(logFolder));
     await control.reset();
     return control;
   }
@@ -88,7 +89,7 @@ export class SandboxControl {
   }
 
   get smtpUrl(): string {
-    return `smtp://127.0.0.1:${this.sandbox.smtpPort}`;
+    return this.sandbox.smtpUrl;
   }
 
   createAccount(account: {
@@ -101,6 +102,7 @@ export class SandboxControl {
     max_concurrency?: number;
     conversation_addresses?: string[];
     auth_token?: string;
+    webhooks?: { messages: string; fallback: string; status: string; voice: string; voice_fallback: string; voice_status: string };
   }) {
     return this.post<SandboxAccount>('/accounts', account);
   }
@@ -203,7 +205,7 @@ export class SandboxControl {
   }
 
   close(): Promise<void> {
-    return this.sandbox.close();
+    return this.sandbox.end('SIGKILL');
   }
 
   private get<T>(path: string): Promise<T> {

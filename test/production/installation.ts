@@ -7,9 +7,9 @@ import path from 'node:path';
 import { eventually } from '../harness/eventually';
 import { freePort } from '../harness/free-port';
 import { HttpClient } from '../harness/http-client';
-import { PROVIDER_OPENAPI } from '../harness/provider-violations';
+import { SandboxProcess } from '../harness/sandbox-process';
 import { Provider } from '../journeys/support/provider';
-import { ServerProcess } from '../journeys/support/server-process';
+import { ServerProcess } from '../harness/server-process';
 import { createTestDatabase } from '../setup/test-database';
 import { createTestRedis } from '../setup/test-redis';
 import { builtImage, copiedImage } from './image';
@@ -35,14 +35,13 @@ export class Installation {
     const url = `http://127.0.0.1:${port}`;
     const log = (name: string) => path.join(folder, 'logs', `${name}.log`);
 
-    const sandbox = new ServerProcess({ script: 'sandbox/main.js', logFile: log('sandbox'), environment: sandboxEnvironment() });
-    const address = await sandbox.until(() => /Sandbox on (?<at>\S+), mail on port (?<smtp>\d+)/.exec(sandbox.words)?.groups);
+    const sandbox = await SandboxProcess.start(path.join(folder, 'logs'));
     const environment = {
       ...productEnvironment(folder, url),
       DATABASE_URL: database.appUrl,
       REDIS_URL: redis.url,
-      TWILIO_BASE_URL: address.at,
-      SMTP_URL: `smtp://127.0.0.1:${address.smtp}`,
+      TWILIO_BASE_URL: sandbox.url,
+      SMTP_URL: sandbox.smtpUrl,
     };
     const start = (name: string, script: string, more: NodeJS.ProcessEnv) =>
       new ServerProcess({ script: path.join(folder, 'dist', script), logFile: log(name), environment: { ...environment, ...more } });
@@ -53,7 +52,7 @@ export class Installation {
     for (const [at, apiPort] of [firstApi, secondApi].entries())
       await apis[at]?.until(async () => (await fetch(`http://127.0.0.1:${apiPort}/api/health`).catch(() => null))?.ok);
     await eventually(async () => void (await fetch(`${url}/api/health`)));
-    return new Installation(url, new Provider(address.at ?? ''), apis, async () => {
+    return new Installation(url, new Provider(sandbox.url), apis, async () => {
       proxy.kill('SIGKILL');
       await Promise.all([...apis, worker, sandbox].map((program) => program.end('SIGKILL')));
       await database.drop();
@@ -70,17 +69,7 @@ export class Installation {
   }
 }
 
-const sandboxEnvironment = (): NodeJS.ProcessEnv => ({
-  PATH: process.env.PATH,
-  NODE_ENV: 'test',
-  SANDBOX_PORT: '0',
-  SANDBOX_SMTP_PORT: '0',
-  SANDBOX_HOST: '127.0.0.1',
-  SANDBOX_OPENAPI: PROVIDER_OPENAPI,
-});
-
 const productEnvironment = (folder: string, url: string): NodeJS.ProcessEnv => ({
-  PATH: process.env.PATH,
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
   PUBLIC_URL: url,
@@ -92,7 +81,6 @@ const productEnvironment = (folder: string, url: string): NodeJS.ProcessEnv => (
   ENCRYPTION_KEYS: `first:${randomBytes(32).toString('base64')}`,
   VAPID_PRIVATE_KEY: randomBytes(32).toString('base64'),
   MAIL_FROM: 'Lotline <no-reply@lotline.test>',
-  LOG_LEVEL: 'warn',
 });
 
 interface ProxyPlaces {

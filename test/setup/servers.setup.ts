@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { createTemplateDatabase } from './template-database';
 import { type TestServers, startTestServers } from './test-servers';
@@ -29,7 +32,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function start(): Promise<TestServers> {
-  const servers = await startTestServers();
+  const [servers] = await Promise.all([startTestServers(), buildSandbox()]);
   await createTemplateDatabase(servers.postgres.port);
   return servers;
 }
+
+/** Tests start the sandbox as a process; its build is skipped where nothing has changed. */
+const buildSandbox = () => promisify(execFile)(process.execPath, [path.resolve(import.meta.dirname, '../../tools/build.mjs'), 'sandbox']);

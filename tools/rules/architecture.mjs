@@ -4,11 +4,13 @@ import { layers, tiers } from './layers.ts';
 import { importViolations } from './imports.ts';
 import { fileNameViolations } from './file-names.ts';
 import { textViolations } from './texts.ts';
+import { englishViolations } from './english.ts';
 
 const root = resolve(process.argv[2] ?? '.');
 const violations = [
   ...fileNameViolations(root, Object.keys(layers), tiers),
   ...textViolations(root, rawColour),
+  ...englishViolations(root),
   ...(await importViolations(root, join(import.meta.dirname, '../../.dependency-cruiser.mjs'))),
 ];
 

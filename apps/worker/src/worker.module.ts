@@ -1,93 +1,14 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DatabaseModule } from '@app/database/database.module';
-import { AssignmentsModule } from '@app/domain/assignments/assignments.module';
-import { AuditLogModule } from '@app/domain/audit-log/audit-log.module';
-import { AuthModule } from '@app/domain/auth/auth.module';
-import { AvailabilityModule } from '@app/domain/availability/availability.module';
-import { CallsModule } from '@app/domain/calls/calls.module';
-import { ContactsModule } from '@app/domain/contacts/contacts.module';
-import { ErasuresModule } from '@app/domain/erasures/erasures.module';
-import { GroupsModule } from '@app/domain/groups/groups.module';
-import { ImportsModule } from '@app/domain/imports/imports.module';
-import { InventoryModule } from '@app/domain/inventory/inventory.module';
-import { MessagesModule } from '@app/domain/messages/messages.module';
-import { NotificationsModule } from '@app/domain/notifications/notifications.module';
-import { PipelineModule } from '@app/domain/pipeline/pipeline.module';
-import { PlansModule } from '@app/domain/plans/plans.module';
-import { ScheduledMessagesModule } from '@app/domain/scheduled-messages/scheduled-messages.module';
-import { SettingsModule } from '@app/domain/settings/settings.module';
-import { TeamModule } from '@app/domain/team/team.module';
-import { TemplatesModule } from '@app/domain/templates/templates.module';
 import { IntegrationsModule } from '@app/integrations/integrations.module';
 import type { Config } from '@app/platform/config/config';
 import { ConfigModule } from '@app/platform/config/config.module';
 import { PlatformModule } from '@app/platform/platform.module';
-import { JobRegistry } from '@app/queue/job-handlers';
 import { QueueModule, QueueWorkersModule } from '@app/queue/queue.module';
 import { RealtimeModule } from '@app/realtime/realtime.module';
-import { AssignmentsJobs } from './assignments/assignments.jobs';
-import { AuthJobs } from './auth/auth.jobs';
-import { CallsJobs } from './calls/calls.jobs';
-import { ContactsJobs } from './contacts/contacts.jobs';
-import { ErasuresJobs } from './erasures/erasures.jobs';
-import { GroupsJobs } from './groups/groups.jobs';
-import { ImportsJobs } from './imports/imports.jobs';
 import { FeedIntakeServer } from './inventory/feed-intake.server';
-import { InventoryJobs } from './inventory/inventory.jobs';
-import { MessagesJobs } from './messages/messages.jobs';
-import { NotificationsJobs } from './notifications/notifications.jobs';
+import { JobsModule } from './jobs.module';
 import { PeriodicWork } from './periodic-work';
-import { PipelineJobs } from './pipeline/pipeline.jobs';
-import { PlansJobs } from './plans/plans.jobs';
-import { ScheduledMessagesJobs } from './scheduled-messages/scheduled-messages.jobs';
-import { TeamJobs } from './team/team.jobs';
-import { TemplatesJobs } from './templates/templates.jobs';
-import { WorkerJobs } from './worker.jobs';
-
-@Module({
-  imports: [
-    AssignmentsModule,
-    AuditLogModule,
-    AuthModule,
-    AvailabilityModule,
-    CallsModule,
-    ContactsModule,
-    ErasuresModule,
-    GroupsModule,
-    ImportsModule,
-    InventoryModule,
-    MessagesModule,
-    NotificationsModule,
-    PipelineModule,
-    PlansModule,
-    ScheduledMessagesModule,
-    SettingsModule,
-    TeamModule,
-    TemplatesModule,
-  ],
-  providers: [
-    AssignmentsJobs,
-    AuthJobs,
-    CallsJobs,
-    ContactsJobs,
-    ErasuresJobs,
-    GroupsJobs,
-    ImportsJobs,
-    InventoryJobs,
-    FeedIntakeServer,
-    MessagesJobs,
-    NotificationsJobs,
-    PipelineJobs,
-    PlansJobs,
-    ScheduledMessagesJobs,
-    TeamJobs,
-    TemplatesJobs,
-    PeriodicWork,
-    { provide: JobRegistry, useClass: WorkerJobs },
-  ],
-  exports: [JobRegistry],
-})
-class WorkModule {}
 
 @Module({})
 export class WorkerModule {
@@ -101,9 +22,10 @@ export class WorkerModule {
         QueueModule,
         RealtimeModule,
         IntegrationsModule,
-        WorkModule,
-        QueueWorkersModule.with(WorkModule),
+        JobsModule,
+        QueueWorkersModule.with(JobsModule),
       ],
+      providers: [FeedIntakeServer, PeriodicWork],
     };
   }
 }

@@ -19,16 +19,23 @@ async function signInWith(userAgent: string, { url, email, password = PASSWORD }
   expect(status).toBe(200);
 }
 
+/** A dealership whose agent has signed in with a browser before. */
+async function aDealership() {
+  const org = await anOrganization().with('owner', 'agent');
+  await org.agent.signIn();
+  return org;
+}
+
 async function told(person: Person): Promise<string[]> {
   await settledMails();
   return (await mailsTo(person.email)).map(({ subject }) => subject).toReversed();
 }
 
 it('tells a person of a sign-in with a browser that was not used before, once', async () => {
-  const { agent } = await anOrganization().with('agent');
+  const { agent } = await aDealership();
   await signInWith(CHROME, agent);
   await signInWith(CHROME.replace('140', '141'), agent);
-  await agent.elsewhere();
+  await agent.signIn();
   expect(await told(agent)).toEqual(['A new sign-in to Lotline']);
   await signInWith(SAFARI, agent);
   expect(await told(agent)).toHaveLength(2);
@@ -37,7 +44,7 @@ it('tells a person of a sign-in with a browser that was not used before, once', 
 });
 
 it('lets a person deny it: all sessions end, and the link leads to a new password, once', async () => {
-  const org = await anOrganization().with('owner', 'agent');
+  const org = await aDealership();
   const { agent } = org;
   await signInWith(CHROME, agent);
   const socket = await agent.socket();
@@ -55,7 +62,7 @@ it('lets a person deny it: all sessions end, and the link leads to a new passwor
 });
 
 it('ends the links of earlier mails with a new password', async () => {
-  const { agent } = await anOrganization().with('agent');
+  const { agent } = await aDealership();
   await signInWith(CHROME, agent);
   const token = linkIn(await mailTo(agent.email, /new sign-in/));
   const visitor = (await getProduct()).visitor();
@@ -77,7 +84,7 @@ it('ends the links of mails that went to an address by mistake', async () => {
 });
 
 it('ends the links of earlier mails when an operator sets the password', async () => {
-  const { agent, product } = await anOrganization().with('agent');
+  const { agent, product } = await aDealership();
   await signInWith(CHROME, agent);
   const token = linkIn(await mailTo(agent.email, /new sign-in/));
   const accounts = product.api.app.get(OperatorAccountsService, { strict: false });

@@ -42,7 +42,7 @@ async function loseCall(dealership: Organization & { manager: Person }, to: stri
   return sid;
 }
 
-it('a call that never reached us is inserted once, as missed', async () => {
+it.concurrent('a call that never reached us is inserted once, as missed', async () => {
   const dealership = await anOrganization().withTwilio().with('manager');
   const sid = await loseCall(dealership, dealership.twilio.phone);
 
@@ -55,7 +55,7 @@ it('a call that never reached us is inserted once, as missed', async () => {
   expect((await dealership.manager.get<FollowUpPage>('/api/follow-ups')).body.data).toHaveLength(1);
 });
 
-it('a call is found also on a number without settings whose calls come to us', async () => {
+it.concurrent('a call is found also on a number without settings whose calls come to us', async () => {
   const dealership = await anOrganization().withTwilio().with('manager');
   const { manager, product, twilio, accountName } = dealership;
   const second = aPhone();
@@ -72,7 +72,7 @@ it('a call is found also on a number without settings whose calls come to us', a
   await eventually(async () => expect(await historyOf(dealership)).toMatchObject([{ sid, missed: true }]));
 });
 
-it('a call without an end gets the one that the provider knows of', async () => {
+it.concurrent('a call without an end gets the one that the provider knows of', async () => {
   const dealership = await anOrganization().withTwilio().with('manager', 'agent');
   await ReportedCall.by(dealership.agent, dealership, aPhone()).begin();
   await dealership.product.database.rows(`update calls set created_at = now() - interval '1 hour' where organization_id = $1`, [
@@ -83,7 +83,7 @@ it('a call without an end gets the one that the provider knows of', async () => 
   expect((await historyOf(dealership))[0]?.ended_at).not.toBeNull();
 });
 
-it('a call that is found late has ended when it did: its caller gets no text about it', async () => {
+it.concurrent('a call that is found late has ended when it did: its caller gets no text about it', async () => {
   const dealership = await anOrganization().withTwilio().with('manager');
   const { product, manager, id: organizationId } = dealership;
   await manager.patch('/api/voice/settings', { text_back: true });
@@ -102,7 +102,7 @@ it('a call that is found late has ended when it did: its caller gets no text abo
   expect(new Date(call?.ended_at ?? 0).getTime() - new Date(call?.date ?? 0).getTime()).toBeLessThan(2_000);
 });
 
-it('a call that is found late is no work where somebody has talked with the customer since', async () => {
+it.concurrent('a call that is found late is no work where somebody has talked with the customer since', async () => {
   const dealership = await anOrganization().withTwilio().with('manager', 'agent');
   const { product, manager, agent, id: organizationId } = dealership;
   const [provider, phone] = [new ProviderCalls(dealership), aPhone()];
@@ -122,7 +122,7 @@ it('a call that is found late is no work where somebody has talked with the cust
   expect((await manager.get<FollowUpPage>('/api/follow-ups')).body.data).toEqual([]);
 });
 
-it.each([aTalkWith, aTalkBy])('the talk of a moved call whose reports were lost lasted until its end: %#', async (begin) => {
+it.concurrent.each([aTalkWith, aTalkBy])('the talk of a moved call whose reports were lost lasted until its end: %#', async (begin) => {
   const dealership = await anOrganization().withTwilio().with('manager', 'agent');
   const { agent, manager, product, twilio, id: organizationId } = dealership;
   const talk = await begin(dealership, agent);
@@ -173,7 +173,7 @@ it('a call that is handed over while the provider is asked goes on', async () =>
   talk.browser.close();
 });
 
-describe('a call that has ended, and of whose legs nothing was reported,', () => {
+describe.concurrent('a call that has ended, and of whose legs nothing was reported,', () => {
   /** As though the reports of its legs, and the end of its ringing, had never come: only that the caller's own leg has completed. */
   async function loseReports({ product, id: organizationId }: Organization, id: number) {
     await product.database.rows(

@@ -47,6 +47,7 @@ describe('the checklist of the first day', () => {
 
   it('counts the connection when a message has left, and the first conversation when a person has answered', async () => {
     const org = await anOrganization().withTwilio().with('manager');
+    await org.founder.post('/api/settings/twilio', { twilio_phone_number: org.twilio.phone });
     const { twilio, ...connected } = await checklist(org.manager);
     expect(twilio).toEqual([
       { part: 'credentials', done: true },
@@ -143,9 +144,9 @@ describe('the checklist of the first day', () => {
   });
 
   it('tells every browser when the account at the provider changes', async () => {
-    const org = await anOrganization().with('agent');
+    const org = await anOrganization().withTwilio().with('agent');
     const socket = await SocketClient.connect(org.agent);
-    await org.connectTwilio();
+    await org.founder.post('/api/settings/twilio', { twilio_phone_number: org.twilio.phone });
     expect(await socket.next('settings.twilio_changed')).toMatchObject({ payload: {} });
     socket.close();
   });

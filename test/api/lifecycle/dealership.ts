@@ -40,6 +40,7 @@ export const deleteContact = (who: Person, id: number): Promise<number> =>
 export async function aDealership(): Promise<Dealership> {
   const organization = await anOrganization().withTwilio().with('owner', 'manager', 'agent', 'systemAdmin');
   const { manager: member, agent: successor } = organization;
+  await member.signIn();
   await member.socket();
   const [group, deletion] = await Promise.all([groupsOf(member), deletionsOf(organization), belongingsOf(organization)]);
   await protect(member);

@@ -24,7 +24,7 @@ async function aServiceOfTwo() {
   return { org, customer, second, writesTo };
 }
 
-describe('a customer who writes to another number of the service', () => {
+describe.concurrent('a customer who writes to another number of the service', () => {
   it('reaches us by the address of the service', async () => {
     const { org, customer, second } = await aServiceOfTwo();
     const { status } = await org.product.sandbox.inbound({
@@ -52,7 +52,7 @@ describe('a customer who writes to another number of the service', () => {
     const third = aPhone();
     await writesTo(second, customer.phone);
     const chat = await Chat.of(org, customer, 'sms');
-    await chat.setBehaviour({ hangMs: 2000, accept: 'before', callbacks: 'none' });
+    await chat.setBehaviour({ delayMs: 300, http: 500, accept: 'before', callbacks: 'none' });
     const { database } = org.product;
     const { body } = await org.agent.post<{ id: number }>(`${chat.path}/send`, { body: 'Buenas' });
     await chat.message(org.agent, body.id, ({ send_state }) => send_state === 'dispatching');

@@ -143,7 +143,7 @@ describe('an organization whose part of the storage is full', () => {
     await stored(0);
   });
 
-  it('is told to operators once a day', async () => {
+  it('is reported to operators once a day', async () => {
     const quota = org.product.worker.get(StorageQuotaService, { strict: false });
     const ctx = RequestContext.system(org.id, 'test', 'test');
     const alertedAt = () => org.product.database.value<Date | null>(`select storage_alerted_at from organizations where id = $1`, [org.id]);
@@ -160,7 +160,7 @@ describe('an organization whose part of the storage is full', () => {
     for (const text of await metrics()) expect(text).toContain(`storage_quota_reached{organization="${org.id}"} 0`);
   });
 
-  it('is told to owners and managers by bell and mail, once at 90 % and once when it is full', async () => {
+  it('notifies owners and managers by bell and mail, once at 90 % and once when it is full', async () => {
     const { owner, manager, agent, ...own } = await anOrganization().with('owner', 'manager', 'agent');
     const { product } = own;
     const quota = product.worker.get(StorageQuotaService, { strict: false });

@@ -101,8 +101,8 @@ describe('an agent', () => {
   });
 });
 
-describe('who looks and who types', () => {
-  it('is told to those who look at the same conversation, and to nobody else', async () => {
+describe('viewers and typing', () => {
+  it('reaches the viewers of the same conversation only', async () => {
     const org = await anOrganization().withTwilio().with('agent', 'manager', 'owner');
     const [chat, otherChat] = [await org.aChat(), await org.aChat()];
     const [agent, manager, owner] = [await org.agent.socket(), await org.manager.socket(), await org.owner.socket()];
@@ -186,7 +186,7 @@ describe('who looks and who types', () => {
 });
 
 describe('a flood', () => {
-  it('of leaving is told to those who look once', async () => {
+  it('of leaving reaches viewers once', async () => {
     const org = await anOrganization().withTwilio().with('agent', 'manager');
     const chat = await org.aChat();
     const [agent, manager] = [await org.agent.socket(), await org.manager.socket()];
@@ -204,7 +204,7 @@ describe('a flood', () => {
   it.each([
     ['availability.idle', 'idle'],
     ['availability.watch', 'watching'],
-  ])('of %s is not looked at beyond the limit', async (command, field) => {
+  ])('of %s is ignored beyond the limit', async (command, field) => {
     const { agent, product } = await anOrganization().with('agent');
     const sockets = product.api.app.get(SocketsService, { strict: false });
     const presence = product.api.app.get(PresenceService, { strict: false });

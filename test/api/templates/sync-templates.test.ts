@@ -3,8 +3,6 @@ import { TemplateSyncService } from '@app/domain/templates/template-sync.service
 import { describe, expect, it } from 'vitest';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
 import { Templates } from '../../factories/template.factory';
-import { eventually } from '../../harness/eventually';
-import type { HttpClient } from '../../harness/http-client';
 
 const ROOT = '/api/whatsapp/templates';
 const sync = (org: Organization) => org.product.worker.get(TemplateSyncService, { strict: false }).runSync(org.context);
@@ -14,11 +12,7 @@ async function aManager() {
   return { org, templates: new Templates(org, org.manager) };
 }
 
-/** Waits for the account's first sync, which the worker starts itself. */
-const firstSync = ({ manager }: { manager: HttpClient }) =>
-  eventually(async () => expect((await manager.get<TemplateSyncView>(`${ROOT}/sync`)).body.finished_at).not.toBeNull());
-
-describe('one template', () => {
+describe.concurrent('one template', () => {
   it.each([
     ['received', 'PENDING', false],
     ['pending', 'PENDING', false],
@@ -55,7 +49,7 @@ describe('one template', () => {
   });
 });
 
-describe('a content that was never submitted', () => {
+describe.concurrent('a content that was never submitted', () => {
   it.each(['object', 'null', 'missing'] as const)('is a draft, also where its approval is shown as %s', async (approval_form) => {
     const { org, templates } = await aManager();
     const sid = await templates.madeThere('Hola {{1}}, gracias por su visita.', 'unsubmitted');
@@ -68,7 +62,7 @@ describe('a content that was never submitted', () => {
   });
 });
 
-describe('everything', () => {
+describe.concurrent('everything', () => {
   it('is compared when somebody asks: new ones come in, changed ones change, deleted ones are marked', async () => {
     const { org, templates } = await aManager();
     const socket = await org.manager.socket();
@@ -174,10 +168,8 @@ describe('everything', () => {
   it.each([
     ['says "not now"', { http: 429 }, 'unavailable'],
     ['fails', { http: 500 }, 'unavailable'],
-    ['hangs', { hangMs: 1500 }, 'unavailable'],
   ] as const)('says so when the provider %s, comes again later, and marks nothing as deleted', async (_name, behaviour, failure) => {
     const { org, templates } = await aManager();
-    await firstSync(org);
     const { id } = await templates.approved();
     await sync(org);
     await templates.setBehaviour(behaviour);

@@ -4,12 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../harness/free-port';
 import { OwnerDatabase } from '../../harness/owner-database';
-import { PROVIDER_OPENAPI } from '../../harness/provider-violations';
+import { SandboxProcess } from '../../harness/sandbox-process';
 import { createTestDatabase } from '../../setup/test-database';
 import { createTestRedis } from '../../setup/test-redis';
 import { Customer } from './customer';
 import { Provider } from './provider';
-import { ServerProcess } from './server-process';
+import { ServerProcess } from '../../harness/server-process';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -23,7 +23,7 @@ export class RunningProduct {
     readonly database: OwnerDatabase,
     private readonly dataFolder: string,
     private readonly start: ProcessStart,
-    private readonly processes: { sandbox: ServerProcess; worker: ServerProcess; api: ServerProcess },
+    private readonly processes: { sandbox: SandboxProcess; worker: ServerProcess; api: ServerProcess },
   ) {}
 
   /** Starts everything; the folder gets the logs. */
@@ -34,15 +34,8 @@ export class RunningProduct {
       freePort(),
       fs.mkdtemp(path.join(os.tmpdir(), 'journeys-')),
     ]);
-    const startSandbox = starting(logFolder, {
-      SANDBOX_PORT: '0',
-      SANDBOX_SMTP_PORT: '0',
-      SANDBOX_HOST: '127.0.0.1',
-      SANDBOX_OPENAPI: PROVIDER_OPENAPI,
-    });
-    const sandbox = startSandbox('sandbox/main.js');
-    const address = await sandbox.until(() => /Sandbox on (?<url>\S+), mail on port (?<smtp>\d+)/.exec(sandbox.words)?.groups);
-    const { url: sandboxUrl = '', smtp = '' } = address;
+    const sandbox = await SandboxProcess.start(logFolder);
+    const { url: sandboxUrl, smtpUrl } = sandbox;
     const url = `http://127.0.0.1:${port}`;
     const start = starting(logFolder, {
       // the public address is part of the configuration, so the port is known before the API listens on it
@@ -53,7 +46,7 @@ export class RunningProduct {
       DATA_DIR: dataFolder,
       DATABASE_URL: testDatabase.appUrl,
       REDIS_URL: redis.url,
-      SMTP_URL: `smtp://127.0.0.1:${smtp}`,
+      SMTP_URL: smtpUrl,
       TWILIO_BASE_URL: sandboxUrl,
       TWILIO_SIGNALING_URL: sandboxUrl.replace('http', 'ws'),
       OPENAI_BASE_URL: `${sandboxUrl}/api.openai.com/v1`,
@@ -149,10 +142,6 @@ type ProcessStart = (script: string) => ServerProcess;
 
 const starting = (logFolder: string, environment: NodeJS.ProcessEnv): ProcessStart => {
   const usual = {
-    PATH: process.env.PATH,
-    NODE_ENV: 'test',
-    NODE_COMPILE_CACHE: path.join(ROOT, '.cache/compiled'),
-    LOG_LEVEL: 'warn',
     WEB_ROOT: path.join(ROOT, 'dist/web'),
     PUBLIC_PAGES_ROOT: path.join(ROOT, 'dist/public-pages'),
     MAIL_FROM: 'Lotline <no-reply@lotline.test>',

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { fileHeaders } from '../messages/file-reply';
 import { byteRange } from './byte-range';
 
-/** Players jump about in a sound by asking for parts of it (RFC 9110, section 14). */
+/** Players jump about in a sound by asking for parts (RFC 9110, section 14). */
 export async function sendSound(
   reply: FastifyReply,
   sound: StoredSound,

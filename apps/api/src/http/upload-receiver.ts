@@ -18,9 +18,9 @@ export class UploadReceiver {
   ) {}
 
   /**
-   * Hands on the single file of a multipart request, in the field `file`, once all of it has come. While it comes, refuses one that is too large
-   * (`upload.too_large`) or not accepted by its first bytes; and any where the organization has no room left (`upload.quota_reached`). The work
-   * stores it: its size counts from then on.
+   * Passes on the single file of a multipart request, in the field `file`, once it has arrived completely. Meanwhile it refuses a file that
+   * is too large (`upload.too_large`), that its first bytes rule out, or that the organization has no room for (`upload.quota_reached`).
+   * The work stores it: its size counts from then on.
    */
   receive<Result>(ctx: RequestContext, request: FastifyRequest, work: Work<Result>, accept?: Accept): Promise<Result> {
     const storing: Work<Result> = async (file) => {
@@ -44,7 +44,8 @@ export class UploadReceiver {
   }
 
   private async receiveFile<Result>({ file: content, filename }: MultipartFile, work: Work<Result>, accept?: Accept): Promise<Result> {
-    let failure: unknown;
+    // a form in one packet may have failed before anybody listens
+    let failure: unknown = content.errored;
     content.once('error', (error) => (failure = error));
     // HTML, multipart form data: browsers write a quotation mark as %22, and a percent sign as it is
     const fileName = filename.replaceAll('%22', '"');

@@ -5,7 +5,7 @@ import { PublicVehiclesService } from '@app/domain/inventory/public-vehicles.ser
 import type { FastifyRequest } from 'fastify';
 import { Answers, Public } from '../http/route.decorators';
 
-/** What shoppers may read and do without signing in. */
+/** The endpoints that shoppers use without signing in. */
 @Controller('api/public/vehicles')
 @Public()
 export class PublicVehiclesController {

@@ -33,6 +33,11 @@ export const AccountInput = z.object({
     .array(z.record(z.string(), z.unknown()))
     .default([])
     .describe('Further entries of the list of senders, in the form given, as a draft that has no number yet'),
+  webhooks: z
+    .object({ messages: z.url(), fallback: z.url(), status: z.url(), voice: z.url(), voice_fallback: z.url(), voice_status: z.url() })
+    .optional()
+    .describe('Addresses that new numbers and senders lead to; the messaging service leaves messages to them'),
   max_concurrency: z.number().int().positive().nullable().default(null).describe('Requests at a time; those beyond get 429. Null: any'),
 });
 export type AccountInput = z.infer<typeof AccountInput>;
+export type AccountWebhooks = NonNullable<AccountInput['webhooks']>;

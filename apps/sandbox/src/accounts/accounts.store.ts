@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { SandboxClock } from '../clock/sandbox-clock';
 import type { ChangeFeed } from '../state/change-feed';
-import type { Account, ChannelSender, MessagingService, PhoneNumber } from './account';
-import type { AccountInput } from './account.contract';
+import type { Account, ChannelSender, MessagingService, PhoneNumber, SenderWebhook } from './account';
+import type { AccountInput, AccountWebhooks } from './account.contract';
 import { derivedSecret, derivedSid } from './sid';
 
 /** Prefix of sandbox accounts, which distinguishes them from real ones. */
@@ -30,11 +30,21 @@ export class AccountsStore {
     const sid = input.sid ?? derivedSid(ACCOUNT_KIND, input.organization);
     const before = this.accounts.get(sid);
     const now = this.clock.now();
-    const services = before?.services ?? [aService(derivedSid('MG', sid), `${input.organization} messages`, now)];
+    const services = before?.services ?? [
+      {
+        ...aService(derivedSid('MG', sid), `${input.organization} messages`, now),
+        useInboundWebhookOnNumber: input.webhooks !== undefined,
+      },
+    ];
     const serviceSid = services[0]?.sid ?? null;
     const senderOf = (phone: string, isListed: boolean) =>
       before?.senders.find(({ senderId }) => senderId === `whatsapp:${phone}`) ??
-      aSender(sid, phone, { organization: input.organization, isListed, serviceSid: isListed ? serviceSid : null });
+      aSender(sid, phone, {
+        organization: input.organization,
+        isListed,
+        serviceSid: isListed ? serviceSid : null,
+        webhook: senderWebhook(input.webhooks),
+      });
     const account: Account = {
       sid,
       authToken: input.auth_token ?? before?.authToken ?? derivedSecret('auth token', sid),
@@ -46,7 +56,11 @@ export class AccountsStore {
       applications: before?.applications ?? [],
       organization: input.organization,
       numbers: input.numbers.map(
-        (phone) => before?.numbers.find(({ phoneNumber }) => phoneNumber === phone) ?? aNumber(sid, phone, { now, serviceSid }),
+        (phone) =>
+          before?.numbers.find(({ phoneNumber }) => phoneNumber === phone) ?? {
+            ...aNumber(sid, phone, { now, serviceSid }),
+            ...numberWebhooks(input.webhooks),
+          },
       ),
       senders: [
         ...input.whatsapp_senders.map((phone) => senderOf(phone, true)),
@@ -148,19 +162,32 @@ const aNumber = (
 const aSender = (
   accountSid: string,
   phone: string,
-  { organization, serviceSid, isListed }: Pick<ChannelSender, 'serviceSid' | 'isListed'> & { organization: string },
+  { organization, serviceSid, isListed, webhook }: Pick<ChannelSender, 'serviceSid' | 'isListed' | 'webhook'> & { organization: string },
 ): ChannelSender => ({
   sid: derivedSid('XE', accountSid, phone),
   senderId: `whatsapp:${phone}`,
   serviceSid,
   isListed,
   profile: { name: organization },
-  webhook: {
-    callback_url: null,
-    callback_method: 'POST',
-    fallback_url: null,
-    fallback_method: 'POST',
-    status_callback_url: null,
-    status_callback_method: 'POST',
-  },
+  webhook,
+});
+
+const numberWebhooks = (webhooks: AccountWebhooks | undefined): Partial<PhoneNumber> =>
+  webhooks
+    ? {
+        smsUrl: webhooks.messages,
+        smsFallbackUrl: webhooks.fallback,
+        voiceUrl: webhooks.voice,
+        voiceFallbackUrl: webhooks.voice_fallback,
+        statusCallback: webhooks.voice_status,
+      }
+    : {};
+
+const senderWebhook = (webhooks: AccountWebhooks | undefined): SenderWebhook => ({
+  callback_url: webhooks?.messages ?? null,
+  callback_method: 'POST',
+  fallback_url: webhooks?.fallback ?? null,
+  fallback_method: 'POST',
+  status_callback_url: webhooks?.status ?? null,
+  status_callback_method: 'POST',
 });

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { Id, pathRef } from '../core/id.contract';
 
-/** `off`: nothing is recorded. `on`: the customer is told first. `asked`: only where the customer agrees by pressing 1. */
+/** `off`: nothing is recorded. `on`: an announcement comes first. `asked`: only where the customer agrees by pressing 1. */
 export const RecordingMode = z.enum(['off', 'on', 'asked']);
 export type RecordingMode = z.infer<typeof RecordingMode>;
 
-/** `announced`: the customer is told. `asked`: their answer is not known yet. */
+/** `announced`: the customer has heard the announcement. `asked`: their answer is not known yet. */
 export type RecordingConsent = 'none' | 'announced' | 'asked' | 'given' | 'refused';
 
 export const RecordingKind = z.enum(['call', 'voicemail']);
 export type RecordingKind = z.infer<typeof RecordingKind>;
 
-/** `pending`: not copied from the provider yet. `absent`: the provider has no sound of it. `failed`: it could not be copied. */
+/** `pending`: not copied from the provider yet. `absent`: the provider has no sound. `failed`: it could not be copied. */
 export const RecordingState = z.enum(['pending', 'ready', 'absent', 'failed']);
 export type RecordingState = z.infer<typeof RecordingState>;
 
@@ -40,7 +40,10 @@ export type RecordingPart = z.infer<typeof RecordingPart>;
 export const RecordingHoldInput = z.strictObject({ legal_hold: z.boolean() }).meta({ id: 'RecordingHold' });
 export type RecordingHoldInput = z.infer<typeof RecordingHoldInput>;
 
-/** Who may listen to what was recorded of a call that they see: whoever talked, and managers. A message in the voicemail is for all of them. */
+/**
+ * Everyone who talked and managers may listen to the recording of a call that they see. A message in the voicemail is for all who see the
+ * call.
+ */
 export const mayListen = (
   listener: { id: number | null; isManager: boolean },
   { kind, userId }: { kind: RecordingKind; userId: number | null },

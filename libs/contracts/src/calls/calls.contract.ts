@@ -103,7 +103,7 @@ export const CallHistoryQuery = CallStatsQuery.extend({
 });
 export type CallHistoryQuery = z.infer<typeof CallHistoryQuery>;
 
-/** As the filters of the history; all calls that fit. */
+/** Takes the filters of the history and exports all calls that fit. */
 export const CallExportInput = CallHistoryQuery.omit({ page: true, per_page: true, with_refused: true })
   .strict()
   .meta({ id: 'CallExport' });
@@ -219,8 +219,8 @@ export const VoiceTokenView = z
 export type VoiceTokenView = z.infer<typeof VoiceTokenView>;
 
 /**
- * Parameters of `device.connect`. The server looks up the contact itself and shows its id only to whoever may see it; `To` is checked against
- * the organization's rules. A call that is refused is found with its `refusal`, but stands in the history only where it is asked for.
+ * Parameters of `device.connect`. The server looks up the contact itself and shows its id only to those who may see it; `To` is checked
+ * against the organization's rules. A refused call has its `refusal` and is in the history only on request.
  */
 export const CONNECT_PARAMETERS = { to: 'To', contact: 'contact_id' } as const;
 

@@ -7,7 +7,7 @@ import { RecordingMode } from './call-recordings.contract';
 
 export const MAX_GREETING_LENGTH = 500;
 
-/** What a caller hears in their language; empty for the standard words. */
+/** The words that a caller hears in their language; empty for the standard ones. */
 export const SpokenWords = z.strictObject({
   es: z.string().trim().max(MAX_GREETING_LENGTH),
   en: z.string().trim().max(MAX_GREETING_LENGTH),

@@ -1,6 +1,6 @@
 interface Amount {
   value: number;
-  /** A point stands before three digits. */
+  /** A point before three digits separates thousands. */
   isLocaleGuess: boolean;
 }
 

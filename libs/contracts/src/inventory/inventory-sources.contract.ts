@@ -12,7 +12,7 @@ import {
 } from './inventory-connections.contract';
 import { VinWarning } from './inventory.contract';
 
-/** What a column of a feed can be. */
+/** The meanings that a column of a feed can have. */
 export const FEED_FIELDS = [
   'dealer_code',
   'stock',
@@ -130,7 +130,7 @@ export type NewInventorySource = z.infer<typeof NewInventorySource>;
 export const InventorySourceChange = z.strictObject(settings).partial().meta({ id: 'InventorySourceChange' });
 export type InventorySourceChange = z.infer<typeof InventorySourceChange>;
 
-/** What becomes of the vehicles of a source that ends. */
+/** Decides what happens to the vehicles of a source that ends. */
 export const SourceEnd = z.strictObject({ stock: z.enum(['keep', 'remove']) }).meta({ id: 'SourceEnd' });
 export type SourceEnd = z.infer<typeof SourceEnd>;
 
@@ -165,7 +165,7 @@ export const RowReason = z.enum([
 ]);
 export type RowReason = z.infer<typeof RowReason>;
 
-/** What is odd about a record that becomes a vehicle all the same. */
+/** Oddities of a record that becomes a vehicle all the same. */
 export const RowWarning = z.enum([
   ...VinWarning.options,
   'vin_pre1981',
@@ -195,7 +195,7 @@ export const RowTally = z.object({
   warnings: z.partialRecord(RowWarning, z.int()),
 });
 
-/** What a file would become with the present settings of its source, without a look at the stock. */
+/** Previews a file with its source's present settings, without a look at the stock. */
 export const FirstRun = RowTally.extend({
   records: z.int(),
   accepted: z.int(),
@@ -232,7 +232,7 @@ export const SourcePreview = z
   .meta({ id: 'SourcePreview' });
 export type SourcePreview = z.infer<typeof SourcePreview>;
 
-/** What the newest file on the server would become; nothing of it is kept. */
+/** Previews the newest file on the server; nothing is kept. */
 export const SourceSample = z
   .object({
     trouble: ConnectionTrouble.nullable().describe('Why there is no file'),

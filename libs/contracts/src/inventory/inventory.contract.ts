@@ -13,7 +13,7 @@ export const INVENTORY_PAGE_SIZE = 20;
 export const VehicleStatus = z.enum(VEHICLE_STATUSES);
 export type VehicleStatus = z.infer<typeof VehicleStatus>;
 
-/** What a person may enter; the other states come from what is done to the vehicle. */
+/** The states that a person may enter; the others come from actions on the vehicle. */
 export const EnteredStatus = z.enum(['available', 'in_transit', 'pending']);
 
 export const VehicleCondition = z.enum(VEHICLE_CONDITIONS);
@@ -73,7 +73,7 @@ export const VehicleView = z
   .meta({ id: 'Vehicle' });
 export type VehicleView = z.infer<typeof VehicleView>;
 
-/** What a synchronization does to a vehicle. */
+/** The ways a synchronization changes a vehicle. */
 export const VehicleChange = z.enum(VEHICLE_CHANGES);
 export type VehicleChange = z.infer<typeof VehicleChange>;
 
@@ -124,7 +124,7 @@ export type VehicleInput = z.infer<typeof VehicleInput>;
 export const NewVehicle = VehicleInput.extend({ client_id: ClientId }).meta({ id: 'NewVehicle' });
 export type NewVehicle = z.infer<typeof NewVehicle>;
 
-/** What managers decide about a vehicle, whoever keeps its other fields. */
+/** Decisions of managers about a vehicle, even if a source keeps its other fields. */
 export const VehicleOverrides = z
   .strictObject({
     hidden: z.boolean(),

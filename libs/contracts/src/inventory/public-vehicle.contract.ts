@@ -21,7 +21,7 @@ export type PublicVehicle = z.infer<typeof PublicVehicle>;
 export const PublicVehicleAnswer = z.object({ vehicle: PublicVehicle }).meta({ id: 'PublicVehicleAnswer' });
 export type PublicVehicleAnswer = z.infer<typeof PublicVehicleAnswer>;
 
-/** Who sells the vehicle, as its public page says it. */
+/** The seller, as the vehicle's public page names it. */
 export interface Dealership {
   name: string;
   /** Street, city, state and postal code, as far as they are known. */

@@ -4,7 +4,7 @@ import { MAX_UPLOAD_BYTES } from './messages.contract';
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 
-/** What WhatsApp carries (Twilio, accepted media types). */
+/** The media that WhatsApp carries (Twilio, accepted media types). */
 const WHATSAPP_TYPES: readonly string[] = [
   'image/jpeg',
   'image/png',
@@ -21,7 +21,7 @@ const WHATSAPP_TYPES: readonly string[] = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ];
 
-/** What may be attached and an MMS does not carry (Twilio, accepted media types). */
+/** Media that may be attached although an MMS does not carry them (Twilio, accepted media types). */
 const NOT_BY_MMS: readonly string[] = [
   'image/webp',
   'application/msword',

@@ -16,7 +16,7 @@ import { TemplateButton } from '../templates/templates.contract';
 /** Longest text of one message, SMS and WhatsApp alike (provider error 21617 beyond). */
 export const MESSAGE_MAX_LENGTH = 1600;
 
-/** What may be written beside a vehicle, so that title, price and link fit below it. */
+/** The limit of the text beside a vehicle, so that title, price and link fit below it. */
 export const VEHICLE_WORDS_MAX_LENGTH = 1200;
 export const MESSAGES_PAGE_SIZE = 50;
 
@@ -45,8 +45,8 @@ export const MessageStatus = z.enum([
 export type MessageStatus = z.infer<typeof MessageStatus>;
 
 /**
- * Where a send stands between us and the provider. `unknown`: the provider may or may not have it; it is asked, and the
- * message is never sent again by itself.
+ * The state of a send between us and the provider. `unknown`: the provider may or may not have it; we look it up, and never send the
+ * message again by ourselves.
  */
 export const SendState = z.enum(['pending', 'dispatching', 'accepted', 'failed', 'unknown']);
 export type SendState = z.infer<typeof SendState>;
@@ -155,7 +155,7 @@ export const MessageView = z
   .meta({ id: 'Message' });
 export type MessageView = z.infer<typeof MessageView>;
 
-/** What is known of one message beyond its bubble. */
+/** Details of one message that its bubble does not show. */
 export const MessageDetails = z
   .object({
     id: Id,

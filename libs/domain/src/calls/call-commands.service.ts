@@ -13,7 +13,7 @@ import { CallSteeringService } from './call-steering.service';
 import { type CallChanges, CallsRepository, type StoredCall } from './calls.repository';
 import { mayHaveLeft } from './conference.policy';
 
-/** What whoever is on a call does with it. Everybody else is refused (`call.not_yours`). */
+/** Lets the person on a call control it. Others get `call.not_yours`. */
 @Injectable()
 export class CallCommandsService {
   constructor(
@@ -45,7 +45,7 @@ export class CallCommandsService {
     return this.run(ctx, id, (call) => ({ digits: call.digits + digits }));
   }
 
-  /** `change` is what is wanted of the call as it is now, or null. What the provider does not take is wanted no more. */
+  /** `change` returns the changes that the call needs now, or null. Changes that the provider rejects are rolled back. */
   async run(
     ctx: RequestContext,
     id: number,
@@ -86,7 +86,7 @@ export class CallCommandsService {
       if (!call) return true;
       const legs = await this.legs.listOf(tx, before.id);
       if (call.ringStep !== before.ringStep || mayHaveLeft(call, legs)) return false;
-      // whoever was to be rung is not waited for, and let go where they ring already
+      // the call no longer waits for the person who was to be rung, and their telephone stops ringing
       if (wanted.transferLegId) await this.legs.update(tx, wanted.transferLegId, { leftAt: tx.now });
       const hasMoved = call.customerJoined || legs.some(({ joinedAt }) => joinedAt !== null);
       const asBefore = { onHold, digits, transferKind, transferLegId, transferQueue, movedAt: hasMoved ? call.movedAt : movedAt };

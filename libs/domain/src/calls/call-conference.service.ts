@@ -10,12 +10,12 @@ import { isRecorded } from './recording-words.policy';
 import { VoiceDevicesRepository } from './voice-devices.repository';
 import { identityOf } from './voice-identity.policy';
 
-/** By then a move has succeeded, and whatever was asked of the provider and not confirmed is asked again. */
+/** By then a move has succeeded, and the provider is asked again for everything that it has not confirmed. */
 const CHECK_AFTER_MS = 4_000;
 
 const NO_TRANSFER = { transferKind: null, transferLegId: null, transferQueue: [] as number[] };
 
-/** What we want of a call that is held or handed over. It is stored first; the provider is asked after the commit, and again when nothing came. */
+/** Stores what a call on hold or in a transfer should become. The provider is asked after the commit, and again when no report came. */
 @Injectable()
 export class CallConferenceService {
   constructor(
@@ -44,7 +44,7 @@ export class CallConferenceService {
     await tx.enqueue('call.steer', { call_id: call.id }, { dedupeKey: keyOf(call), runAfter: new Date(tx.now.getTime() + CHECK_AFTER_MS) });
   }
 
-  /** What the legs mean for a transfer that is under way. Answers the call as it is now. */
+  /** Applies changed legs to the transfer that is under way. Returns the call after it. */
   async settle(tx: Transaction, call: StoredCall): Promise<StoredCall> {
     if (call.conference === null) return this.settleRinging(tx, call);
     const outcome = transferOutcome(call, await this.legs.listOf(tx, call.id), tx.now);
@@ -60,14 +60,14 @@ export class CallConferenceService {
     if (call.conference === null) return call;
     const legs = await this.legs.listOf(tx, call.id);
     const steps = conferenceSteps(call, legs, tx.now);
-    // what the `<Dial>` of a call out records has ended with it
+    // the `<Dial>` of a call out has ended, and the recording that it made with it
     if (call.direction === 'outbound' && isRecorded(call.recordingConsent) && !call.endedAt && hasBegun(call, legs))
       await tx.enqueue('call.start_recording', { call_id: call.id }, { dedupeKey: `${call.id}-moved` });
     if (steps.length > 0) await tx.enqueue('call.steer', { call_id: call.id }, { dedupeKey: keyOf(call) });
     return call;
   }
 
-  /** Of a call that its customer's leg rings at a ring group, or at whoever gave it away: whoever picks up has it. */
+  /** Hands a call whose customer's leg rings a ring group, or its previous agent, to the first person who picks up. */
   private async settleRinging(tx: Transaction, call: StoredCall): Promise<StoredCall> {
     if (!goesToGroup(call) && call.transferKind !== 'return') return call;
     const legs = await this.legs.listOf(tx, call.id);
@@ -108,7 +108,7 @@ export class CallConferenceService {
   private async ringNext(tx: Transaction, { id, transferQueue, transferLegId }: StoredCall): Promise<CallChanges | null> {
     if (transferQueue.length === 0) return null;
     const last = (await this.legs.listOf(tx, id)).find((leg) => leg.id === transferLegId);
-    // whoever was asked has talked, and does not take it
+    // the person who was asked has talked, and does not take the call
     if (last?.joinedAt) return null;
     const teammates = await this.devices.listTeammates(tx);
     const index = transferQueue.findIndex((userId) => teammates.some(({ user, can_take }) => user.id === userId && can_take === 'ready'));
@@ -118,7 +118,7 @@ export class CallConferenceService {
     return { transferLegId: leg.id, transferQueue: transferQueue.slice(index + 1) };
   }
 
-  /** Whoever is only asked in a warm transfer does not have the call. */
+  /** A person who is only asked in a warm transfer does not have the call. */
   private async isHolder(tx: Transaction, call: StoredCall): Promise<boolean> {
     if (call.userId !== tx.ctx.userId || goesToGroup(call)) return false;
     if (call.conference === null) return call.transferKind === null;
@@ -126,7 +126,7 @@ export class CallConferenceService {
     return legs.some(({ id, userId }) => userId === call.userId && id !== call.transferLegId);
   }
 
-  /** Whoever called out has no leg of a `<Dial>`: theirs is the call itself. */
+  /** The caller of a call out has no leg of a `<Dial>`: the call itself is their leg. */
   private async nameAgent(tx: Transaction, { id, direction, userId, providerSid, answeredAt }: StoredCall): Promise<void> {
     if (direction === 'inbound' || userId === null || providerSid === null) return;
     // known from a command that the provider has not taken

@@ -19,7 +19,7 @@ export class CallEventsService {
     const others = new Set(
       [...rung, ...(userId === null ? [] : [userId])].filter((id) => !isForAll && (!contact || id !== assignedUserId)),
     );
-    // whoever dials a number does not learn whose contact it is
+    // a person who dials a number does not learn whose contact it is
     const copy = direction === 'inbound' ? call : { ...call, contact: null };
     for (const id of others) tx.record(type, { call: copy }, audience.user(id));
     // last, since of two the later one counts, and some of them see all contacts

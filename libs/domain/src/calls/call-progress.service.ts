@@ -24,14 +24,14 @@ export interface LegReport {
   status: CallStatus;
   /** Seconds since it was picked up; only when it has ended. */
   seconds: number | null;
-  /** When it ended, of an end that is told late. */
+  /** When the call ended, where the report of its end comes late. */
   endedAt?: Date | null | undefined;
 }
 
 export interface CallEnd {
   /** From its answer to its end. */
   seconds?: number | null | undefined;
-  /** When it ended, of an end that is told late. */
+  /** When the leg ended, where the report of its end comes late. */
   endedAt?: Date | null | undefined;
 }
 
@@ -80,7 +80,7 @@ export class CallProgressService {
   }
 
   async recordParent(tx: Transaction, call: StoredCall, status: CallStatus, end: CallEnd = {}): Promise<void> {
-    // what was refused here has failed, whatever the provider calls its end
+    // a call that our rules refused has failed, whatever the provider calls its end
     if (call.refusal !== null || !callMovesTo(call.parentStatus, status)) return;
     await this.calls.update(tx, call.id, { parentStatus: status });
     if (isFinal(status) && call.direction === 'outbound') await this.legs.endCaller(tx, call, end);
@@ -128,8 +128,8 @@ export class CallProgressService {
   }
 
   /**
-   * Computes the call again from all that is known of it. `fallbackSeconds`: the talk time where the leg that talked has not been reported;
-   * `endedAt`: when it ended, where that is told late.
+   * Computes the call again from its legs and reports. `fallbackSeconds` is the talk time while the leg that talked has not been reported;
+   * `endedAt` is the end of a call whose report comes late.
    */
   async refresh(
     tx: Transaction,
@@ -138,7 +138,7 @@ export class CallProgressService {
   ): Promise<StoredCall> {
     const all = await this.legs.listOf(tx, call.id);
     const customerHasEnded = Boolean(customerLegOf(call, all)?.endedAt);
-    // whoever called out has no customer on a leg of their own
+    // the caller of a call out has no customer on a leg of their own
     const legs = all.filter(({ providerSid }) => providerSid === null || providerSid !== call.providerSid);
     const isMoved = hasMoved(call);
     const { status, isOver, missed, talkSeconds } = callStateOf({ ...call, hasMoved: isMoved, customerHasEnded }, legs);
@@ -151,7 +151,7 @@ export class CallProgressService {
     const changes = {
       status,
       missed,
-      // a leg that was picked up and not connected had seconds until that was told
+      // a leg that was picked up and not connected had seconds until that report came
       talkSeconds: isOver && status !== 'completed' ? 0 : talked,
       answeredAt,
       endedAt,
@@ -168,7 +168,7 @@ export class CallProgressService {
     return now;
   }
 
-  /** Whoever answers gets a contact that nobody has; whoever was on the call takes new contacts again when it is over. */
+  /** The person who answers gets a contact that nobody has. People who were on the call take new contacts again when it is over. */
   private async followAnswer(
     tx: Transaction,
     { id, direction, contactId, ...was }: StoredCall,
@@ -180,7 +180,9 @@ export class CallProgressService {
   }
 }
 
-/** Of a call that has moved: whoever of us was on it, and several may have talked at a time. What the provider counts begins earlier. */
+/**
+ * Measures the talk of a call that has moved, in which several of us may have talked at a time. The provider counts from an earlier moment.
+ */
 const secondsBetween = (from: Date | null, to: Date | null): number =>
   from && to ? Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000)) : 0;
 

@@ -38,7 +38,7 @@ export class CallRecordingsRepository {
     return tx.table(CallRecordingEntity).lock({ id });
   }
 
-  /** Of a call, oldest first; without those that were deleted. */
+  /** The recordings of a call, oldest first, without the deleted ones. */
   async listOf(tx: Transaction, callId: number): Promise<StoredRecording[]> {
     const recordings = await tx.table(CallRecordingEntity).find({ where: { callId }, order: { id: 'ASC' } });
     return recordings.filter(({ state }) => state !== 'deleted');

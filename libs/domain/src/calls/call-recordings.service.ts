@@ -36,8 +36,8 @@ export class CallRecordingsService {
   ) {}
 
   /**
-   * For whoever talked and for managers; a message in the voicemail for all who see its call. As a file for managers only. A player asks for
-   * many pieces, which count as listening once an hour. Refuses one that is not copied yet (`call.recording_not_ready`).
+   * Everyone who talked and managers may listen; a voicemail is for all who see its call. Only managers get it as a file. A player asks for
+   * many pieces, which count as listening once an hour. Refuses a recording that is not copied yet (`call.recording_not_ready`).
    */
   async open(ctx: RequestContext, callId: number, { part, download }: RecordingQuery): Promise<StoredSound> {
     const { recording, call } = await this.database.read(ctx, (tx) => this.find(tx, callId, part));

@@ -26,9 +26,9 @@ import { VoicemailDocumentsService } from './voicemail-documents.service';
 export const VOICEMAIL_STEP = 9;
 
 /**
- * What a customer's leg rings through `<Dial>`, one step after the other. A call in: the agent of the contact, then the ring group of the number,
- * then everybody who may, then their mobiles one by one; then, and outside of the opening hours, the voicemail takes a message. A call that is
- * handed to a ring group: all of it, then whoever gave the call away.
+ * Rings a customer's leg through `<Dial>`, one step after the other. An incoming call rings the contact's agent, then the number's ring
+ * group, then everyone who takes calls, then their mobiles one by one; the voicemail comes last, and outside of the opening hours. A call
+ * that is handed to a ring group rings the whole group, then the person who gave it away.
  */
 @Injectable()
 export class CallRingingService {
@@ -67,7 +67,7 @@ export class CallRingingService {
     return { ...call, ringStep };
   }
 
-  /** What follows a step of the ringing. An answer that comes for an earlier step changes nothing. */
+  /** Continues after a step of the ringing. An answer to an earlier step changes nothing. */
   follow(ctx: RequestContext, account: TwilioAccount, callId: number, step: number, dial: DialReport, hasHungUp: boolean): Promise<string> {
     return this.database.transaction(ctx, async (tx) => {
       const call = await this.calls.lock(tx, callId);
@@ -83,7 +83,7 @@ export class CallRingingService {
     });
   }
 
-  /** The customer's leg was told to ring a ring group. A repeated request gets the same document again. */
+  /** Rings a ring group from the customer's leg. A repeated request gets the same document again. */
   async ringGroup(tx: Transaction, account: TwilioAccount, call: StoredCall): Promise<string> {
     const isRepeated = call.conference === null && call.ringStep > TRANSFER_STEP;
     if (isRepeated || call.endedAt) return this.document(tx, account, call);

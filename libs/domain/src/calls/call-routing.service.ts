@@ -42,7 +42,7 @@ export class CallRoutingService {
     };
   }
 
-  /** What the voicemail says at this moment, the number's own first. */
+  /** The greeting of the voicemail at this moment; the number's own comes first. */
   async greetingsOf(tx: Transaction, ownNumber: string | null, at: Date): Promise<{ own: OwnGreeting[]; isOpen: boolean }> {
     const settings = await this.settings.find(tx);
     const number = ownNumber === null ? null : await this.numbers.find(tx, ownNumber);

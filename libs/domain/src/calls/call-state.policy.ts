@@ -46,8 +46,8 @@ export const callMovesTo = (from: CallStatus | null, to: CallStatus): boolean =>
 const hadCaller = ({ isBridged, answeredAt }: LegFacts): boolean => isBridged ?? answeredAt !== null;
 
 /**
- * What the customer had. The caller's own leg ends as `completed` whatever happened, so it decides only where no other leg has reported
- * anything. A mailbox is no answer, and a customer whom nobody answered is missed, however the caller's leg ended.
+ * The status as the customer saw it. The caller's own leg ends as `completed` whatever happened, so it decides only where no other leg has
+ * reported anything. A mailbox is no answer, and a customer whom nobody answered is missed, however the caller's leg ended.
  */
 export function callStateOf(call: CallFacts, legs: readonly LegFacts[]): CallState {
   const answered = legs.filter(hadCaller);
@@ -72,14 +72,14 @@ function unansweredStatus({ direction, parentStatus, dialStatus }: CallFacts, le
   const hasReport = dialStatus !== null || legs.some(({ status }) => isFinal(status) || status === 'ringing');
   // where nobody could be rung the caller reached the voicemail at most
   if (direction === 'inbound' && (hasReport || legs.length === 0)) return 'no-answer';
-  // whoever was to call out did not take their own mobile, so nobody was called
+  // the caller did not pick up their own mobile, so nobody was called
   if (!hasReport && legs.length === 0 && parentStatus === 'completed') return 'canceled';
   if (!hasReport) return parentStatus ?? 'failed';
   if (dialStatus !== null && dialStatus !== 'answered') return dialStatus;
   return reported ?? 'no-answer';
 }
 
-/** What the provider says at the end of a `<Dial>`: `completed` without a bridge is a mailbox or a hang-up during the whisper. */
+/** Reads the provider's report of a `<Dial>`: `completed` without a bridge is a mailbox or a hang-up during the whisper. */
 export function dialStatusOf(status: string, bridged: string | undefined): DialStatus {
   if (status === 'answered') return 'answered';
   if (status === 'completed') return bridged === 'false' ? 'no-answer' : 'answered';

@@ -36,9 +36,9 @@ export type SteerResult = Exclude<StepResult, 'on'>;
 
 /** More would be a circle. */
 const MAX_STEPS = 12;
-/** A move that nothing was heard of for so long is looked up. */
+/** A move without a report is looked up after this time. */
 const MOVE_TAKES_MS = 3_000;
-/** What the provider is not ready for is asked again after half of the time that it has lacked, and no more after five minutes. */
+/** The next attempt comes after half of the time that the provider has not been ready, and none after five minutes. */
 const MIN_AGAIN_SECONDS = 1;
 const MAX_AGAIN_SECONDS = 30;
 const ASK_FOR_SECONDS = 300;
@@ -60,7 +60,7 @@ export class CallSteeringService {
     private readonly events: CallEventsService,
   ) {}
 
-  /** Until the provider has taken all of it. However many ask for one call, only one of them asks again later. */
+  /** Runs until the provider has accepted everything. Only one of several jobs for a call schedules the next attempt. */
   async keepSteering(ctx: RequestContext, callId: number): Promise<void> {
     if ((await this.giveUpGroup(ctx, callId)) || (await this.steer(ctx, callId)) === 'settled') return;
     await this.database.transaction(ctx, async (tx) => {
@@ -100,7 +100,7 @@ export class CallSteeringService {
       if (call !== stored) await this.events.record(tx, 'call.changed', callId);
       const [step] = conferenceSteps(call, await this.legs.listOf(tx, callId), tx.now);
       if (!step) return null;
-      // of two that come at once only one moves the call, and only one rings; whoever is let go counts as gone at once
+      // only one of two simultaneous jobs moves the call, and only one rings; a leg that is let go counts as gone at once
       if (step.do === 'move') await this.calls.update(tx, callId, { movedAt: tx.now });
       if (step.do === 'endLeg') await this.legs.update(tx, step.legId, { leftAt: tx.now });
       if (step.do === 'ring') await this.legs.update(tx, step.legId, { requestedAt: tx.now });
@@ -215,7 +215,7 @@ export class CallSteeringService {
     return 'on';
   }
 
-  /** What it rings comes with the request that follows. A refused order leaves the call where it is, or the customer has hung up. */
+  /** The request that follows says whom to ring. A rejection leaves the call where it is, or means that the customer has hung up. */
   private async ringGroup(
     ctx: RequestContext,
     account: TwilioAccount,
@@ -291,8 +291,8 @@ export class CallSteeringService {
   }
 
   /**
-   * The reports of a move may have been lost, with a process that died the order itself, and whoever was to move may have hung up before they
-   * were in. Answers whether both sides are still on their way into the conference, or the customer is on theirs to a ring group.
+   * Reports of a move are lost when a process dies that ordered it, and the person to be moved may have hung up on the way. Returns whether
+   * both sides are still on their way into the conference, or the customer is on the way to a ring group.
    */
   private async lookUpMove(ctx: RequestContext, account: TwilioAccount, callId: number): Promise<boolean> {
     const { call, legs, now } = await this.database.read(ctx, async (tx) => ({

@@ -76,7 +76,7 @@ export class CallSweepService {
   private async settle(ctx: RequestContext, account: TwilioAccount, stored: StoredCall): Promise<void> {
     const { id } = stored;
     const legs = await this.database.read(ctx, (tx) => this.legs.listOf(tx, id));
-    // whoever called out may have handed the call over and left
+    // the caller may have handed the call over and left
     const sid = hasMoved(stored) ? customerSidOf(stored, legs) : stored.providerSid;
     const parent = sid === null ? null : await this.provider.find(account, sid);
     if (parent && !isFinal(parent.status)) return;

@@ -55,7 +55,7 @@ export class CallTransfersService {
     });
   }
 
-  /** Whoever was asked has the call now, and whoever asked leaves it. */
+  /** The person who was asked now has the call, and the person who asked leaves it. */
   complete(ctx: RequestContext, id: number): Promise<CallView> {
     return this.commands.run(ctx, id, async (call, tx) => {
       const leg = (await this.legs.listOf(tx, id)).find((one) => one.id === call.transferLegId);

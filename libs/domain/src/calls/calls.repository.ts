@@ -30,7 +30,7 @@ export interface CallTotals {
   seconds: number;
 }
 
-/** As `nameOf` of contacts. */
+/** Same rule as `nameOf` of contacts. */
 const CONTACT_NAME = `coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), nullif(c.display_name, ''), c.phone, c.whatsapp_number, 'Unknown')`;
 
 const JOINED = `
@@ -50,41 +50,80 @@ const VISIBLE_TO_MANAGERS = `($2 or $3 or k.user_id = $4) and not exists (
 const ALL_CONTACTS = 'c.id is not null';
 const SEEN_CONTACTS = `c.id is not null and ($2 or $3 or c.assigned_user_id is null or c.assigned_user_id = $4 or k.direction = 'inbound')`;
 
-const rowWith = (contacts: string) => `
-  k.id, k.organization_id as "organizationId", k.provider_sid as "providerSid", k.direction, k.from_number as "fromNumber",
-  k.to_number as "toNumber", k.own_number as "ownNumber", k.contact_id as "contactId", k.user_id as "userId", k.status, k.refusal,
-  k.parent_status as "parentStatus", k.dial_status as "dialStatus", k.ring_step as "ringStep",
-  k.recording_consent as "recordingConsent", k.recording_paused as "recordingPaused", k.missed, k.voicemail, k.conference,
-  k.conference_sid as "conferenceSid", k.moved_at as "movedAt", k.customer_joined as "customerJoined", k.on_hold as "onHold",
-  k.customer_held as "customerHeld", k.digits, k.transfer_kind as "transferKind", k.transfer_leg_id as "transferLegId", k.transfer_queue as "transferQueue",
-  k.text_back as "textBack",
-  k.answered_at as "answeredAt", k.ended_at as "endedAt", k.talk_seconds as "talkSeconds", k.notes, k.rating, k.issues,
-  k.created_at as "createdAt", k.updated_at as "updatedAt",
-  case when ${contacts} then jsonb_build_object('id', c.id, 'name', ${CONTACT_NAME}, 'stage', c.stage) end as contact,
-  case when u.id is not null then jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) end as "user",
-  coalesce((select json_agg(l.user_id order by l.user_id) from call_legs l
+/** The SQL of each stored property. A property that the map lacks does not compile. */
+const STORED: Readonly<Record<keyof StoredCall, string>> = {
+  id: 'k.id',
+  organizationId: 'k.organization_id',
+  providerSid: 'k.provider_sid',
+  direction: 'k.direction',
+  fromNumber: 'k.from_number',
+  toNumber: 'k.to_number',
+  ownNumber: 'k.own_number',
+  contactId: 'k.contact_id',
+  userId: 'k.user_id',
+  status: 'k.status',
+  refusal: 'k.refusal',
+  parentStatus: 'k.parent_status',
+  dialStatus: 'k.dial_status',
+  ringStep: 'k.ring_step',
+  recordingConsent: 'k.recording_consent',
+  recordingPaused: 'k.recording_paused',
+  missed: 'k.missed',
+  voicemail: 'k.voicemail',
+  textBack: 'k.text_back',
+  answeredAt: 'k.answered_at',
+  endedAt: 'k.ended_at',
+  talkSeconds: 'k.talk_seconds',
+  conference: 'k.conference',
+  conferenceSid: 'k.conference_sid',
+  movedAt: 'k.moved_at',
+  customerJoined: 'k.customer_joined',
+  onHold: 'k.on_hold',
+  customerHeld: 'k.customer_held',
+  digits: 'k.digits',
+  transferKind: 'k.transfer_kind',
+  transferLegId: 'k.transfer_leg_id',
+  transferQueue: 'k.transfer_queue',
+  notes: 'k.notes',
+  rating: 'k.rating',
+  issues: 'k.issues',
+  createdAt: 'k.created_at',
+  updatedAt: 'k.updated_at',
+};
+
+/** The SQL of each other property; a row has its contact where `contacts` holds. */
+const namesWith = (contacts: string): Readonly<Record<Exclude<keyof CallRow, keyof StoredCall>, string>> => ({
+  contact: `case when ${contacts} then jsonb_build_object('id', c.id, 'name', ${CONTACT_NAME}, 'stage', c.stage) end`,
+  user: `case when u.id is not null then jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) end`,
+  ringing: `coalesce((select json_agg(l.user_id order by l.user_id) from call_legs l
             where l.organization_id = k.organization_id and l.call_id = k.id and l.user_id is not null and k.ended_at is null
               and l.answered_at is null and l.ended_at is null and l.left_at is null and l.address not like '+%'
-              and ((l.ring_step = k.ring_step and (k.answered_at is null or k.transfer_kind = 'group_rings')) or l.id = k.transfer_leg_id)), '[]') as ringing,
-  case when k.transfer_kind in ('group', 'group_rings') then
+              and ((l.ring_step = k.ring_step and (k.answered_at is null or k.transfer_kind = 'group_rings')) or l.id = k.transfer_leg_id)), '[]')`,
+  transfer: `case when k.transfer_kind in ('group', 'group_rings') then
     case when k.ended_at is null then jsonb_build_object('kind', 'blind', 'state', 'ringing', 'user', null, 'number', null) end
   else (select jsonb_build_object('kind', k.transfer_kind,
             'state', case when l.joined_at is null then 'ringing' else 'talking' end,
             'user', case when t.id is not null then jsonb_build_object('id', t.id, 'name', trim(t.first_name || ' ' || t.last_name)) end,
             'number', case when l.user_id is null then l.address end)
    from call_legs l left join users t on t.organization_id = l.organization_id and t.id = l.user_id
-   where l.organization_id = k.organization_id and l.id = k.transfer_leg_id and k.ended_at is null) end as transfer,
-  coalesce((select json_agg(distinct l.user_id) from call_legs l
-            where l.organization_id = k.organization_id and l.call_id = k.id and l.user_id is not null), '[]') as rung,
-  coalesce((select json_agg(json_build_object('id', r.id, 'kind', r.kind, 'state', r.state, 'seconds', r.seconds,
+   where l.organization_id = k.organization_id and l.id = k.transfer_leg_id and k.ended_at is null) end`,
+  rung: `coalesce((select json_agg(distinct l.user_id) from call_legs l
+            where l.organization_id = k.organization_id and l.call_id = k.id and l.user_id is not null), '[]')`,
+  recordings: `coalesce((select json_agg(json_build_object('id', r.id, 'kind', r.kind, 'state', r.state, 'seconds', r.seconds,
               'customer_channel', r.customer_channel, 'legal_hold', r.legal_hold) order by r.id) from call_recordings r
             where r.organization_id = k.organization_id and r.call_id = k.id and r.state <> 'deleted'
-              and (r.kind = 'voicemail' or not k.missed)), '[]') as recordings,
-  c.assigned_user_id as "assignedUserId"`;
+              and (r.kind = 'voicemail' or not k.missed)), '[]')`,
+  assignedUserId: 'c.assigned_user_id',
+});
+
+const rowWith = (contacts: string) =>
+  Object.entries({ ...STORED, ...namesWith(contacts) })
+    .map(([property, sql]) => `${sql} as "${property}"`)
+    .join(', ');
 
 const ROW = rowWith(SEEN_CONTACTS);
 
-/** Of the history; more ask for a filter. */
+/** The history counts no further: more calls need a filter. */
 const MAX_COUNTED = 10_000;
 
 /** Asked for in one sweep. */
@@ -193,7 +232,7 @@ export class CallsRepository {
     return new Set(rows.map(({ sid }) => sid));
   }
 
-  /** Calls that have had no end for long, and ended ones of the last day with a leg of which no end was reported. */
+  /** Calls that have run too long, and calls that ended in the last day while one of their legs has no reported end. */
   listUnsettled(tx: Transaction): Promise<StoredCall[]> {
     return tx
       .table(CallEntity)
@@ -254,7 +293,7 @@ const reader = ({ organizationId, ctx }: Transaction) => [organizationId, ctx.ca
 
 type Filter = CallStatsQuery & Partial<Pick<CallHistoryQuery, 'search' | 'status' | 'direction' | 'contact_id' | 'with_refused'>>;
 
-/** Calls of which no names are needed. A search looks at the contact's name. */
+/** Counting needs no names, unless a search looks at the contact's name. */
 function counted({ ctx }: Transaction, { search }: Filter): string {
   const joined = search || !ctx.can('conversations.read_all');
   return joined
@@ -262,7 +301,7 @@ function counted({ ctx }: Transaction, { search }: Filter): string {
     : `calls k where k.organization_id = $1 and ${VISIBLE_TO_MANAGERS}`;
 }
 
-/** What our rules forbid never was a call. A blocked caller has called. */
+/** A call that our rules forbid was never made. A blocked caller did call. */
 const MADE = ` and (k.refusal is null or k.direction = 'inbound')`;
 
 /** Further conditions, with the values of all parameters. */

@@ -69,7 +69,7 @@ export class CallsService {
   async end(ctx: RequestContext, id: number): Promise<CallView> {
     const { call, sid } = await this.database.read(ctx, async (tx) => {
       const found = await this.visible(tx, id);
-      // whoever called out may have handed the call over and left
+      // the caller may have handed the call over and left
       const customerSid = hasMoved(found) ? customerSidOf(found, await this.legs.listOf(tx, id)) : null;
       return { call: found, sid: customerSid ?? found.providerSid };
     });

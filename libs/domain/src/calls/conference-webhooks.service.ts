@@ -25,7 +25,7 @@ export interface ConferenceReport {
 /** Redirected by us: they are in the conference again in a moment. */
 const REDIRECTED = 'participant_updated_via_api';
 
-/** What the provider asks and reports of calls that go on in a conference. Reports may be doubled, shuffled, late or missing. */
+/** Handles the provider's requests and reports about calls in a conference. Reports may be doubled, shuffled, late or missing. */
 @Injectable()
 export class ConferenceWebhooksService {
   constructor(
@@ -38,8 +38,8 @@ export class ConferenceWebhooksService {
   ) {}
 
   /**
-   * What follows the `<Dial>` of a call that was told to move: the conference. A duration is sent only where the talk is really over (Twilio
-   * docs, "Dial"): then one side had hung up before the order came. Null for a call that was not told to.
+   * Returns the conference for a call that we moved out of its `<Dial>`, and null for one that we did not. A duration is sent only where
+   * the talk is really over (Twilio docs, "Dial"): then one side had hung up before the order came.
    */
   followDial(
     ctx: RequestContext,
@@ -53,7 +53,7 @@ export class ConferenceWebhooksService {
       if (call.endedAt) return hangUp();
       if (goesToGroup(call)) return this.followGivenAway(tx, account, call, dial.hasHungUp);
       const hasEnded = dial.seconds !== null;
-      // whoever gave the call away may have hung up before it had moved: the customer waits for the new side
+      // the person who gave the call away may have hung up before it had moved: the customer waits for the new side
       const isGivenAway = customerDials(call) && call.transferLegId !== null;
       if (dial.hasHungUp) await this.recordAskerEnd(tx, call);
       else if (hasEnded && !isGivenAway) await this.progress.recordDial(tx, call, dial);
@@ -67,7 +67,7 @@ export class ConferenceWebhooksService {
     });
   }
 
-  /** The customer was told to ring a ring group: their leg asks here where the order has not reached it yet. */
+  /** A customer's leg that should ring a ring group asks here while the order has not reached it yet. */
   ringGroup(ctx: RequestContext, account: TwilioAccount, callId: number): Promise<string> {
     return this.database.transaction(ctx, async (tx) => {
       const call = await this.calls.lock(tx, callId);
@@ -75,7 +75,7 @@ export class ConferenceWebhooksService {
     });
   }
 
-  /** Who is in the conference. */
+  /** Records who joins and leaves the conference. */
   async receive(ctx: RequestContext, callId: number, report: ConferenceReport): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const call = await this.calls.lock(tx, callId);
@@ -94,7 +94,7 @@ export class ConferenceWebhooksService {
     });
   }
 
-  /** The end of the `<Dial>` that whoever gives the call away was on. The customer's leg may be told to leave it only now. */
+  /** Ends the `<Dial>` of the person who gives the call away. Only now may the customer's leg get the order to leave it. */
   private async followGivenAway(tx: Transaction, account: TwilioAccount, call: StoredCall, hasHungUp: boolean): Promise<string> {
     if (hasHungUp) await this.recordAskerEnd(tx, call);
     return hasHungUp || !customerDials(call) ? hangUp() : this.ringing.ringGroup(tx, account, call);
@@ -137,7 +137,7 @@ function customerChanges({ event }: ConferenceReport): Partial<Pick<StoredCall, 
   return event === 'participant-unhold' ? { customerHeld: false } : {};
 }
 
-/** Whoever has joined was picked up, also where that was not reported. */
+/** A leg that joined was picked up, even where no report said so. */
 function legChanges(tx: Transaction, leg: StoredLeg, report: ConferenceReport): Partial<StoredLeg> {
   const providerSid = leg.providerSid ?? report.callSid;
   if (hasLeft(report)) return { providerSid, leftAt: leg.leftAt ?? tx.now };

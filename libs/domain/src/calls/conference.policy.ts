@@ -1,8 +1,8 @@
 import type { CallDirection } from '@app/contracts/calls/calls.contract';
 
 /**
- * `group`: the customer's leg is to ring a ring group. `group_rings`: the provider was told so. `return`: nobody took a transfer, and the call
- * rings at whoever made it. `voicemail`: not even they took it.
+ * `group`: the customer's leg should ring a ring group. `group_rings`: the provider has that order. `return`: nobody took a transfer, and
+ * the call rings the person who made it. `voicemail`: they did not take it either.
  */
 export type TransferKind = 'blind' | 'warm' | 'group' | 'group_rings' | 'return' | 'voicemail';
 
@@ -35,14 +35,14 @@ export interface ConferenceCall {
   onHold: boolean;
   customerHeld: boolean;
   digits: string;
-  /** Who has it, or gives it away. */
+  /** The person who has the call, or gives it away. */
   userId: number | null;
   transferKind: TransferKind | null;
   transferLegId: number | null;
   updatedAt: Date;
 }
 
-/** What is still to be asked of the provider. */
+/** A request that the provider still has to get. */
 export type ConferenceStep =
   | { do: 'move'; sid: string; legId: number }
   | { do: 'hold'; sid: string; isHeld: boolean }
@@ -53,7 +53,7 @@ export type ConferenceStep =
   | { do: 'voicemail'; sid: string }
   | { do: 'endCustomer'; sid: string };
 
-/** Of a call out the customer's leg is the only one of the first `<Dial>`; a caller's own leg is the call itself. */
+/** The first `<Dial>` of a call out has one leg, the customer's; the caller's own leg is the call itself. */
 export const isCustomerLeg = ({ direction }: Pick<ConferenceCall, 'direction'>, { userId, ringStep }: ConferenceLeg): boolean =>
   direction === 'outbound' && userId === null && ringStep < TRANSFER_STEP;
 
@@ -71,11 +71,11 @@ export const customerDials = ({ direction, ringStep }: Pick<ConferenceCall, 'dir
 export const goesToGroup = ({ transferKind }: Pick<ConferenceCall, 'transferKind'>): boolean =>
   transferKind === 'group' || transferKind === 'group_rings';
 
-/** The call has left its first `<Dial>`, or was told to: it lasts as long as the customer's leg. */
+/** The call has left its first `<Dial>`, or has the order to leave it: it lasts as long as the customer's leg. */
 export const hasMoved = (call: Pick<ConferenceCall, 'movedAt' | 'ringStep' | 'transferKind'>): boolean =>
   call.movedAt !== null || call.ringStep > TRANSFER_STEP || goesToGroup(call);
 
-/** Whose leg is recorded: once a call out has moved the customer's, since whoever called may leave it. */
+/** The leg that is recorded: the customer's once a call out has moved, since its caller may leave it. */
 export const recordedSidOf = (call: ConferenceCall, legs: readonly ConferenceLeg[]): string | null =>
   hasMoved(call) ? customerSidOf(call, legs) : call.providerSid;
 
@@ -135,7 +135,8 @@ export function conferenceSteps(call: ConferenceCall, legs: readonly ConferenceL
   // the customer would wait in silence for nobody
   if (isAlone && call.transferLegId === null) return [{ do: 'endCustomer', sid }];
   if (call.movedAt === null) return moveOf(call, legs, now);
-  // whoever gave the call away has hung up: the customer waits for the new side only, and cannot be held in a conference that never began
+  // the person who gave the call away has hung up: the customer waits for the new side only, and cannot be held in a conference that never
+  // began
   const rings = isAlone ? transferSteps(call, legs, now) : [];
   if (rings.length > 0 || !hasBegun(call, legs)) return rings;
   const isHeld = call.onHold || call.transferLegId !== null;
@@ -144,7 +145,7 @@ export function conferenceSteps(call: ConferenceCall, legs: readonly ConferenceL
   return transferSteps(call, legs, now);
 }
 
-/** What follows an order that the provider has taken comes earlier. One that waits for its answer may have begun shortly before. */
+/** The provider follows an order sooner than this, so an order that still waits for its report may have begun shortly before. */
 const GROUP_TAKES_MS = { group: 20_000, group_rings: 40_000 };
 
 /** The group was to ring long ago, and the customer's leg has not asked for it. */
@@ -157,7 +158,7 @@ export const isGroupOverdue = (
   (transferKind === 'group' || transferKind === 'group_rings') &&
   now.getTime() - updatedAt.getTime() >= GROUP_TAKES_MS[transferKind];
 
-/** Whoever is in a conference, or on the way into it, leaves first; whoever is on the other end of a `<Dial>` goes with it. */
+/** A person in a conference, or on the way into it, leaves first; the other end of a `<Dial>` goes with it. */
 function groupSteps(call: ConferenceCall, legs: readonly ConferenceLeg[], now: Date): ConferenceStep[] {
   const sid = customerSidOf(call, legs);
   if (sid === null || (call.transferKind === 'group_rings' && !isGroupOverdue(call, now))) return [];
@@ -189,14 +190,14 @@ const othersPresent = (call: ConferenceCall, legs: readonly ConferenceLeg[], tar
 export type TransferOutcome =
   /** The one who was rung has the call. */
   | { kind: 'handed'; userId: number | null }
-  /** Whoever gave it away has it again. */
+  /** The call is back with the person who gave it away. */
   | { kind: 'back' }
-  /** Whoever asked first has hung up: the rest is as without asking. */
+  /** The person who asked first has hung up, so the transfer goes on without asking. */
   | { kind: 'blind' }
   | { kind: 'return' }
   | { kind: 'lost' };
 
-/** What a change of the legs means for the transfer that is under way; null while it goes on as it is. */
+/** The outcome of the transfer under way after a change of the legs; null while it goes on. */
 export function transferOutcome(call: ConferenceCall, legs: readonly ConferenceLeg[], now: Date): TransferOutcome | null {
   const target = legs.find(({ id }) => id === call.transferLegId);
   if (!target || call.endedAt) return null;

@@ -35,7 +35,7 @@ const REFUSAL_CODES = {
   blocked_caller: 'request.forbidden',
 } as const satisfies Record<CallRefusal, ErrorCode>;
 
-/** What is answered where a refused call is not kept. */
+/** The response to a refused call that is not kept. */
 export const refusalError = (refusal: CallRefusal): AppError => new AppError(REFUSAL_CODES[refusal]);
 
 /** Which telephones of others may be called, and how many: by calls out and by transfers. */

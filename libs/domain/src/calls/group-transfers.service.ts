@@ -27,8 +27,11 @@ export class GroupTransfersService {
   /** The customer has left everybody else of the call. Those of the group who can still take it ring, the longest idle first. */
   async ring(tx: Transaction, call: StoredCall): Promise<StoredCall> {
     const legs = await this.legs.listOf(tx, call.id);
-    for (const { id, answeredAt } of legs.filter((leg) => !isCustomerLeg(call, leg) && leg.endedAt === null))
-      await this.legs.update(tx, id, { leftAt: tx.now, endedAt: tx.now, status: answeredAt === null ? 'canceled' : 'completed' });
+    // a leg whose end was reported first has left as well: it would count as settling after this move
+    for (const { id, answeredAt, endedAt } of legs.filter((leg) => !isCustomerLeg(call, leg) && leg.leftAt === null)) {
+      const end = { endedAt: tx.now, status: answeredAt === null ? ('canceled' as const) : ('completed' as const) };
+      await this.legs.update(tx, id, { leftAt: tx.now, ...(endedAt === null && end) });
+    }
     // the recording of a `<Dial>` has ended with it; one that began in a conference goes on
     if (call.direction === 'outbound' && isRecorded(call.recordingConsent) && !call.customerJoined)
       await tx.enqueue('call.start_recording', { call_id: call.id }, { dedupeKey: `${call.id}-moved` });

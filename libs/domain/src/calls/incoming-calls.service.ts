@@ -93,14 +93,14 @@ export class IncomingCallsService {
     });
   }
 
-  /** What nobody answers is a message in the voicemail, of which the greeting tells. */
+  /** A call that nobody answers becomes a message in the voicemail, as its greeting says. */
   private async prepareRecording(tx: Transaction, call: StoredCall, { recording }: CallRoute): Promise<StoredCall> {
     const recordingConsent = call.ringStep === VOICEMAIL_STEP ? 'none' : consentAtFirst[recording];
     await this.calls.update(tx, call.id, { recordingConsent });
     return { ...call, recordingConsent };
   }
 
-  /** Before the first ringing the customer is told of the recording, which begins afterwards and lasts as long as their leg. */
+  /** Announces the recording before the first ringing; it begins afterwards and lasts as long as the customer's leg. */
   private async firstDocument(tx: Transaction, account: TwilioAccount, call: StoredCall): Promise<string> {
     const announcement = recordingWords(call.recordingConsent, await this.contacts.languageOf(tx, call.contactId));
     if (announcement.length === 0) return this.ringing.document(tx, account, call);

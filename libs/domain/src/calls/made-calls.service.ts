@@ -45,7 +45,7 @@ export class MadeCallsService {
     const userId = ctx.userId ?? 0;
     const { call, mobile } = await this.database.transaction(ctx, async (tx) => {
       await this.plans.requireSend(tx, 'calls');
-      // of two at the same time the second one finds the first
+      // the second of two simultaneous requests finds the first one's call
       await this.calls.lockSid(tx, `user ${userId}`);
       const found = await this.mobileOf(tx, userId, ring);
       return { mobile: found, call: await this.outgoing.create(tx, account, userId, to, found !== null) };
@@ -64,7 +64,7 @@ export class MadeCallsService {
     return this.callsService.get(ctx, call.id);
   }
 
-  /** How the browser's leg goes on, which may be told before we know its id. */
+  /** Follows the browser's leg; its reports may come before we know its id. */
   async receiveStatus(ctx: RequestContext, callId: number, sid: string): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const call = await this.calls.lock(tx, callId);

@@ -3,10 +3,10 @@ const DAY_MS = 86_400_000;
 
 /** A code counts for so long. */
 export const CODE_LIFETIME_MS = 10 * MINUTE_MS;
-/** Whoever waits for one is not sent another one before. */
+/** A person gets the next code no sooner than this. */
 const MIN_INTERVAL_MS = MINUTE_MS;
 const MAX_CODES_PER_DAY = 5;
-/** Of all people of an organization: a telephone of somebody else is not to be flooded by several of them. */
+/** Limits all people of an organization together, so that several of them cannot flood a stranger's telephone. */
 export const MAX_CODES_OF_ORGANIZATION_PER_DAY = 50;
 /** After so many wrong ones the code counts no more: with five codes a day one in 40,000 is guessed. */
 const MAX_WRONG_CODES = 5;
@@ -28,5 +28,5 @@ export function countCode({ codeSentAt, codesSent, countedFrom }: CodeCount, now
 export const isCodeOpen = ({ codeExpiresAt, wrongCodes }: { codeExpiresAt: Date | null; wrongCodes: number }, now: Date): boolean =>
   codeExpiresAt !== null && codeExpiresAt > now && wrongCodes < MAX_WRONG_CODES;
 
-/** What stands on screens and in the audit log: the last four digits. */
+/** Screens and the audit log show the last four digits. */
 export const maskedNumber = (phone: string): string => `•••• ${phone.slice(-4)}`;

@@ -46,17 +46,17 @@ export class MobileRingingService {
     const mobile = candidates.find(({ userId }) => userId === next?.userId);
     if (!next || !mobile) return null;
     const leg = await this.legs.add(tx, { callId: call.id, userId: next.userId, address: mobile.phone, ringStep: next.step });
-    // whoever picks up has the customer only after the key
+    // the customer is connected only after the key
     await this.legs.update(tx, leg.id, { isBridged: false });
     return next;
   }
 
-  /** What a mobile hears that has picked up a customer's call. */
+  /** The document for a mobile that has picked up a customer's call. */
   question(account: TwilioAccount, callId: number, step: number): string {
     return askForKey(this.addresses.of(account).mobileKey(callId, step), 'customer');
   }
 
-  /** What a mobile hears first whose person has asked for a call out. */
+  /** The first document for the mobile of a person who has asked for a call out. */
   ownQuestion(account: TwilioAccount, callId: number): string {
     return askForKey(this.addresses.of(account).mobileKey(callId, 0), 'own');
   }

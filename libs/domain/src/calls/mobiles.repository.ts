@@ -36,7 +36,7 @@ export class MobilesRepository {
     await tx.table(UserMobileEntity).update({ id }, { ...changes, updatedAt: tx.now });
   }
 
-  /** Of everybody, in the last day at most. */
+  /** Counts the codes of all people in the last day. */
   async countCodes(tx: Transaction): Promise<number> {
     const [row] = await tx.sql<{ sent: number }>(
       `select coalesce(sum(codes_sent), 0)::int as sent from user_mobiles where organization_id = $1 and counted_from > now() - interval '1 day'`,
@@ -59,8 +59,8 @@ export class MobilesRepository {
   }
 
   /**
-   * Of agents and managers who take calls, want them on their mobile, and are on no call. Their choice counts, not their state: without a browser
-   * everybody is offline.
+   * The mobiles of agents and managers who take calls, want them on their mobile, and are on no call. Their choice counts, not their state:
+   * without a browser everybody is offline.
    */
   listRinging(tx: Transaction): Promise<RingingMobile[]> {
     return tx.sql<RingingMobile>(

@@ -25,13 +25,13 @@ export interface BrowserCall {
   sid: string;
   /** `client:` and the identity of the token. */
   from: string;
-  /** What the person has typed. */
+  /** The number as the person typed it. */
   to: string;
 }
 
 const RING_SECONDS = 45;
 
-/** Calls that a browser makes. Whoever calls is read from the token, and whom they may call is decided here. */
+/** Makes the calls that a browser starts. The token says who calls, and the service decides whom they may call. */
 @Injectable()
 export class OutgoingCallsService {
   constructor(
@@ -49,7 +49,10 @@ export class OutgoingCallsService {
     private readonly addresses: VoiceAddressesService,
   ) {}
 
-  /** The document for the browser's call. One that is refused stands in the history with its reason. A repeated request gets the same again. */
+  /**
+   * Returns the document for the browser's call. A refused call is in the history with its reason. A repeated request gets the same
+   * document again.
+   */
   receive(ctx: RequestContext, account: TwilioAccount, browser: BrowserCall): Promise<string> {
     return this.database.transaction(ctx, async (tx) => {
       await this.calls.lockSid(tx, browser.sid);
@@ -141,7 +144,7 @@ export class OutgoingCallsService {
     return (await this.calls.isTalking(tx, userId)) ? { refusal: 'busy' } : target;
   }
 
-  /** What the caller's leg does: it rings the customer. */
+  /** The document for the caller's leg: it rings the customer. */
   document(account: TwilioAccount, { id, refusal, endedAt, toNumber, ownNumber, recordingConsent }: StoredCall): string {
     if (refusal) return rejectCall();
     if (endedAt || toNumber === null || ownNumber === null) return hangUp();

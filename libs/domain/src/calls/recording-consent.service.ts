@@ -10,7 +10,7 @@ import { IncomingCallsService } from './incoming-calls.service';
 import { consentOf, recordingWords } from './recording-words.policy';
 import { VoiceAddressesService } from './voice-addresses.service';
 
-/** What customers are told and asked about the recording of their call. */
+/** Announces the recording to customers, and asks for their consent. */
 @Injectable()
 export class RecordingConsentService {
   constructor(

@@ -29,7 +29,7 @@ export interface RecordingReport {
   sid: string;
   status: string;
   seconds: number | null;
-  /** Of the customer's own leg, who is on its first channel; else, of the caller's. */
+  /** The customer has the first channel on their own leg, the caller on any other. */
   isCustomersLeg: boolean;
 }
 
@@ -65,8 +65,8 @@ export class RecordingCopiesService implements OnModuleInit {
   }
 
   /**
-   * What the provider reports of a recording. Reports may be doubled and late: the provider's id of it is the key, since a report of either leg
-   * carries the caller's. A recording of a call that was erased meanwhile is removed at the provider.
+   * Handles the provider's report of a recording. Reports may be doubled and late. The key is the provider's id, since a report of either
+   * leg carries the caller's. The recording of a call that has been erased is removed at the provider.
    */
   async receive(ctx: RequestContext, { callId, kind, sid, status, seconds, isCustomersLeg }: RecordingReport): Promise<void> {
     if (status !== 'completed' && status !== 'absent') return;
@@ -102,8 +102,8 @@ export class RecordingCopiesService implements OnModuleInit {
   }
 
   /**
-   * Of a call out: a customer has agreed while it was under way, or it has moved, which ends what the `<Dial>` records. From then on the
-   * customer's leg is recorded, so that it goes on when the call is handed over.
+   * Records the customer's leg of a call out from now on: the customer has agreed during the call, or the call has moved, which ends the
+   * recording by `<Dial>`. The recording then survives a transfer.
    */
   async start(ctx: RequestContext, callId: number): Promise<void> {
     const { call, sid } = await this.recordedLeg(ctx, callId);
@@ -140,7 +140,7 @@ export class RecordingCopiesService implements OnModuleInit {
     await this.database.transaction(ctx, (tx) => this.recordings.recordRemoval(tx, copied.providerSid));
   }
 
-  /** Of a call in that nobody has answered, as far as is known, the reports that say so may still be on their way. */
+  /** Reports of an answer may still be on their way for an incoming call that looks unanswered. */
   private async copyLater(tx: Transaction, call: StoredCall, { id, kind }: Pick<StoredRecording, 'id' | 'kind'>): Promise<void> {
     const isSure = isOfTalk(call, kind);
     const runAfter = isSure ? tx.now : new Date(tx.now.getTime() + REPORTS_TAKE_MS);
@@ -216,7 +216,7 @@ export class RecordingCopiesService implements OnModuleInit {
         const recording = await this.recordings.lock(tx, id);
         if (!recording || !isMissing(recording)) return false;
         const call = await this.calls.find(tx, callId);
-        // of a call, the caller's leg is the first channel (Twilio docs, "Dial", "Recording")
+        // the caller's leg is a call's first channel (Twilio docs, "Dial", "Recording")
         const channelOfCustomer = call?.direction === 'inbound' ? 1 : 2;
         const customerChannel = channels === 1 || kind === 'voicemail' ? null : (recording.customerChannel ?? channelOfCustomer);
         await this.recordings.update(tx, id, { state: 'ready', storageKey, contentType, sizeBytes: size, customerChannel });
@@ -237,6 +237,6 @@ const isMissing = ({ state }: StoredRecording): boolean => state === 'pending' |
 const isOfTalk = ({ direction, answeredAt, endedAt, missed }: StoredCall, kind: RecordingKind): boolean =>
   kind === 'voicemail' || direction === 'outbound' || answeredAt !== null || (endedAt !== null && !missed);
 
-/** What is recorded of a call out after its move. The provider tells whole seconds. */
+/** The recording of a call out after its move. The provider reports whole seconds. */
 const isOfCustomer = ({ direction, movedAt }: StoredCall, startedAt: Date): boolean =>
   direction === 'outbound' && movedAt !== null && startedAt.getTime() >= movedAt.getTime() - 1_000;

@@ -30,7 +30,7 @@ export class RecordingPausesService {
 
   /** Only for whoever is on the call. Refuses a call that is not recorded (`call.not_recorded`). It is paused only if the provider says so. */
   async pause(ctx: RequestContext, id: number): Promise<CallView> {
-    // stored first, so that no recording of it begins meanwhile
+    // stored first, so that no recording of the call begins meanwhile
     const { sid, isStarting } = await this.database.transaction(ctx, async (tx) => {
       const recorded = await this.lockRecorded(tx, id);
       await this.calls.update(tx, id, { recordingPaused: true });

@@ -20,7 +20,7 @@ const ASKED: Record<'en' | 'es', SpokenText> = {
   en: { language: 'en-US', text: 'To let us record this call, press one. Otherwise, please hold on.' },
 };
 
-/** What a customer hears about the recording; in both languages where theirs is not known or is none of the two. */
+/** The announcement of the recording, in both languages where we do not know the customer's or have no words in it. */
 export function recordingWords(consent: RecordingConsent, language: string | null): SpokenText[] {
   if (consent !== 'announced' && consent !== 'asked') return [];
   const { es, en } = consent === 'announced' ? ANNOUNCED : ASKED;

@@ -7,7 +7,7 @@ import { In, Not } from 'typeorm';
 
 @Injectable()
 export class RingGroupsRepository {
-  /** By name. */
+  /** Sorted by name. */
   list(tx: Transaction): Promise<RingGroupView[]> {
     return tx.sql<RingGroupView>(
       `select g.id, g.name, coalesce((select json_agg(m.user_id order by m.id) from ring_group_members m

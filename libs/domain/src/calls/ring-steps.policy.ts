@@ -5,7 +5,7 @@ const MIN_DIAL_SECONDS = 5;
 /** At most so many browsers ring at once (Twilio docs, "Dial"). */
 export const MAX_BROWSERS = 10;
 
-/** What `<Dial timeout>` must say so that it rings for this long. */
+/** `<Dial timeout>` needs this value to ring for this long. */
 export const dialTimeout = (seconds: number): number => Math.max(MIN_DIAL_SECONDS, seconds - PROVIDER_EXTRA_SECONDS);
 
 export interface RingCandidate {
@@ -25,16 +25,16 @@ const GROUP_SECONDS = 25;
 
 export interface Ringable {
   ownerId: number | null;
-  /** Of the number that was called; null where it has none. */
+  /** The ring group of the number that was called; null where it has none. */
   groupUserIds: readonly number[] | null;
   candidates: readonly RingCandidate[];
   declined: ReadonlySet<number>;
 }
 
 /**
- * The next telephones of an incoming call after this step: the agent of the contact first, then the ring group of the number, then everybody
- * who may; several of them longest idle first. Whoever has rung before rings with the others again only where they did not decline. `null`:
- * nobody is left, and the voicemail comes.
+ * The next telephones of an incoming call after this step: the contact's agent first, then the number's ring group, then everyone who takes
+ * calls, longest idle first. People who have rung before ring again with the others unless they declined. `null`: nobody is left, and the
+ * voicemail comes.
  */
 export function nextRing(after: number, { ownerId, groupUserIds, candidates, declined }: Ringable): RingStep | null {
   const ready = candidates.filter(({ userId }) => !declined.has(userId));

@@ -29,7 +29,7 @@ export class TextBackService {
     private readonly events: CallEventsService,
   ) {}
 
-  /** What became of it is kept with the call, so that a second run sends nothing. A call that somebody took after all gets none. */
+  /** The outcome is kept with the call, so that a second run sends nothing. A call that somebody took after all gets no text. */
   async run(ctx: RequestContext, callId: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const call = await this.calls.lock(tx, callId);

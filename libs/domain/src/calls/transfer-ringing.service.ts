@@ -47,7 +47,7 @@ export class TransferRingingService {
     return 'on';
   }
 
-  /** What became of a leg that is said to ring although it cannot any more. */
+  /** Looks up a leg that seems to ring although it cannot any more. */
   async lookUp(ctx: RequestContext, account: TwilioAccount, callId: number): Promise<void> {
     const { call, leg, now } = await this.database.read(ctx, async (tx) => {
       const found = await this.calls.find(tx, callId);

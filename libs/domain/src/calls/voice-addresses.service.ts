@@ -32,7 +32,7 @@ class VoiceAddresses {
     return this.at('status', { call: callId });
   }
 
-  /** Of a telephone or browser that no `<Dial>` rings. */
+  /** Callback for a telephone or browser that no `<Dial>` rings. */
   calledLeg(callId: number, legId: number): string {
     return this.at('leg', { call: callId, leg: legId });
   }
@@ -41,7 +41,7 @@ class VoiceAddresses {
     return this.at('join', { call: callId, leg: legId });
   }
 
-  /** What a customer's leg rings that is handed to a ring group. */
+  /** The document that rings a ring group for a customer's leg. */
   ringGroup(callId: number): string {
     return this.at('ring-group', { call: callId });
   }
@@ -58,17 +58,17 @@ class VoiceAddresses {
     return this.at('voicemail-end', { call: callId });
   }
 
-  /** Reports of both legs carry the caller's id, so what was recorded is told by the address. */
+  /** Reports of both legs carry the caller's id, so the address has to say which leg was recorded. */
   recording(callId: number, kind: RecordingKind, { isCustomersLeg = false } = {}): string {
     return this.at('recording', { call: callId, kind, ...(isCustomersLeg && { of: 'customer' }) });
   }
 
-  /** What a customer hears before they are connected. */
+  /** The document that a customer hears before they are connected. */
   announcement(callId: number): string {
     return this.at('announcement', { call: callId });
   }
 
-  /** What a person's mobile hears before it has a customer. */
+  /** The document that a person's mobile hears before it has a customer. */
   mobileQuestion(callId: number, step: number): string {
     return this.at('mobile', { call: callId, step });
   }

@@ -13,7 +13,7 @@ const STANDARD = {
   },
 };
 
-/** What the dealership has of its own, for a number or for all of them; words are empty, and sounds null, where there is nothing. */
+/** The dealership's own greetings, for a number or for all its numbers. Missing words are empty, missing sounds are null. */
 export interface OwnGreeting {
   words: SpokenWords;
   /** Ids of sounds. */

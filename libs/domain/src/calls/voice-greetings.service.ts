@@ -20,7 +20,7 @@ import type { StoredSound } from './call-recordings.service';
 import { type StoredGreeting, VoiceGreetingsRepository } from './voice-greetings.repository';
 import { VoiceNumbersRepository } from './voice-numbers.repository';
 
-/** What the provider plays (Twilio docs, "Play"). */
+/** The formats that the provider plays (Twilio docs, "Play"). */
 const EXTENSIONS: Record<string, string> = { 'audio/mpeg': 'mp3', 'audio/wav': 'wav' };
 
 /** Greetings of the voicemail as sounds; each is played instead of the words of its language. */

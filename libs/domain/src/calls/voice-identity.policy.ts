@@ -3,7 +3,7 @@ export const identityOf = (organizationId: number, userId: number): string => `o
 
 const IDENTITY = /^client:org(\d{1,15})_user(\d{1,15})$/;
 
-/** Who calls from a browser. The provider sets it from the token, so that it can be trusted once the request is signed. */
+/** The person who calls from a browser. The provider sets it from the token, so a signed request proves it. */
 export function callerOf(from: string, organizationId: number): number | null {
   const [, organization, user] = IDENTITY.exec(from) ?? [];
   return user !== undefined && Number(organization) === organizationId ? Number(user) : null;

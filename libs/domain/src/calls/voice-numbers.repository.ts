@@ -41,7 +41,7 @@ export class VoiceNumbersRepository {
     return (await tx.table(VoiceNumberEntity).delete({ id })) > 0;
   }
 
-  /** Who calls with each number, by its id. */
+  /** The people who call with each number, by its id. */
   async callerIds(tx: Transaction): Promise<Map<number, number[]>> {
     const rows = await tx.table(VoiceCallerIdEntity).find({ where: {}, order: { userId: 'ASC' } });
     const groups = Map.groupBy(rows, ({ voiceNumberId }) => voiceNumberId);

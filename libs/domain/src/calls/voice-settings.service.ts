@@ -21,7 +21,7 @@ export class VoiceSettingsService {
     return this.database.read(ctx, (tx) => this.settings.find(tx));
   }
 
-  /** Refuses a template that is not there (404). Changes only the given settings. Calls that are on keep to what their customers were told. */
+  /** Changes only the given settings. Refuses an unknown template (404). Calls that are on keep to what their customers heard. */
   save(ctx: RequestContext, changes: VoiceSettingsInput): Promise<VoiceSettings> {
     return this.database.transaction(ctx, async (tx) => {
       const before = await this.settings.find(tx);

@@ -29,7 +29,7 @@ export interface DialActionRequest {
   DialCallDuration?: number | undefined;
 }
 
-/** What the provider asks and reports of calls, as signed requests of it. */
+/** Handles the provider's signed requests and reports about calls. */
 @Injectable()
 export class VoiceWebhooksService {
   constructor(
@@ -71,7 +71,7 @@ export class VoiceWebhooksService {
   }
 }
 
-/** `null` for a word that is none of the provider's. */
+/** `null` for a word that the provider does not use. */
 function statusOf(text: string): CallStatus | null {
   const { success, data } = CallStatus.safeParse(text);
   return success ? data : null;

@@ -57,7 +57,7 @@ function keysOf(name: string): string[] {
   return [...new Set([name, words.toReversed().join(' '), words.at(-1) ?? ''].map(keyOf))];
 }
 
-/** What the columns are by their names. */
+/** Guesses the columns from their names. */
 export function mappingOfColumns(columns: readonly string[]): ColumnMapping {
   const mapping: Record<string, FeedField> = {};
   const open = columns.filter((column) => column !== '' && !isForbiddenColumn(column));

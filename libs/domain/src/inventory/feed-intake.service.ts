@@ -27,7 +27,7 @@ const FILE_NAME = 'inventory.csv';
 
 export interface IntakeUser {
   organizationId: number;
-  /** Of the password that they have signed in with. */
+  /** The hash of the password that they signed in with. */
   passwordHash: Buffer;
 }
 
@@ -67,7 +67,7 @@ export class FeedIntakeService {
     });
   }
 
-  /** As `end` of its source; 404 where the provider is not connected. */
+  /** Ends the source; 404 where the provider is not connected. */
   disconnect(ctx: RequestContext, { provider, stock }: IntegrationDisconnect): Promise<InventorySourceView> {
     return this.database.transaction(ctx, async (tx) => {
       const source = await this.sources.lockProvider(tx, provider);
@@ -89,7 +89,7 @@ export class FeedIntakeService {
     });
   }
 
-  /** Whose account this is; null for an unknown user or a wrong password, which take the same time. */
+  /** The account that signs in; null for an unknown user or a wrong password, which take the same time. */
   async authenticate(username: string, password: string): Promise<IntakeUser | null> {
     const found = await this.accounts.findByUsername(username);
     const isRight = sameText(tokenHash(password).toString('hex'), (found?.password_hash ?? tokenHash('')).toString('hex'));

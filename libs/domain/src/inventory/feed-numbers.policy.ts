@@ -1,6 +1,6 @@
 import { amountOf } from '@app/contracts/inventory/amount.policy';
 
-/** Above it a price is a mistake: cents, or another currency. Of the countries whose unit is small. */
+/** A higher price is a mistake: cents, or another currency. Only for the countries whose unit is small. */
 const SUSPECT_PRICES: Readonly<Record<string, number>> = {
   ARS: 2e9,
   CLP: 1e9,

@@ -12,7 +12,7 @@ const PLACEHOLDER = /coming[-_ ]?soon|no[-_ ]?(?:image|photo)|placeholder/i;
 
 export type ImageWarning = 'image_none' | 'image_placeholder' | 'image_invalid' | 'image_duplicate';
 
-/** The text without its tags, and without what stands in scripts and styles. */
+/** The text without its tags, scripts and styles. */
 export function plainDescription(text: string): { text: string; isStripped: boolean } {
   if (!TAG.test(text)) return { text: text.trim(), isStripped: false };
   const bare = text.replaceAll(HIDDEN, ' ').replaceAll(BREAKS, '\n').replaceAll(TAGS, ' ');

@@ -37,7 +37,7 @@ export class IntakeKeysService {
     return known[0]?.sealed ?? this.keep(kind, await this.box.seal(placeOf(kind), await newHostKey(kind)), null);
   }
 
-  /** The key that stands: of two workers that make one at the same time, the first one's. */
+  /** The key in use: two workers may make one at the same time, and the first one's counts. */
   private async keep(kind: Kind, sealed: string, replaced: string | null): Promise<string> {
     const values = [nameOf(kind), sealed, replaced];
     const [kept] = await this.database.acrossOrganizations<{ sealed: string }>(`select * from keep_installation_key($1, $2, $3)`, values);
@@ -47,5 +47,5 @@ export class IntakeKeysService {
 
 const nameOf = (kind: Kind): string => `intake_host_key/${kind}`;
 
-/** Of the installation. */
+/** The installation's own key. */
 const placeOf = (kind: Kind): SecretPlace => ({ organizationId: 0, name: nameOf(kind) });

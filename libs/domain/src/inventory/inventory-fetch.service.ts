@@ -27,7 +27,7 @@ import { SourcePreviewService } from './source-preview.service';
 const RETRY_SECONDS = 2;
 const MAX_LOOKS = 20;
 const MAX_DUE = 50;
-/** Without a new file for so long, managers are told. */
+/** Managers hear of a source that has had no new file for so long. */
 const SILENT_DAYS = 3;
 /** A person waits for the answer, and the same process answers others. */
 const SAMPLE_LIMITS = { maxBytes: 50 * 1024 * 1024, timeoutMs: 30_000 };
@@ -51,7 +51,7 @@ export class InventoryFetchService {
     private readonly storage: FileStorage,
   ) {}
 
-  /** What the server shows to a run; its key is kept from now on. */
+  /** Connects and lists the newest files, as a run would; the server's key is kept from now on. */
   async test(ctx: RequestContext, sourceId: number): Promise<ConnectionTest> {
     const source = await this.database.read(ctx, (tx) => this.own(tx, sourceId));
     try {
@@ -69,7 +69,7 @@ export class InventoryFetchService {
     }
   }
 
-  /** What the file that a run would take would become. Nothing of it is kept. Refuses too many at the same time (`inventory.samples_busy`). */
+  /** Previews the file that a run would take; nothing is kept. Refuses too many at the same time (`inventory.samples_busy`). */
   async sample(ctx: RequestContext, sourceId: number): Promise<SourceSample> {
     if (this.samples >= MAX_SAMPLES_AT_ONCE) throw new AppError('inventory.samples_busy');
     this.samples++;
@@ -123,7 +123,7 @@ export class InventoryFetchService {
     });
   }
 
-  /** What is due by the clock, of all organizations. Several workers may do this at the same time. */
+  /** Starts the scheduled runs of all organizations. Several workers may do this at the same time. */
   async startDue(): Promise<void> {
     const due = await this.database.acrossOrganizations<{ organization_id: number; id: number }>(
       `select * from due_inventory_sources($1)`,
@@ -238,7 +238,10 @@ export class InventoryFetchService {
     return (since + settleMs - now) / 1000;
   }
 
-  /** Answers the size of the file: one that is not the listed one has been written on since, and is not taken. By HTTP an answer is whole. */
+  /**
+   * Returns the size of the file. A size that differs from the list means that somebody still writes it, so the file is not taken. A
+   * response by HTTP is always whole.
+   */
   private async take(ctx: RequestContext, runId: number, source: StoredSource, file: RemoteFile): Promise<RemoteFile['size']> {
     const folder = await mkdtemp(join(tmpdir(), 'feed-'));
     let storageKey: string | null = null;
@@ -288,5 +291,5 @@ export class InventoryFetchService {
   }
 }
 
-/** As it was when somebody looked. */
+/** Tells the versions of a file apart. */
 const keyOf = ({ name, size, modifiedAt }: RemoteFile): string => `${name} ${size} ${modifiedAt?.getTime() ?? ''}`;

@@ -107,7 +107,7 @@ export class InventoryRunLogService {
     tx.record('inventory.source_failed', failing, audience.managers());
   }
 
-  /** What is due of a run's end: its approval, its file, its rows. */
+  /** Everything that the end of a run cleans up: its approval, its file, its rows. */
   dueOf(tx: Transaction, { createdAt, state }: StoredRun) {
     const isOlderThan = (days: number) => createdAt <= inDays(tx.now, -days);
     return {

@@ -62,7 +62,7 @@ export class InventorySourcesService {
     return this.database.transaction(ctx, (tx) => this.updateWithin(tx, id, input));
   }
 
-  /** As `update`, inside the caller's transaction. */
+  /** Does the same as `update` inside the caller's transaction. */
   async updateWithin(tx: Transaction, id: number, input: InventorySourceChange): Promise<InventorySourceView> {
     const before = await this.lock(tx, id);
     await this.sources.change(tx, id, input);
@@ -73,12 +73,12 @@ export class InventorySourcesService {
     return sourceViewOf(source);
   }
 
-  /** No file of it is taken any more. Its vehicles stay as if they were entered by hand, or go. Runs under way change nothing. */
+  /** Takes no more files from the source. Its vehicles stay as if people had entered them, or go. Runs under way change nothing. */
   end(ctx: RequestContext, id: number, input: SourceEnd): Promise<InventorySourceView> {
     return this.database.transaction(ctx, (tx) => this.endWithin(tx, id, input));
   }
 
-  /** As `end`, inside the caller's transaction. */
+  /** Does the same as `end` inside the caller's transaction. */
   async endWithin(tx: Transaction, id: number, { stock }: SourceEnd): Promise<InventorySourceView> {
     await this.lock(tx, id);
     await this.sources.end(tx, id);

@@ -101,7 +101,7 @@ export class InventorySyncService {
     return { run: await this.log.change(tx, run, { state: 'parsing', startedAt: tx.now }), source, country };
   }
 
-  /** Nothing of it is seen by anybody but the run. */
+  /** Reads the file into rows that only this run sees. */
   private async stage(ctx: RequestContext, run: StoredRun, source: StoredSource, country: string): Promise<ReadFile> {
     if (!source.active) throw new RunEnd('aborted', 'source_inactive');
     if (await this.database.read(ctx, (tx) => this.isKnown(tx, run, source))) throw new RunEnd('skipped_same_hash', null);
@@ -185,7 +185,7 @@ export class InventorySyncService {
     await this.log.end(tx, id, { ...found, counts, state: 'applied', reason: null, vanishing: [] });
   }
 
-  /** What may have happened while the file was read, or waited. */
+  /** The source may have ended, or a newer file may have come, while this file was read or waited. */
   private async refusalOf(tx: Transaction, run: StoredRun, source: StoredSource | null): Promise<RunReason | null> {
     if (!source?.active) return 'source_inactive';
     return (await this.runs.isOutdated(tx, run)) ? 'outdated' : null;

@@ -29,7 +29,7 @@ import { followsVinStandard, normalizedVin, vinWarnings } from './vin.policy';
 const MAX_YEARS_AHEAD = 2;
 /** In the history of a vehicle. */
 const SHOWN_RUNS = 20;
-/** Whose overdue vehicles are removed at a time. */
+/** One step removes the overdue vehicles of so many organizations. */
 const MAX_ORGANIZATIONS = 50;
 const TAKEN = [
   { index: 'vehicles_stock', code: 'vehicle.stock_taken', field: 'stockNumber' },
@@ -84,7 +84,7 @@ export class InventoryService {
     });
   }
 
-  /** What managers decide by hand; a field that is not given stays as it is. */
+  /** Stores the decisions of managers; a field that is not given stays as it is. */
   override(ctx: RequestContext, id: number, { hidden, featured, sold, description }: VehicleOverrides): Promise<VehicleDetail> {
     return this.database.transaction(ctx, async (tx) => {
       const { soldAt, price } = await this.own(tx, id);
@@ -181,7 +181,7 @@ export class InventoryService {
     if (await this.sources.feedsStock(tx)) throw new AppError('inventory.fed');
   }
 
-  /** Answers the organization's country. */
+  /** Returns the organization's country. */
   private async assertPossible(tx: Transaction, { year, vin }: VehicleInput): Promise<string> {
     if (year > tx.now.getUTCFullYear() + MAX_YEARS_AHEAD) throw fieldError('vehicle.year_invalid', 'year');
     const country = await this.organizations.countryOf(tx);

@@ -2,7 +2,9 @@ import type { PublicVehicle, VehiclePage } from '@app/contracts/inventory/public
 import { vehicleViewOf } from './vehicle.mapper';
 import type { StoredVehicle } from './vehicles.repository';
 
-/** What a shopper may be told about the vehicle. What its dealership hides, or a file lacks for the moment, may return; a sold one does not. */
+/**
+ * The state that a shopper sees. A vehicle that its dealership hides, or that a file lacks for the moment, may return; a sold one does not.
+ */
 export function publicStateOf(vehicle: StoredVehicle): VehiclePage['state'] {
   const { status } = vehicleViewOf(vehicle);
   if (vehicle.removedAt || status === 'sold') return 'gone';

@@ -33,7 +33,7 @@ export class PublicVehiclesService {
     return page.vehicle;
   }
 
-  /** What the public page of a vehicle shows, also of one that is not on offer; not found where there never was one. */
+  /** The contents of a vehicle's public page, even when it is not on offer; not found for an id that never existed. */
   async page(id: number, requestId: string): Promise<VehiclePage> {
     const ctx = await this.contextOf(id, requestId);
     return this.database.read(ctx, async (tx) => {
@@ -58,7 +58,7 @@ export class PublicVehiclesService {
     throw new AppError('vehicle.gone', { details: { alternatives } });
   }
 
-  /** The context of the organization that has the vehicle; not found where there is none. */
+  /** The context of the organization that has the vehicle; not found without one. */
   async contextOf(id: number, requestId: string): Promise<RequestContext> {
     const [row] = await this.database.acrossOrganizations<{ id: number | null }>(`select find_public_vehicle($1) as id`, [id]);
     if (!row?.id) throw notFound();

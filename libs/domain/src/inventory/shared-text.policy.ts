@@ -4,7 +4,7 @@ import { mileageText, priceText } from '@app/contracts/inventory/vehicle-text';
 
 type Shared = Pick<VehicleView, 'title' | 'price' | 'currency' | 'mileage' | 'mileageUnit'>;
 
-/** A vehicle as text: the link stands last, where WhatsApp and phones make a preview of it. */
+/** A vehicle as text: the link comes last, where WhatsApp and phones turn it into a preview. */
 export function sharedText(vehicle: Shared, words: string, link: string, language: SpokenLanguage | null): string {
   const { title, currency, mileage, mileageUnit } = vehicle;
   const facts = [pricedText(vehicle, language), ...(mileage === null ? [] : [mileageText(mileage, mileageUnit, currency)])];

@@ -21,7 +21,7 @@ const SHOWN_VEHICLES = 6;
 
 type Rules = Omit<FeedRules, 'mapping'>;
 
-/** What a file would be for a source, before anything of it is kept. */
+/** Previews a file for a source before anything is kept. */
 @Injectable()
 export class SourcePreviewService {
   constructor(

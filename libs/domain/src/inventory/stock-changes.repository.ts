@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type VanishingVehicle, VANISHING_SHOWN } from '@app/contracts/inventory/inventory-runs.contract';
+import { snakeCase } from '@app/database/naming-strategy';
 import type { Transaction } from '@app/database/transaction';
+import type { FeedVehicle } from './feed-rows.policy';
 import type { StockUnits } from './stock-units.policy';
+import type { StoredVehicle } from './vehicles.repository';
 
 interface RunOfSource {
   runId: number;
@@ -47,17 +50,43 @@ const FOUND = `select m.vehicle_id from inventory_run_rows m where m.organizatio
 /** Entered by hand, or left over from a source that has ended. */
 const IS_FREE = `(v.source_id is null or v.source_id in (select id from inventory_sources s where s.organization_id = $1 and not s.active and s.id <> $3))`;
 
-const FED_COLUMNS = `title, stock_number, stock_norm, vin, year, make, model, trim_name, condition, body_style, price, mileage, transmission, drivetrain,
-  color, color_alt, description, status, image_urls, details`;
-const FED_VALUES = `concat_ws(' ', r.vehicle->>'year', r.vehicle->>'make', r.vehicle->>'model', r.vehicle->>'trim'), r.vehicle->>'stockNumber', r.stock,
-  r.vin, (r.vehicle->>'year')::integer, r.vehicle->>'make', r.vehicle->>'model', r.vehicle->>'trim', r.vehicle->>'condition', r.vehicle->>'body',
-  (r.vehicle->>'price')::numeric, (r.vehicle->>'mileage')::integer, r.vehicle->>'transmission', r.vehicle->>'drivetrain', r.vehicle->>'color',
-  r.vehicle->>'colorAlt', r.vehicle->>'description', r.vehicle->>'status', array(select jsonb_array_elements_text(r.vehicle->'images')),
-  r.vehicle->'details'`;
+type VehicleColumn = Exclude<keyof StoredVehicle, 'photos'>;
+type FieldOf<Value> = { [Field in keyof FeedVehicle]: FeedVehicle[Field] extends Value | null ? Field : never }[keyof FeedVehicle];
+
+const text = (field: FieldOf<string>) => `r.vehicle->>'${field}'`;
+const integer = (field: FieldOf<number>) => `(r.vehicle->>'${field}')::integer`;
+const money = (field: FieldOf<number>) => `(r.vehicle->>'${field}')::numeric`;
+
+/** The columns that each field of a staged vehicle fills, with their SQL over the staged row `r`. A field that the map lacks does not compile. */
+const FED_FIELDS: { readonly [Field in keyof FeedVehicle]: Readonly<Partial<Record<VehicleColumn, string>>> } = {
+  stockNumber: { stockNumber: text('stockNumber'), stockNorm: 'r.stock' },
+  vin: { vin: 'r.vin' },
+  // decides which vehicle the row means
+  hasIdentity: {},
+  year: { year: integer('year') },
+  make: { make: text('make') },
+  model: { model: text('model'), title: `concat_ws(' ', ${[integer('year'), text('make'), text('model'), text('trim')].join(', ')})` },
+  trim: { trimName: text('trim') },
+  condition: { condition: text('condition') },
+  body: { bodyStyle: text('body') },
+  price: { price: money('price') },
+  mileage: { mileage: integer('mileage') },
+  transmission: { transmission: text('transmission') },
+  drivetrain: { drivetrain: text('drivetrain') },
+  color: { color: text('color') },
+  colorAlt: { colorAlt: text('colorAlt') },
+  description: { description: text('description') },
+  status: { status: text('status') },
+  images: { imageUrls: `array(select jsonb_array_elements_text(r.vehicle->'images'))` },
+  details: { details: `r.vehicle->'details'` },
+};
+const FED = Object.values(FED_FIELDS).flatMap((columns) => Object.entries(columns));
+const FED_COLUMNS = FED.map(([column]) => snakeCase(column)).join(', ');
+const FED_VALUES = FED.map(([, value]) => value).join(', ');
 
 /**
- * What a file does to the stock: first each accepted row learns its vehicle and what is to be done, then that is done. Each step is one statement
- * for all rows. The caller holds the lock of the source.
+ * Applies a file to the stock: first each accepted row gets its vehicle and action, then the actions are carried out. Each step is one
+ * statement for all rows. The caller holds the lock of the source.
  */
 @Injectable()
 export class StockChangesRepository {
@@ -122,7 +151,7 @@ export class StockChangesRepository {
     );
   }
 
-  /** Of the vehicles with a price, the share whose price moves by more than this, or is lost. */
+  /** The share of priced vehicles whose price moves by more than this, or is lost. */
   async movedPrices(tx: Transaction, { runId }: RunOfSource, move: number): Promise<number> {
     const [row] = await tx.sql<{ share: number | null }>(
       `select (count(*) filter (where coalesce(abs((r.vehicle->>'price')::numeric - v.price) > v.price * $3::numeric, true)))::float8 / nullif(count(*), 0) as share
@@ -257,8 +286,9 @@ export class StockChangesRepository {
   }
 
   /**
-   * What was entered by hand before is taken over by the first source that has it, and what another source's file lacks by the one whose file has
-   * it: it keeps its id. By VIN first, since a vehicle is taken over once; an `or` of both would compare each row with each vehicle.
+   * The first source that has a vehicle entered by hand takes it over, and so does a source whose file has a vehicle that another source's
+   * file lacks: it keeps its id. VINs come first, since a vehicle is taken over once; an `or` of both would compare each row with each
+   * vehicle.
    */
   private async adopt(tx: Transaction, values: number[], isSame: string): Promise<void> {
     await tx.sql(

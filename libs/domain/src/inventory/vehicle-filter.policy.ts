@@ -1,6 +1,6 @@
 import type { InventoryFilter, VehicleSort } from '@app/contracts/inventory/inventory.contract';
 
-/** What people see of a vehicle's state: what was done by hand comes before what the vehicle's own row says. */
+/** The state of a vehicle that people see: decisions by hand come before the vehicle's own row. */
 const SHOWN_STATUS = `(case when v.sold_at is not null then 'sold' when v.is_hidden then 'hidden' else v.status end)`;
 
 /** The choices of the list, with their expressions over `vehicles v`. */
@@ -12,7 +12,7 @@ const RANGES = { year: 'v.year', price: 'v.price', mileage: 'v.mileage' } as con
 const LIKE_SPECIAL = /[\\%_]/g;
 const MAX_TERMS = 6;
 
-/** Vehicles without a price or a mileage stand last, whatever the order. */
+/** Vehicles without a price or a mileage come last in either order. */
 const SORT_KEYS: Record<VehicleSort, (isAscending: boolean) => { key: string; type: 'text' | 'numeric' }> = {
   name: () => ({ key: 'lower(v.title)', type: 'text' }),
   year: () => ({ key: 'v.year', type: 'numeric' }),

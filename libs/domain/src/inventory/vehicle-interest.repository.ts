@@ -31,7 +31,7 @@ export class VehicleInterestRepository {
     ]);
   }
 
-  /** Of contacts that the reader may see. */
+  /** Counts only contacts that the reader may see. */
   ofVehicle(tx: Transaction, vehicleId: number): Promise<Interest[]> {
     const { seesAllChats, userId } = tx.ctx;
     return tx.sql<Interest>(

@@ -76,8 +76,8 @@ export class VehiclePhotosService {
   }
 
   /**
-   * Of the bytes, or of a file of this machine. Refuses other types by their bytes (`vehicle.photo_type`, `vehicle.photo_heic`), damaged files and
-   * more than 15 MB or 40 megapixels.
+   * Adds a photo from bytes or from a file of this machine. Refuses other types by their bytes (`vehicle.photo_type`,
+   * `vehicle.photo_heic`), damaged files and more than 15 MB or 40 megapixels.
    */
   async normalize(photo: Uint8Array | string, sizeBytes: number): Promise<NormalPhoto> {
     if (sizeBytes > MAX_BYTES) throw new AppError('vehicle.photo_too_large');

@@ -59,7 +59,7 @@ export class VehicleSharingService {
     throw new AppError('vehicle.not_for_sale', { details: { alternatives } });
   }
 
-  /** What the customer reads: the writer's words, and below them title, price, mileage and link. */
+  /** The text for the customer: the writer's words, and below them title, price, mileage and link. */
   textFor(vehicle: VehicleView, words: string, language: SpokenLanguage | null): string {
     return sharedText(vehicle, words, `${this.config.PUBLIC_URL}/vehicle/${vehicle.id}`, language);
   }
@@ -71,7 +71,7 @@ export class VehicleSharingService {
     return viewOf(stored);
   }
 
-  /** What a template can show of it; empty for what is not known. */
+  /** The values that a template can show; empty where the vehicle has none. */
   templateValues(vehicle: VehicleView, language: string): Record<VehicleValue, string> {
     const { id, title, stockNumber, mileage, mileageUnit, currency, photos } = vehicle;
     const [photo] = photos;
@@ -85,7 +85,7 @@ export class VehicleSharingService {
     };
   }
 
-  /** What the addresses of all photos begin with. */
+  /** The common beginning of all photo addresses. */
   get photosAddress(): string {
     return `${this.config.PUBLIC_URL}${PHOTO_PATH_START}`;
   }
@@ -110,7 +110,7 @@ export class VehicleSharingService {
     }
   }
 
-  /** Of a message that has not come about. */
+  /** Removes the photo of a message that was not created. */
   async removeCopy({ storageKey }: SharedPhoto): Promise<void> {
     await this.storage.remove(storageKey);
   }

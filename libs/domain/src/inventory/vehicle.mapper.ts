@@ -10,7 +10,7 @@ const shownStatus = ({ soldAt, isHidden, status }: StoredVehicle): VehicleStatus
   return isHidden ? 'hidden' : status;
 };
 
-/** What a person or a file says; where that is nothing, what the VIN says. */
+/** The value that a person or a file gives; without one, the value that the VIN gives. */
 function filledFields({ vin, decodedVin, ...vehicle }: StoredVehicle): Pick<VehicleView, DecodedField | 'decoded'> {
   const { trimName: trim, bodyStyle: body, transmission, drivetrain } = vehicle;
   const said = { trim, body, transmission, drivetrain };

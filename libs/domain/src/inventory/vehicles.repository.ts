@@ -123,7 +123,7 @@ export class VehiclesRepository {
     return this.withPhotos(tx, await tx.table(VehicleEntity).findOne({ id, removedAt: IsNull() }));
   }
 
-  /** By id also one that has left the stock. */
+  /** An id also finds a vehicle that has left the stock. */
   async findMentioned(tx: Transaction, { id, stockNumber }: VehicleMention): Promise<number | null> {
     const byId = id === null ? null : await tx.table(VehicleEntity).findOne({ id });
     if (byId || stockNumber === null) return byId?.id ?? null;
@@ -160,7 +160,7 @@ export class VehiclesRepository {
     return tx.table(VehicleEntity).insert({ ...rowOf(input), ...units });
   }
 
-  /** What a file has lacked is no longer on its way out: a person knows better. */
+  /** A vehicle that files have lacked is no longer on its way out: a person knows better. */
   async update(tx: Transaction, id: number, input: VehicleInput): Promise<void> {
     await tx.table(VehicleEntity).update({ id }, { ...rowOf(input), missingSince: null, missingFiles: 0, updatedAt: tx.now });
   }
@@ -198,7 +198,7 @@ export class VehiclesRepository {
     await tx.table(VehicleEntity).update({ id }, { removedAt: tx.now, updatedAt: tx.now });
   }
 
-  /** What a source had becomes what people keep, except where a vehicle entered by hand has the stock number. */
+  /** The source's vehicles become people's own, except where a vehicle entered by hand has the stock number. */
   async leaveSource(tx: Transaction, sourceId: number): Promise<void> {
     await tx.sql(
       `update vehicles v set source_id = null, updated_at = now()
@@ -220,7 +220,7 @@ export class VehiclesRepository {
     );
   }
 
-  /** Those that files have lacked for so many hours; answers how many. */
+  /** Removes the vehicles that files have lacked for so many hours, and returns how many. */
   async removeMissing(tx: Transaction, hours: number): Promise<number> {
     const gone = await tx.sql(
       `with gone as (
@@ -269,7 +269,7 @@ export class VehiclesRepository {
     await tx.table(VehicleEventEntity).insert({ vehicleId, type, priceBefore, priceAfter });
   }
 
-  /** What runs have done to the vehicle, the latest first. */
+  /** The changes that runs have made to the vehicle, the latest first. */
   async runsOf(tx: Transaction, vehicleId: number, limit: number): Promise<{ runId: number; types: VehicleChange[]; at: Date }[]> {
     return tx.sql(
       `select run_id as "runId", array_agg(distinct type order by type) as types, max(created_at) as at from vehicle_events

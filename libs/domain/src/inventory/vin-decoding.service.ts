@@ -12,7 +12,7 @@ import { type UndecodedVehicle, VehiclesRepository } from './vehicles.repository
 const NEXT_BATCH_SECONDS = 1;
 const RETRY_SECONDS = 600;
 
-/** Fills what nobody has entered by what the VIN says, where the installation has an address for that. What a person or a file says is never changed. */
+/** Fills blank fields from the VIN, where the installation has an address for that. Values from people and files never change. */
 @Injectable()
 export class VinDecodingService {
   private readonly logger = new EventLogger(VinDecodingService.name);
@@ -49,7 +49,7 @@ export class VinDecodingService {
   }
 }
 
-/** Nothing where the VIN is another car's: a typing error that happens to be valid. */
+/** Returns no fields for another car's VIN: a typing error that happens to be valid. */
 function valuesFor({ make, year }: UndecodedVehicle, found: DecodedVin | undefined): DecodedVin['values'] {
   const isSame = found?.make.toLowerCase() === make.trim().toLowerCase() && found.year === year;
   return isSame ? found.values : {};

@@ -19,7 +19,7 @@ export const followsVinStandard = (country: string): boolean => STANDARD_COUNTRI
 
 export const normalizedVin = (vin: string): string => vin.replace(/\s/g, '').toUpperCase();
 
-/** What is odd about a VIN in its normalized form; nothing about vehicles from before the standard. */
+/** The oddities of a normalized VIN; vehicles from before the standard have none. */
 export function vinWarnings(vin: string, year: number): VinWarning[] {
   if (year < FIRST_STANDARD_YEAR) return [];
   if (vin.length !== LENGTH) return ['vin_length'];

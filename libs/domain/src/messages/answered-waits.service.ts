@@ -15,8 +15,8 @@ export class AnsweredWaitsService implements OnModuleInit {
   ) {}
 
   /**
-   * Whoever closes a conversation has decided that nobody waits, and who does not want to be written to waits for nothing; an answer that
-   * fails later changes nothing.
+   * A closed conversation waits for nobody, and neither does a person who does not want messages; an answer that fails later changes
+   * neither.
    */
   onModuleInit(): void {
     this.lifecycle.on('conversation.closed', (tx, { conversationId }) => this.repository.forget(tx, conversationId));

@@ -10,7 +10,7 @@ import { readContactCards } from './contact-card.mapper';
 import { mayUpload, messageTypeOf, plainType } from './media-type.policy';
 
 interface AttachedContent {
-  /** Of a recording, in a container that the channels accept; null for a file that is sent as it is. */
+  /** The bytes of a recording in a container that the channels accept; null for a file that is sent as it is. */
   rewrapped: Uint8Array | null;
   contentType: string;
   extension: string;

@@ -14,7 +14,7 @@ export interface FormEntry {
   vehicleId: number;
 }
 
-/** What somebody typed into a form of a public page, in the conversation with that number. */
+/** Adds the entries of a public page's form to the conversation with that number. */
 @Injectable()
 export class FormEntriesService {
   constructor(

@@ -7,7 +7,7 @@ import { notFound } from '@app/platform/errors/app-error';
 import { ConversationsService } from '../conversations/conversations.service';
 import { MessagesRepository, type StatusEvent } from './messages.repository';
 
-/** What became of one message, for whoever may read its conversation. */
+/** Details of one message, for readers of its conversation. */
 @Injectable()
 export class MessageDetailsService {
   constructor(

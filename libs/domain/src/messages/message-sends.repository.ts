@@ -19,8 +19,8 @@ export class MessageSendsRepository {
 
   /**
    * Claims the next message of a conversation. Nothing is claimed while another send is in flight, before the message's time, or behind an
-   * unresolved message with the same text: the provider's list shows no file, so the two could not be told apart afterwards. `sender` is the
-   * address that it leaves from.
+   * unresolved message with the same text: the provider's list shows no file, so nobody could tell the two apart afterwards. `sender` is
+   * the address that it leaves from.
    */
   async claimNext(tx: Transaction, conversationId: number, sender: string | null): Promise<MessageEntity | null> {
     const [row] = await tx.prepared<{ id: number }>(
@@ -48,7 +48,7 @@ export class MessageSendsRepository {
     return message?.claimedAt ?? null;
   }
 
-  /** Ids of the sends of a conversation with this text of which nothing is known yet, oldest first. */
+  /** Ids of a conversation's sends with this text whose outcome is unknown, oldest first. */
   findUnresolved(tx: Transaction, conversationId: number): Promise<{ id: number; body: string }[]> {
     return tx.sql(
       `select id, body from messages

@@ -71,7 +71,7 @@ function messageViewOf(message: ShownMessage, { conversation, media, userName, q
 export interface MessagesRelations {
   conversation: Pick<OpenConversation, 'contactId' | 'channel'>;
   media: MessageMediaEntity[];
-  /** By id. */
+  /** Sorted by id. */
   userNames: ReadonlyMap<number, string>;
   /** Messages that these reply to. */
   quoted: MessageEntity[];

@@ -73,7 +73,7 @@ export class MessagesRepository {
     await tx.table(MessageEntity).update({ id }, changes);
   }
 
-  /** What the provider has reported of a message, in the order of arrival. */
+  /** The provider's reports about a message, in the order of arrival. */
   statusEvents(tx: Transaction, messageId: number): Promise<MessageStatusEventEntity[]> {
     return tx.table(MessageStatusEventEntity).find({ where: { messageId }, order: { receivedAt: 'ASC', id: 'ASC' }, take: 100 });
   }

@@ -25,7 +25,7 @@ import { OutgoingMessagesService, type SendTarget, type Sent } from './outgoing-
 import { TemplateMessagesService } from './template-messages.service';
 import { UploadsService } from './uploads.service';
 
-/** What WhatsApp shows below a picture. */
+/** The caption that WhatsApp shows below a picture. */
 const CAPTION_MAX_LENGTH = 1024;
 const NOTHING_ATTACHED = { media: [], quoted: [] };
 
@@ -39,10 +39,10 @@ const COLUMNS = {
 } as const satisfies ColumnMap<SendMessageInput, StoredMessage>;
 
 interface Content {
-  /** What was written; a vehicle's text comes below it when it is sent. */
+  /** The text that a person wrote; a vehicle's text is added below it when it is sent. */
   body: string;
   vehicleId: number | null;
-  /** Of the vehicle. */
+  /** The vehicle's photo. */
   photo: SharedPhoto | null;
   upload: { id: number; storageKey: string; contentType: string; fileName: string; sizeBytes: number; sound: Sound | null } | null;
 }
@@ -118,8 +118,8 @@ export class MessagesService {
   }
 
   /**
-   * As `send`, inside the caller's transaction; a refusal rolls back the caller's work too. `evenIfClosed`: the conversation need not be active.
-   * Without its `photo` a vehicle goes as text.
+   * Does the same as `send` inside the caller's transaction; an error rolls back the caller's work too. `evenIfClosed`: the conversation
+   * need not be active. Without its `photo` a vehicle goes as text.
    */
   async sendWithin(
     tx: Transaction,

@@ -49,8 +49,8 @@ export interface OptOutInputs {
 
 /**
  * Whether a message opts out or in. The provider's own classification comes first; otherwise only a message that is nothing but a keyword
- * counts. A button counts by its payload alone, because its text answers what the dealership asked: "Cancelar" of an appointment. A question
- * is never a command.
+ * counts. A button counts by its payload alone, because its text replies to the dealership's question: "Cancelar" of an appointment. A
+ * question is never a command.
  */
 export function optOutOf({ channel, to, body, button, optOut }: OptOutInputs): OptOut {
   const classified = commandOf(optOut);

@@ -43,7 +43,7 @@ interface WriteRights {
   evenIfClosed?: boolean;
 }
 
-/** What all outgoing messages share: locking the target, checking permission to write, and queueing. */
+/** The common part of all outgoing messages: locking the target, checking permission to write, and queueing. */
 @Injectable()
 export class OutgoingMessagesService {
   private readonly logger = new EventLogger(OutgoingMessagesService.name);
@@ -97,7 +97,7 @@ export class OutgoingMessagesService {
     return this.store(tx, target, { ...outgoing, userId: tx.ctx.userId, endedWaitSince: target.conversation.waitingSince }, media);
   }
 
-  /** As `write`, for what a rule of the organization sends: it ends no wait and is nobody's. */
+  /** Does the same as `write` for a message that a rule of the organization sends: it ends no wait and has no author. */
   writeAutomatic(tx: Transaction, target: SendTarget, outgoing: OutgoingMessage): Promise<MessageView> {
     return this.store(tx, target, { ...outgoing, origin: 'automation' }, []);
   }
@@ -150,7 +150,7 @@ export class OutgoingMessagesService {
     return view;
   }
 
-  /** Of two concurrent posts with one client id the second fails on the unique index, retries and finds the first. */
+  /** The second of two concurrent posts with one client id fails on the unique index, retries and finds the first. */
   async once(ctx: RequestContext, attempt: () => Promise<Sent>): Promise<Sent> {
     const sent = await attempt().catch((error: unknown) => {
       if (!isUniqueViolation(error, 'messages_client_id')) throw error;

@@ -1,4 +1,4 @@
-/** What smart encoding writes in place of characters that would not fit the SMS alphabet (Twilio docs, "Smart Encoding"). */
+/** Smart encoding replaces characters that do not fit the SMS alphabet (Twilio docs, "Smart Encoding"). */
 const REPLACEMENTS: [RegExp, string][] = [
   [/[\u00AB\u00BB\u201C-\u201F\u2033\u2036\u275D\u275E\u301D\u301E\uFF02]/g, '"'],
   [/[\u2018-\u201B\u02BB\u02C8\u2032\u2035\u275B\u275C\uFF07]/g, "'"],

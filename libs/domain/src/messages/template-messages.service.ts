@@ -20,11 +20,11 @@ const COLUMNS = {
   client_id: 'clientId',
 } as const satisfies ColumnMap<SendTemplateInput, StoredMessage>;
 
-/** What a message is made of beside its template. */
+/** The parts of a message beside its template. */
 interface Made {
   clientId: string | null;
   vehicle: VehicleView | null;
-  /** Of the vehicle. */
+  /** The vehicle's photo. */
   photo: SharedPhoto | null;
 }
 
@@ -40,8 +40,9 @@ export class TemplateMessagesService {
   ) {}
 
   /**
-   * As `MessagesService.send`, at any time. Refuses a template that cannot be sent, values that do not fit it, a vehicle that is not for sale, and
-   * marketing for a contact that has stopped it (`message.marketing_stopped`) or whom it would not reach (`message.marketing_undeliverable`).
+   * Does the same as `MessagesService.send`, at any time. Refuses a template that cannot be sent, values that do not fit it, a vehicle that
+   * is not for sale, and marketing for a contact that has stopped it (`message.marketing_stopped`) or cannot get it
+   * (`message.marketing_undeliverable`).
    */
   send(ctx: RequestContext, conversationId: number, input: SendTemplateInput): Promise<Sent> {
     return this.outgoing.withPhoto(ctx, input.vehicle_id ?? null, (photo) =>
@@ -88,7 +89,7 @@ export class TemplateMessagesService {
     const { body, mediaUrl, template, contentSid, contentVariables } = message;
     const media: NewMedia[] = photo ? [{ ...photo, state: 'ready' }] : mediaOf(mediaUrl);
     const type = media[0] ? messageTypeOf(media[0].contentType) : 'text';
-    // the same hash as a plain text: the provider's list shows only the text, so the two could not be told apart
+    // the same hash as a plain text: the provider's list shows only the text, so nobody could tell the two apart
     const hash = contentHash(body, null);
     const view = await this.outgoing.write(
       tx,
@@ -101,7 +102,7 @@ export class TemplateMessagesService {
   }
 }
 
-/** What was left empty came from the vehicle. */
+/** Values that a person left empty came from the vehicle. */
 function isOf(
   { template, contentVariables, vehicleId }: StoredMessage,
   { template_id, variables, vehicle_id }: SendTemplateInput,

@@ -28,8 +28,8 @@ export class UploadsService {
   ) {}
 
   /**
-   * Stores a file of an allowed type, found in its bytes whatever its name says. A recording becomes a voice note. What a repetition stores
-   * once more belongs to no row, and is removed as such.
+   * Stores a file of an allowed type, which its bytes decide and not its name. A recording becomes a voice note. A repeated upload stores a
+   * file that belongs to no row, and is removed as such.
    */
   async store(ctx: RequestContext, file: IncomingFile, clientId?: string): Promise<UploadView> {
     const { rewrapped, contentType, extension, sound } = await attachedContent(file.path);
