@@ -12,12 +12,12 @@ import { TestCluster } from './support/test-cluster';
 const CALLS = sized(3_000, 300, 200);
 const DEALERSHIPS = 5;
 const CUSTOMERS = 20;
-/** Who takes calls, and who makes some. */
+/** Agents take calls, callers make some. */
 const AGENTS = 6;
 const CALLERS = 10;
 const CONCURRENCY = 12;
 
-/** Of ten: six are answered, two are not, one caller hangs up, one call goes out. Customers of one kind are never those of another. */
+/** Six of ten are answered, two are not, one caller hangs up, one call goes out. Each kind has its own customers. */
 function planCalls(dealerships: readonly Dealership[]): CallPlan[] {
   const ends = ['completed', 'busy', 'no-answer'] as const;
   return Array.from({ length: CALLS }, (_, index): CallPlan => {
@@ -57,7 +57,7 @@ interface StoredCall {
   talk_seconds: number;
 }
 
-/** How a call must stand in the history. */
+/** The call as the history must show it. */
 const expectedOf = ({ sid, direction, status, userId, seconds }: CallTruth): StoredCall => ({
   sid,
   status,
@@ -115,14 +115,14 @@ it(
       tables.value<number>(
         `select count(*)::int from outbox where job in ('call.text_back') and done_at is null and dead_at is null and run_after < now() + interval '1 minute'`,
       );
-    /** Ended, with a leg of which no end was reported: asked for two minutes later. */
+    /** Ended calls with a leg whose end nobody reported: the product asks for them two minutes later. */
     const UNREPORTED = `ended_at is not null and exists (
       select 1 from call_legs l where l.organization_id = calls.organization_id and l.call_id = calls.id and l.ended_at is null)`;
     const unreportedCalls = () => tables.value<number>(`select count(*)::int from calls where ${UNREPORTED}`);
     const storedCalls = () => tables.value<number>(`select count(*)::int from calls`);
     const secondsToSettle = await secondsOf(() =>
       until('every call has an end', 120, async () => {
-        // what has no end for ten minutes is asked for
+        // the product asks for calls that have no end for ten minutes
         await tables.rows(
           `update calls set created_at = created_at - interval '11 minutes' where ended_at is null and created_at > now() - interval '10 minutes'`,
         );
