@@ -49,7 +49,7 @@ it('moves a card by keyboard and says each step', async ({ miami, visit }) => {
   const board = await boardOf(page);
   const unnamed = miami.customer('');
   await unnamed.writes('Hola');
-  const number = unnamed.phone.replace(/^\+1(\d{3})(\d{3})/, '+1 $1 $2 ');
+  const number = unnamed.listedName;
   await board.moveByMenu(number, 'Contacted');
   await expect(board.notice(`${number} is now in Contacted`)).toAppear();
 

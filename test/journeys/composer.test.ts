@@ -19,7 +19,7 @@ const SEND = /\/api\/chats\/\w+\/\d+\/send$/;
 async function answering(customer: Customer, page: Page): Promise<ChatsScreen> {
   await customer.writes('Hola, quisiera información');
   const chats = new ChatsScreen(page);
-  await chats.open(customer.channel === 'sms' ? customer.phone : customer.name);
+  await chats.open(customer.listedName);
   await expect(chats.bubble('Hola, quisiera información')).toAppear();
   return chats;
 }

@@ -46,7 +46,7 @@ describe.for(WIDTHS)('at a width of $width px', ({ width, pages }) => {
     await gil.injectFault({ errorCode: 30003 });
     const page = await visit({ as: miami.manager, to: '/chats', width });
     const chats = new ChatsScreen(page);
-    await chats.open(gil.phone);
+    await chats.open(gil.listedName);
     await chats.send('Sí, ese es');
     await expect(chats.mark('Sí, ese es', 'No entregado')).toAppear();
     await expect(chats.thread.getByRole('img', { name: /^Foto/ })).toAppear();

@@ -26,6 +26,12 @@ export class Customer {
     this.account = account;
   }
 
+  /** The name in the product's lists; SMS brings none, so there it is the number. */
+  get listedName(): string {
+    const isNamed = this.channel === 'whatsapp' && this.name !== '';
+    return isNamed ? this.name : this.phone.replace(/^\+1(\d{3})(\d{3})/, '+1 $1 $2 ');
+  }
+
   /** Answers when the product has taken the message. */
   async writes(body: string): Promise<void> {
     await this.sends({ body });
