@@ -17,7 +17,6 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    tags: [{ name: 'wide', description: 'Beside the daily work, or the same again at more places: only in npm run test:all' }],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     sequence: { sequencer: DealtShards },
@@ -67,8 +66,6 @@ export default defineConfig({
         testTimeout: 120_000,
         hookTimeout: 120_000,
         expect: { poll: { timeout: 20_000 } },
-        // a second attempt is named at the end of the run: whoever sees a journey there mends it
-        retry: 1,
         sequence: { groupOrder: ALONE.e2e },
       }),
       // the processes of an installation behind its proxy

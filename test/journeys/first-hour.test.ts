@@ -37,7 +37,7 @@ it('takes a stranger from the landing page to the first WhatsApp conversation, a
   await page.goto(await mailedLink(product, OWNER.Email));
   await entry.submit('Verify my email');
   await page.waitForURL(/\/login\?verified=1/);
-  await entry.signIn(OWNER.Email, PASSWORD);
+  await entry.signIn({ email: OWNER.Email, password: PASSWORD });
   await page.waitForURL('/dashboard');
 
   await step(page, 'Connect Twilio').getByRole('link', { name: 'Connect' }).click();
@@ -52,7 +52,7 @@ it('takes a stranger from the landing page to the first WhatsApp conversation, a
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
   const elsewhere = await visit({ to: '/login' });
-  await new SignInScreen(elsewhere).signIn(OWNER.Email, PASSWORD);
+  await new SignInScreen(elsewhere).signIn({ email: OWNER.Email, password: PASSWORD });
   await elsewhere.waitForURL('/dashboard');
   await expect(step(elsewhere, 'First conversation').getByText('To do:')).toAppear();
 
