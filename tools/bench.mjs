@@ -1,6 +1,6 @@
 // npm run bench: measures the product beside its limit (the same work without the product) and prints both with their ratio.
 // `npm run bench -- message-page send` runs the benchmarks whose names contain one of these words, `--small` uses little data,
-// `--record` writes the results into docs/performance.md.
+// `--record` writes the results into docs/benchmarks/<day>.md.
 import { parseArgs } from 'node:util';
 import { measure } from './measuring/measure.mjs';
 import { recordResults } from './measuring/record.mjs';

@@ -1,7 +1,7 @@
 // npm run load: puts the load of fifty dealerships on the product, raises it until a target breaks, closes all sockets together, and lets one
 // dealership send ten thousand messages. Prints the requested load, the measured results, and whether a message was lost or duplicated.
 // `npm run load -- storm` runs the scenarios whose names contain these words, `--minutes 5` shortens the steady load, `--scale 0.25` lowers rates and
-// socket counts, `--small` uses little data, `--record` writes the results into docs/performance.md.
+// socket counts, `--small` uses little data, `--record` writes the results into docs/benchmarks/<day>.md.
 import { parseArgs } from 'node:util';
 import { exitWith, Failure } from './failure.mjs';
 import { measure } from './measuring/measure.mjs';

@@ -9,7 +9,7 @@ import { PRELOAD_MANIFEST } from './build/preload-manifest.ts';
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
-/** What the API answers; everything else is the client. */
+/** The API serves these; everything else is the client. */
 const SERVER_PATHS = ['/api', '/sanctum', '/webhooks', '/admin/queues', '/pages', '/vehicle', '/img'];
 
 export default defineConfig({
@@ -21,7 +21,7 @@ export default defineConfig({
     emptyOutDir: true,
     // The content security policy takes fonts and pictures from this origin only, not from data addresses.
     assetsInlineLimit: 0,
-    // what these lack has a fallback: docs/browsers.md
+    // features that these lack have a fallback: docs/browsers.md
     target: ['safari17.4', 'firefox128', 'chrome120'],
     // In kB: the emoji with their names in one language, which are loaded with the picker alone, are the largest piece.
     chunkSizeWarningLimit: 800,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...fs.readdirSync(path.join(ROOT, 'docs')).map((name) => `docs/${name}`)];
+const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...fs.globSync('docs/**/*.md', { cwd: ROOT })];
 const TOP_LEVEL = fs.readdirSync(ROOT).filter((name) => !['dist', 'node_modules', '.data', '.cache'].includes(name));
 
 const NAMES: Record<string, string> = { safari: 'Safari', firefox: 'Firefox', chrome: 'Chromium' };
@@ -20,7 +20,7 @@ function pathsIn(page: string): string[] {
 }
 
 describe('the documentation', () => {
-  it.each(PAGES.filter((page) => page.endsWith('.md')))('%s names only files and folders that exist', (page) => {
+  it.each(PAGES)('%s names only files and folders that exist', (page) => {
     expect(pathsIn(page).filter((named) => !fs.existsSync(path.join(ROOT, named)))).toEqual([]);
   });
 

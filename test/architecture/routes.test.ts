@@ -108,7 +108,7 @@ describe('every route', () => {
     expect(unchecked.map((route) => route.name)).toEqual([]);
   });
 
-  it('of the API has a schema for its answer, unless it answers bytes', () => {
+  it('has a schema for its response, unless it returns bytes', () => {
     const bytes = [
       'GET /api/media/:id',
       'GET /api/uploads/:id',

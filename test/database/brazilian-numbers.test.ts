@@ -1,5 +1,5 @@
 import { dataSourceOptions } from '@app/database/data-source';
-import { KeepBrazilianLandlinesApart1800020000000 } from '@app/database/migrations/1800020000000-keep-brazilian-landlines-apart';
+import { KeepBrazilianLandlinesApart1800020000000 } from '@app/database/migrations/upgrades-from-0.2.0/1800020000000-keep-brazilian-landlines-apart';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';

@@ -48,7 +48,7 @@ it('steps over rows that somebody else holds', async () => {
   expect(await purge('webhook_quarantine', 100)).toMatchObject({ purged: 1 });
 });
 
-it('keeps webhooks in quarantine until the operator was told of them', async () => {
+it('keeps webhooks in quarantine until the operator has been notified', async () => {
   await owner.rows(`delete from webhook_quarantine`);
   await owner.rows(
     `insert into webhook_quarantine (organization_id, kind, reason, params, received_at, reported_at) values

@@ -1,5 +1,5 @@
 import { dataSourceOptions } from '@app/database/data-source';
-import { KnowLastInbound1800120100000 } from '@app/database/migrations/1800120100000-know-last-inbound';
+import { KnowLastInbound1800120100000 } from '@app/database/migrations/upgrades-from-0.2.0/1800120100000-know-last-inbound';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';

@@ -1,7 +1,7 @@
 import { dataSourceOptions } from '@app/database/data-source';
-import { MoveReplacedAddresses1800020300000 } from '@app/database/migrations/1800020300000-move-replaced-addresses';
-import { RestoreLastOutboundOfMerged1800020100000 } from '@app/database/migrations/1800020100000-restore-last-outbound-of-merged';
-import { ReturnSharedNumbers1800020500000 } from '@app/database/migrations/1800020500000-return-shared-numbers';
+import { MoveReplacedAddresses1800020300000 } from '@app/database/migrations/upgrades-from-0.2.0/1800020300000-move-replaced-addresses';
+import { RestoreLastOutboundOfMerged1800020100000 } from '@app/database/migrations/upgrades-from-0.2.0/1800020100000-restore-last-outbound-of-merged';
+import { ReturnSharedNumbers1800020500000 } from '@app/database/migrations/upgrades-from-0.2.0/1800020500000-return-shared-numbers';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';

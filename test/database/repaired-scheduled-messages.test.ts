@@ -1,5 +1,5 @@
 import { dataSourceOptions } from '@app/database/data-source';
-import { FollowScheduledMessages1800030200000 } from '@app/database/migrations/1800030200000-follow-scheduled-messages';
+import { FollowScheduledMessages1800030200000 } from '@app/database/migrations/upgrades-from-0.2.0/1800030200000-follow-scheduled-messages';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';

@@ -1,8 +1,8 @@
 import { dataSourceOptions } from '@app/database/data-source';
-import { DateWindowRefusals1800040200000 } from '@app/database/migrations/1800040200000-date-window-refusals';
-import { EndWaitsWithConversations1800040000000 } from '@app/database/migrations/1800040000000-end-waits-with-conversations';
-import { RememberEndedWaits1800040100000 } from '@app/database/migrations/1800040100000-remember-ended-waits';
-import { FillFirstResponses1802200100000 } from '@app/database/migrations/1802200100000-fill-first-responses';
+import { DateWindowRefusals1800040200000 } from '@app/database/migrations/upgrades-from-0.2.0/1800040200000-date-window-refusals';
+import { EndWaitsWithConversations1800040000000 } from '@app/database/migrations/upgrades-from-0.2.0/1800040000000-end-waits-with-conversations';
+import { RememberEndedWaits1800040100000 } from '@app/database/migrations/upgrades-from-0.2.0/1800040100000-remember-ended-waits';
+import { FillFirstResponses1802200100000 } from '@app/database/migrations/upgrades-from-0.2.0/1802200100000-fill-first-responses';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';

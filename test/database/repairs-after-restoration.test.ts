@@ -1,5 +1,5 @@
 import { dataSourceOptions } from '@app/database/data-source';
-import { PlanAgainAfterRestoration1800050000000 } from '@app/database/migrations/1800050000000-plan-again-after-restoration';
+import { PlanAgainAfterRestoration1800050000000 } from '@app/database/migrations/upgrades-from-0.2.0/1800050000000-plan-again-after-restoration';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';

@@ -1,5 +1,5 @@
 import { dataSourceOptions } from '@app/database/data-source';
-import { ForgetInImports1800050200000 } from '@app/database/migrations/1800050200000-forget-in-imports';
+import { ForgetInImports1800050200000 } from '@app/database/migrations/upgrades-from-0.2.0/1800050200000-forget-in-imports';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';

@@ -1,5 +1,5 @@
 import { dataSourceOptions } from '@app/database/data-source';
-import { TrimNames1800050300000 } from '@app/database/migrations/1800050300000-trim-names';
+import { TrimNames1800050300000 } from '@app/database/migrations/upgrades-from-0.2.0/1800050300000-trim-names';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';

@@ -1,5 +1,5 @@
 import { dataSourceOptions } from '@app/database/data-source';
-import { JoinTagsAndStages1800050400000 } from '@app/database/migrations/1800050400000-join-tags-and-stages';
+import { JoinTagsAndStages1800050400000 } from '@app/database/migrations/upgrades-from-0.2.0/1800050400000-join-tags-and-stages';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';

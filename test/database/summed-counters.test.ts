@@ -1,5 +1,5 @@
 import { dataSourceOptions } from '@app/database/data-source';
-import { SumCounters1800010000000 } from '@app/database/migrations/1800010000000-sum-counters';
+import { SumCounters1800010000000 } from '@app/database/migrations/upgrades-from-0.2.0/1800010000000-sum-counters';
 import { applySqlFunctions } from '@app/database/sql-functions';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { eventually } from '../harness/eventually';
-import { getProduct } from '../harness/product';
+import { getProduct, type Product } from '../harness/product';
 import type { Ids } from '../harness/described-requests';
 import type { Chat } from './chat.factory';
 import { aPhone } from './customer.factory';
@@ -50,6 +50,37 @@ export async function aSeededOrganization(word: string): Promise<SeededOrganizat
   const marks = [word, sid, hook, phone, customer.phone].map((mark) => mark.toLowerCase());
   return Object.assign(organization, { chat, stages, marks, ids: { ...people, ...found } as Ids });
 }
+
+/** In every text of the second organization of the pair, and nowhere else. */
+export const CANARY = 'zq7canary';
+
+interface SeededPair {
+  own: SeededOrganization;
+  foreign: SeededOrganization;
+}
+
+const pairs = new WeakMap<Product, Promise<SeededPair>>();
+
+/**
+ * Two seeded organizations that all files of a worker share, with new sessions. Files only read them or add rows; a file that changes or
+ * deletes seeded rows seeds an organization of its own.
+ */
+export async function theSeededPair(): Promise<SeededPair> {
+  const product = await getProduct();
+  const pair = pairs.get(product) ?? seedPair();
+  pairs.set(product, pair);
+  const { own, foreign } = await pair;
+  await Promise.all([own, foreign].flatMap(staffOf).map((person) => person.startSession()));
+  return { own, foreign };
+}
+
+/** One after the other, because the sequences are moved for each. */
+async function seedPair(): Promise<SeededPair> {
+  const own = await aSeededOrganization('Ours');
+  return { own, foreign: await aSeededOrganization(CANARY) };
+}
+
+const staffOf = ({ owner, manager, agent, systemAdmin, unverified }: Staff) => [owner, manager, agent, systemAdmin, unverified];
 
 /** Waits until neither the provider nor a job has work left. */
 function settled({ product, id }: Organization): Promise<void> {

@@ -13,16 +13,18 @@ import { countUnsettled } from './support/sends-outcome';
 import { until } from '../cluster/waiting';
 
 const DEALERSHIPS = sized(10, 2);
-const BROWSERS_PER_PERSON = sized(5, 3);
-const CUSTOMERS = sized(20, 8);
-const MINUTES = sized(Number(process.env.FAULTS_BROWSER_MINUTES ?? 5), 0.2);
-const REDIS_AWAY_MS = sized(3_000, 2_000);
-const REDIS_DIES_EVERY_MS = sized(25_000, 4_000);
+const BROWSERS_PER_PERSON = sized(5, 3, 2);
+const CUSTOMERS = sized(20, 8, 4);
+const MINUTES = sized(Number(process.env.FAULTS_BROWSER_MINUTES ?? 5), 0.2, 0.12);
+const REDIS_AWAY_MS = sized(3_000, 2_000, 1_000);
+const REDIS_DIES_EVERY_MS = sized(25_000, 4_000, 2_000);
 const CUT_EVERY_MS = 1_000;
 const CUT_CHANCE = 0.08;
 const LANES = 4;
 const PACE_MS = sized(100, 50);
 const QUIET_MS = 3_000;
+/** A figure of an idle machine, which only the full form has to itself. */
+const CONVERGED_WITHIN_SECONDS = sized(10, Infinity);
 
 /** Known before they write; those with an even number belong to the first agent. */
 async function enterCustomers({ tables }: TestCluster, { id, people }: Dealership): Promise<void> {
@@ -156,7 +158,7 @@ it(
       secondsToConverge,
     });
     expect(harm).toEqual({ wrong: 0, wrongSummaries: 0, foreign: 0, signedOut: 0 });
-    expect(secondsToConverge).toBeLessThanOrEqual(10);
+    expect(secondsToConverge).toBeLessThanOrEqual(CONVERGED_WITHIN_SECONDS);
     expect(trouble.tally.redisKills).toBeGreaterThanOrEqual(2);
     expect(truths.get(dealerships[0]?.people[0] ?? oneOf([]))?.size).toBeGreaterThan(0);
     expect(cluster.crashes).toEqual([]);

@@ -8,8 +8,8 @@ import { planInbound } from './support/inbound-plan';
 import { TestCluster } from './support/test-cluster';
 import { secondsOf, until } from '../cluster/waiting';
 
-const MESSAGES = sized(10_000, 600);
-const CUSTOMERS = sized(200, 30);
+const MESSAGES = sized(10_000, 600, 200);
+const CUSTOMERS = sized(200, 30, 20);
 const DEALERSHIPS = sized(5, 2);
 const CONCURRENCY = 24;
 /** The provider must have dropped this many messages before the product recovers from its last outage. */

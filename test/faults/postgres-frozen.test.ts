@@ -21,7 +21,7 @@ const RECOVERED_WITHIN_SECONDS = 10;
 const isFailed = ({ status }: AnsweredRequest) => status === 0 || status >= 500;
 
 it(
-  'answers in time while Postgres is frozen, and is whole again soon after',
+  'responds in time while Postgres is frozen, and recovers soon after',
   async () => {
     const cluster = await TestCluster.open('postgres-frozen');
     const { postgres, tables, url } = cluster;

@@ -10,11 +10,11 @@ import { openConversations, planSends, post } from './support/sends';
 import { countUnsettled, flawlessSends, sendsOutcome } from './support/sends-outcome';
 import { secondsOf, until } from '../cluster/waiting';
 
-const SENDS = sized(3_000, 200);
+const SENDS = sized(3_000, 200, 100);
 const DEALERSHIPS = sized(3, 2);
-const CUSTOMERS = sized(50, 10);
+const CUSTOMERS = sized(50, 10, 5);
 const CONCURRENCY = 8;
-const KILL_EVERY_MS = 1_300;
+const KILL_EVERY_MS = sized(1_300, 1_300, 400);
 const SETTLED_WITHIN_SECONDS = 120;
 
 /** One send in five meets trouble; of those that are taken, callbacks are lost, repeated or out of order. */

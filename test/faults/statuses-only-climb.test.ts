@@ -9,9 +9,9 @@ import { countUnsettled } from './support/sends-outcome';
 import { sendWebhook } from '../cluster/signed-webhooks';
 import { secondsOf, until } from '../cluster/waiting';
 
-const MESSAGES = sized(2_000, 120);
+const MESSAGES = sized(2_000, 120, 40);
 const CALLBACKS_PER_MESSAGE = 5;
-const CUSTOMERS = sized(50, 15);
+const CUSTOMERS = sized(50, 15, 5);
 const CONCURRENCY = 16;
 
 /** The ways that a message can go, each with its end; statuses on the way may be missing. */

@@ -25,3 +25,6 @@ export const TELLS_SYSTEM_ADMINS = ['plans.request'];
 
 /** Operations that change who is signed in. */
 export const CHANGES_THE_CALLER = ['auth.login', 'auth.logout', 'unverifiedemail.change'];
+
+/** Operations that show a system admin the names of all organizations. */
+export const LISTS_ORGANIZATIONS = ['organizations.list', 'planadministration.search', 'deadjobs.list'];

@@ -81,9 +81,13 @@ export class Product {
     return this.api.app.get(Metrics).read();
   }
 
-  /** Closes further APIs and resets the sandbox after a test file, which fails if the provider would not know its requests. */
+  /**
+   * Closes further APIs, resets the sandbox and drops the waiting jobs after a test file: periodic work of its organizations would slow the next
+   * ones down. Fails if the provider would not know the file's requests.
+   */
   async reset(): Promise<void> {
     await this.closeOtherApis();
+    await this.database.rows(`delete from outbox where done_at is null`);
     await this.sandbox.reset();
     expectNone(await this.sandbox.takeViolations());
   }

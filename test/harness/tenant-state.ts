@@ -75,16 +75,27 @@ async function templatesSynced({ product, id }: Tenant): Promise<void> {
   expect(underway).toBeUndefined();
 }
 
+/** A provider's callbacks and what follows them come within this time. */
+const QUIET_SECONDS = 0.3;
+
+/** Nothing has arrived or happened for a while. */
+async function quiet({ product, id }: Tenant): Promise<void> {
+  const [latest] = await product.database.rows(
+    `select 1 from events where organization_id = $1 and created_at > clock_timestamp() - make_interval(secs => $2)
+     union all select 1 from webhook_receipts where organization_id = $1 and received_at > clock_timestamp() - make_interval(secs => $2) limit 1`,
+    [id, QUIET_SECONDS],
+  );
+  expect(latest).toBeUndefined();
+}
+
 /** A snapshot taken once all background work has finished. */
 export const settledSnapshot = (tenant: Tenant): Promise<Record<string, string[]>> =>
   eventually(async () => {
     await templatesSynced(tenant);
     await jobsDone(tenant);
     await notificationsSettled(tenant);
-    const before = await snapshotOf(tenant);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(await snapshotOf(tenant)).toEqual(before);
-    return before;
+    await quiet(tenant);
+    return snapshotOf(tenant);
   });
 
 /** The rows that only one of two snapshots has, each with its table; a changed row appears in both versions. */
@@ -93,6 +104,39 @@ export function differences(before: Record<string, string[]>, after: Record<stri
     Object.entries(state).flatMap(([table, rows]) => rows.map((row) => `${table} ${row}`)),
   );
   return [...without(left, right), ...without(right, left)];
+}
+
+interface Effect<Call> {
+  /** Every row that was changed, in both versions. */
+  changes: string[];
+  /** The calls that change something when they are made once more. */
+  culprits: Call[];
+}
+
+/** The effect of calls that should change nothing of an organization. They are made again only to find culprits, each half by itself. */
+export async function effectOf<Call>(
+  tenant: Tenant,
+  calls: readonly Call[],
+  make: (calls: readonly Call[]) => Promise<void>,
+): Promise<Effect<Call>> {
+  const before = await settledSnapshot(tenant);
+  await make(calls);
+  const changes = differences(before, await snapshotOf(tenant));
+  return { changes, culprits: changes.length > 0 ? await culpritsAmong(tenant, calls, make) : [] };
+}
+
+async function culpritsAmong<Call>(
+  tenant: Tenant,
+  calls: readonly Call[],
+  make: (calls: readonly Call[]) => Promise<void>,
+): Promise<Call[]> {
+  const before = await snapshotOf(tenant);
+  await make(calls);
+  if (differences(before, await snapshotOf(tenant)).length === 0) return [];
+  if (calls.length === 1) return [...calls];
+  const middle = Math.ceil(calls.length / 2);
+  const halves = [calls.slice(0, middle), calls.slice(middle)];
+  return [...(await culpritsAmong(tenant, halves[0] ?? [], make)), ...(await culpritsAmong(tenant, halves[1] ?? [], make))];
 }
 
 function without(rows: string[] = [], others: string[] = []): string[] {

@@ -8,7 +8,7 @@ function processState(): Map<string, unknown> {
     ...Object.entries(process.env).map(([name, value]) => [`process.env.${name}`, value] as const),
     // a getter has no value, so a stub in its place shows
     ...globals.map(([name, { value }]) => [`globalThis.${name}`, value as unknown] as const),
-    ['process.stdout.write', Reflect.get(process.stdout, 'write') as unknown],
+    ['process.stdout.write', Reflect.get(process.stdout, 'write')],
     ['fake timers', vi.isFakeTimers()],
     ...(['uncaughtException', 'unhandledRejection'] as const).map(
       (event) => [`listeners of ${event}`, process.listenerCount(event)] as const,

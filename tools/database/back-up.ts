@@ -18,7 +18,7 @@ export interface BackupSource {
   keys: Config['ENCRYPTION_KEYS'];
 }
 
-/** What the migrations make themselves. */
+/** Migrations make these themselves. */
 const NOT_COPIED = ['schema_migrations', 'schema_functions'];
 
 /**

@@ -7,7 +7,7 @@ export const Manifest = z.object({
   format: z.literal(1),
   created_at: z.iso.datetime(),
   migrations: z.array(z.string()),
-  /** Of the encryption keys that its secrets may need; the keys themselves are not in it. */
+  /** The encryption keys that its secrets may need, as fingerprints; the keys themselves are not in the file. */
   keys: z.array(z.object({ id: z.string(), fingerprint: z.string() })),
   /** Those of a bucket are kept by its own means. */
   files: z.enum(['included', 'in_bucket']).default('included'),

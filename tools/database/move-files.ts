@@ -59,7 +59,7 @@ export async function moveFiles(dataFolder: string, bucket: StoredFiles, { isInU
   return moved;
 }
 
-/** Answers the hash. */
+/** Returns the hash. */
 async function copy(file: string, key: string, bucket: StoredFiles): Promise<string> {
   const expected = await hashOf(createReadStream(file));
   await bucket.copyFrom(file, key);
@@ -89,7 +89,7 @@ async function keysIn(folder: string): Promise<string[]> {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
-/** Of the organizations whose files are here. */
+/** The organizations whose files are here. */
 async function sizesIn(bucket: StoredFiles, keys: string[]): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   const folders = new Set(keys.map((key) => key.slice(0, key.indexOf('/') + 1)));

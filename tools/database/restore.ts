@@ -5,7 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { JOB_QUEUE, type JobName } from '@app/contracts/catalogue/jobs';
-import { MIGRATIONS } from '@app/database/migrations/migrations';
+import { BASELINE, MIGRATIONS } from '@app/database/migrations/migrations';
+import { LAST_UPGRADE } from '@app/database/migrations/upgrades-from-0.2.0/upgrades';
 import { type Config, readConfig } from '@app/platform/config/config';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -29,9 +30,9 @@ const NOT_AGAIN = (Object.keys(JOB_QUEUE) as JobName[]).filter(
 );
 
 /**
- * Fills an empty database and an empty folder with a backup, of this version or an older one. Refuses a backup of a newer version, and one whose secrets
- * need encryption keys that are missing. What was about to be sent at the time of the backup may have been sent since: it becomes unknown and
- * is looked up at the provider; what is not found there is for a person to decide. All browsers are signed out.
+ * Fills an empty database and an empty folder with a backup, of this version or an older one. Refuses a backup of a newer version, and one
+ * whose secrets need encryption keys that are missing. A message that was about to leave at the time of the backup may have left since: it
+ * becomes unknown and is looked up at the provider; a person decides about one that is not found there. All browsers are signed out.
  */
 export async function restore(target: RestoreTarget, file: string): Promise<Manifest> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch((cause: unknown) => {
@@ -43,10 +44,7 @@ export async function restore(target: RestoreTarget, file: string): Promise<Mani
     const manifest = await manifestIn(zip, entries);
     requireKeys(manifest, target.keys);
     await requireEmpty(target);
-    const known = MIGRATIONS.filter((migration) => manifest.migrations.includes(new migration().name));
-    if (known.length < manifest.migrations.length)
-      throw new BackupError('This backup was made by a newer version. Restore it with that one.');
-    await migrate(target.ownerUrl, target.appUrl, { migrations: known });
+    await migrate(target.ownerUrl, target.appUrl, { migrations: migrationsOf(manifest) });
     await fill(target.ownerUrl, zip, entries, manifest);
     await unpackFiles(target.dataFolder, zip, entries);
     await migrate(target.ownerUrl, target.appUrl);
@@ -55,6 +53,18 @@ export async function restore(target: RestoreTarget, file: string): Promise<Mani
   } finally {
     zip.close();
   }
+}
+
+/** The migrations that make the tables of the backup. A backup of an upgraded database also names the migrations that the baseline replaces. */
+function migrationsOf({ migrations: names }: Manifest): typeof MIGRATIONS {
+  if (!names.includes(BASELINE) && !names.includes(LAST_UPGRADE))
+    throw new BackupError(
+      'This backup is older than version 0.3.0. Restore it with the version that made it, then start this version on it.',
+    );
+  const since = names.includes(BASELINE) ? names.slice(names.indexOf(BASELINE)) : [BASELINE];
+  const known = MIGRATIONS.filter((migration) => since.includes(new migration().name));
+  if (known.length < since.length) throw new BackupError('This backup was made by a newer version. Restore it with that one.');
+  return known;
 }
 
 async function manifestIn(zip: ZipFile, entries: Map<string, Entry>): Promise<Manifest> {
@@ -91,7 +101,7 @@ async function fill(ownerUrl: string, zip: ZipFile, entries: Map<string, Entry>,
       const entry = entries.get(tableEntry(name));
       if (!entry) throw new BackupError(`The backup is not complete: the table ${name} is missing.`);
       const table = pg.escapeIdentifier(name);
-      // what migrations have put there
+      // rows that migrations have put there
       await client.query(`delete from ${table}`);
       const copy = client.query(copyFrom(`copy ${table} (${columns.map(pg.escapeIdentifier).join(', ')}) from stdin`));
       await pipeline(await zip.openReadStreamPromise(entry), copy);

@@ -1,26 +1,29 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { inRoot } from '../paths.mjs';
 
-const DOCUMENT = inRoot('docs/performance.md');
+const FOLDER = inRoot('docs/benchmarks');
 
-/** Replaces the tables of these results in docs/performance.md; the other tables keep their figures and date. */
+/** Writes the tables of these results into the document of their day; a table that it has already is replaced. */
 export async function recordResults({ date, machine, results }, columns) {
-  let text = fs.readFileSync(DOCUMENT, 'utf8');
+  const file = path.join(FOLDER, `${date.slice(0, 10)}.md`);
+  let text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : `# Figures of ${dayOf(date)}\n`;
   for (const result of results) {
     const [begin, end] = [`<!-- ${result.name} -->`, `<!-- /${result.name} -->`];
-    const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-    if (from < 0 || to < from) throw new Error(`docs/performance.md has no place for ${result.name}: add ${begin} and ${end}.`);
-    text = `${text.slice(0, from + begin.length)}\n\n${section(result, date, machine, columns)}\n\n${text.slice(to)}`;
+    if (!text.includes(begin)) text += `\n## ${result.name}\n\n${begin}\n${end}\n`;
+    const [from, to] = [text.indexOf(begin) + begin.length, text.indexOf(end)];
+    text = `${text.slice(0, from)}\n\n${section(result, date, machine, columns)}\n\n${text.slice(to)}`;
   }
-  fs.writeFileSync(DOCUMENT, await format(text, { ...(await resolveConfig(DOCUMENT)), filepath: DOCUMENT }));
+  fs.writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
 }
 
+const dayOf = (date) => new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
 function section({ work, figures }, date, { cores, processor, node, load }, { heads, cellsOf }) {
-  const day = new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
   const rows = [heads, heads.map(() => '---'), ...figures.map(cellsOf)].map((cells) => `| ${cells.join(' | ')} |`);
   return [
-    `${work[0].toUpperCase()}${work.slice(1)}. ${day}, ${cores} cores (${processor}), Node ${node}, load average ${load}.`,
+    `${work[0].toUpperCase()}${work.slice(1)}. ${dayOf(date)}, ${cores} cores (${processor}), Node ${node}, load average ${load}.`,
     '',
     ...rows,
   ].join('\n');

@@ -15,13 +15,13 @@ export interface OddText {
 }
 
 /** The odd texts that are left. They only become fewer: lower the ceiling with every rewrite. */
-export const CEILINGS: Readonly<Record<TextKind, number>> = { comments: 1045, titles: 328 };
+export const CEILINGS: Readonly<Record<TextKind, number>> = { comments: 208, titles: 327 };
 
 const OPENING = /^(?:what|who|whoever|of|as|by|whose)\b/i;
 const SENTENCE_OPENING = /[.:] (?:What|Who|Whoever|Of|As|By|Whose)\b/;
-/** People answer calls and customers; what answers with a value, a code or an error returns it. */
+/** People answer calls and customers; code returns values, codes and errors. */
 const ANSWERS =
-  /^answers\b|\banswers (?:with|null|true|false|nothing|what|whether|which|how|only|as|like|\d+|(?:an?|the|its) (?!calls?\b|callers?\b|phone\b|telephone\b|customer))/i;
+  /^answers\b|\banswers (?:with|null|true|false|nothing|what|whether|which|how|only|as|like|\d+|(?:an?|the|its) (?!calls?\b|callers?\b|phone\b|telephone\b|conversation|customer))/i;
 const IDIOM = /\b(?:as (?:far|long|soon) as|by (?:default|then)|of course|there is none)\b/gi;
 
 /** Habits of other languages that English does not share, by the words that show them. */
@@ -31,7 +31,7 @@ const HABITS: Readonly<Record<string, (text: string) => boolean>> = {
   'is none, nothing where': (text) => /\bis none\b|\bnothing where\b/i.test(text),
   'answers for returns': (text) => ANSWERS.test(text),
   'is told, stands, is heard of': (text) =>
-    /\b(?:is|are|was|were|be|been) told\b|\bst(?:ands?|ood)\b|\b(?:is|are|was|were) heard of\b/i.test(text),
+    /\b(?:is|are|was|were|be|been) told\b|\bst(?:ands?|ood)\b(?!-)|\b(?:is|are|was|were) heard of\b/i.test(text),
 };
 
 export const habitsIn = (text: string): string[] =>

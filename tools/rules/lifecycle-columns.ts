@@ -1,7 +1,7 @@
 export interface Column {
   table: string;
   name: string;
-  /** As SQL has it, in lower case. */
+  /** The SQL type, in lower case. */
   type: string;
 }
 

@@ -9,7 +9,7 @@ import { endProcess, firstFreePort, isAlive, openLog, readLog, requireOwner, sta
 const run = promisify(execFile);
 const FAST_BUT_UNSAFE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const FAST_SHUTDOWN = 'SIGINT';
-/** The recovery after a crash reads what was written since the last checkpoint, up to 1 GB of it. */
+/** The recovery after a crash reads everything since the last checkpoint, up to 1 GB. */
 const RECOVERY_SECONDS = 300;
 
 /**

@@ -64,8 +64,7 @@ const downloadWithPlaywright = () => playwright('install', '--no-shell', 'chromi
 
 const installLibraries = () => playwright('install-deps', 'chromium');
 
-const playwright = (...args) =>
-  run(inRoot('node_modules/.bin/node'), [inRoot('node_modules/playwright-core/cli.js'), ...args], process.env);
+const playwright = (...args) => run(process.execPath, [inRoot('node_modules/playwright-core/cli.js'), ...args], process.env);
 
 function run(program, args, env) {
   const { status, stderr, error } = spawnSync(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' });

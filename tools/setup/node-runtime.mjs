@@ -2,38 +2,40 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../failure.mjs';
 import { inRoot } from '../paths.mjs';
+import { packagesAreCurrent } from './installed-packages.mjs';
 import { runNpm } from './npm.mjs';
 
-const MIN_NODE_MAJOR = 24;
+const NODE_MAJOR = 24;
+const installedMajor = Number(process.versions.node.split('.')[0]);
+
+/** Has Node 24 as a package of its own, so that a machine that has it downloads none. */
+const folder = inRoot('tools/setup/node');
 const platformPackage = `node-${process.platform}-${process.arch}`;
+const downloadedNode = path.join(folder, 'node_modules', platformPackage, 'bin/node');
 
 /**
- * The Node 24 that runs npm. npm silently skips optional packages (the bundler's native parts) whose "engines" do not match the running
- * Node, so on an older Node, Node 24 is downloaded first, into its own folder.
+ * The Node 24 that runs npm: npm silently skips optional packages (the bundler's native parts) whose "engines" do not match the running Node, so
+ * where another Node is installed, Node 24 is downloaded first.
  */
 export function ensureNode() {
-  if (Number(process.versions.node.split('.')[0]) >= MIN_NODE_MAJOR) return process.execPath;
-  const version = pinnedVersion();
+  if (installedMajor === NODE_MAJOR) return process.execPath;
+  if (packagesAreCurrent(folder)) return downloadedNode;
+  const version = downloadableVersion();
+  if (!version && installedMajor > NODE_MAJOR) return process.execPath;
   if (!version)
-    throw new Failure(
-      `Lotline needs Node ${MIN_NODE_MAJOR}; this is ${process.version}. Install it from https://nodejs.org and start again.`,
-    );
+    throw new Failure(`Lotline needs Node ${NODE_MAJOR}; this is ${process.version}. Install it from https://nodejs.org and start again.`);
   console.log(`Downloading Node ${version}`);
-  const folder = inRoot('.cache/node');
-  fs.mkdirSync(folder, { recursive: true });
-  fs.writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
-  const args = ['install', '--prefix', folder, '--no-save', '--no-package-lock', `${platformPackage}@${version}`];
-  if (!runNpm(process.execPath, args))
+  if (!runNpm(process.execPath, ['ci', '--prefix', folder]))
     throw new Failure(`Node ${version} could not be downloaded; npm prints the reason above. Check the network, then start again.`);
-  return path.join(folder, 'node_modules', platformPackage, 'bin/node');
+  return downloadedNode;
 }
 
-/** npm 9 removes .bin/node together with the packages of other platforms, which have the same command. */
+/** npm puts node_modules/.bin first in PATH, so the scripts of package.json run on a downloaded Node. */
 export function linkNode() {
   const link = inRoot('node_modules/.bin/node');
-  if (pinnedVersion() && !fs.existsSync(link)) fs.symlinkSync(`../${platformPackage}/bin/node`, link);
+  if (!fs.existsSync(link) && fs.existsSync(downloadedNode)) fs.symlinkSync(path.relative(path.dirname(link), downloadedNode), link);
 }
 
-function pinnedVersion() {
-  return JSON.parse(fs.readFileSync(inRoot('package.json'), 'utf8')).optionalDependencies?.[platformPackage];
+function downloadableVersion() {
+  return JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')).optionalDependencies[platformPackage];
 }

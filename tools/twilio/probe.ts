@@ -15,7 +15,7 @@ export interface Finding {
   found: string;
 }
 
-/** What is looked at, and with what. */
+/** The things to look at, and the access to them. */
 export interface ProbedAccount {
   account: TwilioAccount;
   addresses: WebhookAddresses;
@@ -27,7 +27,7 @@ export interface ProbedAccount {
   media: TwilioMedia;
   /** A link to a file of ours, as the provider gets it; null while nothing with a file has been sent. */
   fileLink: string | null;
-  /** Messages of customers by type, and those of which nothing could be made by reason. */
+  /** Messages of customers by type, and unreadable ones by reason. */
   received: { kinds: Record<string, number>; quarantined: Record<string, number> };
 }
 

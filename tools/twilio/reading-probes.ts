@@ -6,7 +6,7 @@ const LIST_LENGTH = 50;
 const DAY_MS = 86_400_000;
 const HEAD_TIMEOUT_MS = 10_000;
 
-/** What can be seen without changing anything, in the order of `docs/first-day-with-twilio.md`. */
+/** The probes that change nothing, in the order of `docs/first-day-with-twilio.md`. */
 export const READING_PROBES: Record<string, Probe> = {
   Account: async ({ client, account }) => {
     const { friendlyName, status, type } = await client.api.v2010.accounts(account.accountSid).fetch();

@@ -45,7 +45,7 @@ import { TemplatesApiModule } from './templates/templates-api.module';
 import { TimelineApiModule } from './timeline/timeline-api.module';
 import { WebhooksApiModule } from './webhooks/webhooks-api.module';
 
-/** The last one answers what no other does. */
+/** The last one serves every address that no other does. */
 const FEATURES = [
   HttpModule,
   HealthApiModule,

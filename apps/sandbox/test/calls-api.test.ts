@@ -133,7 +133,7 @@ describe('numbers', () => {
   });
 });
 
-it('answers with the faults of the API "calls"', async () => {
+it('responds with the faults of the API "calls"', async () => {
   await product.sandbox.control.post('/behaviour', { match: { api: 'calls' }, http: 503 });
   await expect(create(CUSTOMER)).rejects.toMatchObject({ status: 503 });
   await product.sandbox.control.post('/behaviour', { match: { api: 'calls' }, callbacks: 'duplicated' });

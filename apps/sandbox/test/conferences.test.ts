@@ -80,7 +80,7 @@ it('asks the hold URL by GET, with a signature over the query', async () => {
   expect((await participants.list()).find(({ callSid }) => callSid === sid)).toMatchObject({ hold: true });
 });
 
-it('does not change endConferenceOnExit of somebody on hold, and answers 200', async () => {
+it('does not change endConferenceOnExit of somebody on hold, and responds 200', async () => {
   // Observed in Twilio's Flex project template.
   const { room, sid } = await twoInRoom();
   await room.participants(sid).update({ hold: true });

@@ -121,7 +121,7 @@ it('serves a limited account so many requests at a time, and lists senders that 
   expect(await (await ask()).json()).toMatchObject({ senders: [{ sender_id: `whatsapp:${DEALER}` }, draft] });
 });
 
-it('finds a number by a part of it, and keeps one that may not be changed', async () => {
+it('finds a number by some of its digits, and keeps one that may not be changed', async () => {
   const input = { organization: 'Closed numbers', numbers: ['+12025550197'], forbidden: ['number_updates'] };
   const account = await sandbox.control.post<{ sid: string; auth_token: string }>('/accounts', input);
   const authorization = `Basic ${Buffer.from(`${account.sid}:${account.auth_token}`).toString('base64')}`;

@@ -27,7 +27,7 @@ const submitted = async (name: string, input = {}) => {
 };
 
 describe('a request for approval', () => {
-  it('answers 201 with all fields, as received', async () => {
+  it('returns 201 with all fields, as received', async () => {
     const { sid } = await aTemplate(sandbox);
     const name = aName();
     const { status, body } = await contentRestOf(sandbox).post(`/v1/Content/${sid}/ApprovalRequests/whatsapp`, {

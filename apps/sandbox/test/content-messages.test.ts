@@ -159,7 +159,7 @@ describe('values', () => {
   });
 });
 
-describe('by SMS', () => {
+describe('sent by SMS', () => {
   const sms = { to: CUSTOMER, from: DEALER };
 
   it('a text is sent without approval', async () => {

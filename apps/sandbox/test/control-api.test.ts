@@ -74,7 +74,7 @@ describe('messages', () => {
     expect(await messages(`account=Miami%20Motors&to=${CUSTOMER}`)).toHaveLength(0);
   });
 
-  it('of an unknown account are not found', async () => {
+  it('for an unknown account return 404', async () => {
     await expect(messages('account=Nobody')).rejects.toMatchObject({ status: 404, message: expect.stringContaining('Nobody') });
   });
 });

@@ -66,7 +66,7 @@ describe('a messaging service', () => {
     await service().update({ inboundRequestUrl: '' });
   });
 
-  it('leaves it to the numbers where it is told to', async () => {
+  it('leaves it to the numbers when configured so', async () => {
     await service().update({ inboundRequestUrl: `${dealership.url}/service` });
     expect((await inbound({ body: 'Hola' })).status).toBe(200);
     expect([dealership.at('/in').length, dealership.at('/service').length]).toEqual([1, 0]);
@@ -74,7 +74,7 @@ describe('a messaging service', () => {
   });
 });
 
-describe('what a customer sends', () => {
+describe('an inbound message', () => {
   it('reaches the dealership as a signed SMS webhook with all of its fields', async () => {
     const answer = await inbound({ body: 'Hola, ¿sigue disponible el Corolla 2019? Gracias + saludos & más' });
     expect(answer).toEqual({ sid: expect.stringMatching(/^SM[0-9a-f]{32}$/), status: 200 });

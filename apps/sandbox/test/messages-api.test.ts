@@ -11,7 +11,7 @@ afterAll(() => sandbox.close());
 const sms = (body: string, to = CUSTOMER) => ({ To: to, From: DEALER, Body: body });
 
 describe('creating a message', () => {
-  it('answers 201 with all fields of the resource', async () => {
+  it('returns 201 with all fields of the resource', async () => {
     const response = await sandbox.rest.post('/Messages.json', sms('Hola, ¿cómo está?'));
     expect(response.status).toBe(201);
     const message = (await response.json()) as Record<string, unknown>;

@@ -40,7 +40,7 @@ it('names a parameter that is missing, one of the query that is unknown, and a c
   ]);
 });
 
-it('names the fields of a JSON body, also inside of it', async () => {
+it('names the fields of a JSON body, also nested ones', async () => {
   const content = { language: 'es', friendlyName: 'cita', types: { 'twilio/quick-reply': { body: 'Hola', actions: [{ label: 'Sí' }] } } };
   await contentRestOf(sandbox).post('/v1/Content', content);
   expect(await problems()).toEqual(

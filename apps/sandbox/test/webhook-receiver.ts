@@ -7,7 +7,6 @@ export interface ReceivedWebhook {
   path: string;
   headers: http.IncomingHttpHeaders;
   params: Record<string, string>;
-  at: number;
 }
 
 type Answer = (webhook: ReceivedWebhook, response: http.ServerResponse) => void;
@@ -61,7 +60,6 @@ export class WebhookReceiver {
       path: request.url ?? '',
       headers: request.headers,
       params: Object.fromEntries(new URLSearchParams(body)),
-      at: Date.now(),
     };
     this.received.push(webhook);
     this.answer(webhook, response);

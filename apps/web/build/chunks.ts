@@ -36,7 +36,7 @@ const isHeavy = (id: string) =>
   /node_modules\/(?:zod|react-hook-form|qrcode\.react|socket\.io-client)\//.test(id) ||
   (isKit(id) && !/\/react\/(?:tooltip|csp-provider)\//.test(id));
 const OVERLAYS = [inClient('src/ui/tooltip-popup.tsx'), inClient('src/ui/toast.tsx')];
-/** What tooltips and toasts import by way of the kit's index files, and only menus and dialogs use. */
+/** Modules that tooltips and toasts import by way of the kit's index files, and only menus and dialogs use. */
 const isOfMenus = (id: string) => /\/(?:FloatingFocusManager|useClick|useListNavigation|useTypeahead)\.mjs$/.test(id);
 const HANDLERS = inClient('src/routes/feature-handlers.ts');
 const COMMON = [inClient('src/ui/'), inClient('src/lib/')];

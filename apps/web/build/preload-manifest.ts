@@ -17,7 +17,7 @@ const LATIN_FONT = /inter-latin-wght-normal.*\.woff2$/;
 /** Before the stylesheet, which a script behind it would wait for. */
 const THEME_PLACE = '<!-- theme.js -->';
 const THEME = readFileSync(inClient('theme.js'), 'utf8');
-/** As the content security policy names an inline script. */
+/** The hash by which the content security policy names an inline script. */
 const THEME_HASH = `'sha256-${createHash('sha256').update(THEME).digest('base64')}'`;
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;

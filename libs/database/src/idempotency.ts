@@ -3,7 +3,7 @@ import { AppError } from '@app/platform/errors/app-error';
 import type { Transaction } from './transaction';
 
 export interface CreateRequest {
-  /** What is created, such as `note`. */
+  /** The kind of row, such as `note`. */
   kind: string;
   /** Made by the client once per filled form; without one nothing is remembered. */
   clientId: string | undefined;

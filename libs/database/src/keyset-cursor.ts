@@ -16,7 +16,7 @@ export class KeysetCursor<Shape extends z.ZodRawShape> {
     this.position = z.object(shape);
   }
 
-  /** Of a row only the fields of the position are kept. */
+  /** Only the fields of the position are kept. */
   encode(row: z.output<z.ZodObject<Shape>>): string {
     return Buffer.from(JSON.stringify(this.position.parse(row))).toString('base64url');
   }

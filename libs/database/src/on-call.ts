@@ -1,5 +1,5 @@
 /**
- * A user is on a call while it is theirs; once it has moved, while their own leg of it is on. What never ended by the reports ends by the time.
+ * A user is on a call while it is theirs; once it has moved, while their own leg is on. A call that no report ended is over after a time.
  */
 export const isOnCall = (user: string): string => `exists (
   select 1 from calls t where t.organization_id = $1 and t.user_id = ${user} and t.ended_at is null and t.moved_at is null

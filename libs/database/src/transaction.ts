@@ -27,7 +27,7 @@ interface InsertedEvent {
 }
 
 /**
- * What many transactions of an organization lock, in the order in which each of them does: at its end, through `beforeCommit`, so that nobody
+ * Rows that many transactions of an organization lock, in the order in which each does: at its end, through `beforeCommit`, so that nobody
  * waits for the work before it.
  */
 const LAST_LOCKS = ['template_use', 'audit_chain'] as const;

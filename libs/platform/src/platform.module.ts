@@ -8,7 +8,7 @@ import { Metrics } from './metrics/metrics';
 import { OperationsServer } from './operations/operations-server';
 import { PeriodicTasks } from './periodic/periodic-tasks';
 
-/** What every process needs: logs, metrics, encryption, periodic tasks, and notification of commits. */
+/** The needs of every process: logs, metrics, encryption, periodic tasks, and notification of commits. */
 @Global()
 @Module({
   imports: [LoggingModule, ScheduleModule.forRoot()],

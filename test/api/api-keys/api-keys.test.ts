@@ -148,7 +148,7 @@ describe('a call with a key', () => {
 });
 
 describe('a key follows its person', () => {
-  it('who is demoted, with the next call', async () => {
+  it('is reduced when its user is demoted, with the next call', async () => {
     const contact = await aContact();
     await own.owner.post('/api/assignments/assign', { contact_id: contact, agent_id: own.agent.id });
     const key = await anApiKey(own, { permissions: ['read_contacts'], user_id: own.manager.id });
@@ -159,7 +159,7 @@ describe('a key follows its person', () => {
     expect((await key.get(`/api/contacts/${contact}`)).status).toBe(200);
   });
 
-  it('who is removed, at once', async () => {
+  it('ends at once when its user is removed', async () => {
     const { owner, otherAgent } = foreign;
     const key = await anApiKey(foreign, { permissions: ['read_contacts'], user_id: otherAgent.id });
     expect((await key.get('/api/contacts')).status).toBe(200);
@@ -189,8 +189,8 @@ describe('a key and the networks of the organization', () => {
   });
 });
 
-describe('ending a key', () => {
-  it('by revoking it works once, whoever is first', async () => {
+describe('a key that ends', () => {
+  it('is revoked once, also by two people at the same time', async () => {
     const key = await anApiKey(own, { permissions: ['read_contacts'] });
     const path = `/api/agent-api-keys/${key.id}/revoke`;
     const answers = await Promise.all([own.owner, own.manager].map((who) => who.post(path)));
@@ -199,7 +199,7 @@ describe('ending a key', () => {
     expect(await listed(key.id)).toMatchObject({ is_active: false, state: 'revoked', revoked_at: expect.any(String) });
   });
 
-  it('by deleting it leaves nothing', async () => {
+  it('leaves nothing after deletion', async () => {
     const key = await anApiKey(own, { permissions: ['read_contacts'] });
     const path = `/api/agent-api-keys/${key.id}`;
     const answers = await Promise.all([own.owner, own.manager].map((who) => who.delete(path)));
@@ -208,7 +208,7 @@ describe('ending a key', () => {
     expect(await listed(key.id)).toBeUndefined();
   });
 
-  it('is told to other managers at once', async () => {
+  it('publishes its end to other managers at once', async () => {
     const socket = await own.owner.socket();
     const agents = await own.agent.socket();
     const key = await anApiKey(own);
@@ -236,7 +236,7 @@ describe('too many calls', () => {
 });
 
 describe('the secret', () => {
-  it('stands in no row, no event and no later answer', async () => {
+  it('is in no row, no event and no later response', async () => {
     const key = await anApiKey(own, { permissions: KeyPermission.options, name: 'Secret' });
     await key.get('/api/contacts');
     const secret = key.key.slice(-43);

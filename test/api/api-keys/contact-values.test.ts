@@ -104,7 +104,7 @@ describe('a key that may not read contacts', () => {
     expectNoSecret([opened.body, sent.body]);
   });
 
-  it('creates a contact, and is told no more by repeating that', async () => {
+  it('creates a contact, and learns nothing more by repeating it', async () => {
     const key = keyWith('write_contacts');
     const created = { first_name: 'Nora', last_name: 'Paz', phone: aPhone(), client_id: randomUUID() };
     const first = await key.post<{ id: number }>('/api/contacts', created);
@@ -115,7 +115,7 @@ describe('a key that may not read contacts', () => {
     expectNoSecret(again.body);
   });
 
-  it('changes a contact and is told only what it wrote', async () => {
+  it('changes a contact and gets back only what it wrote', async () => {
     const key = keyWith('write_contacts');
     const { status, body } = await key.put(`/api/contacts/${chat.contactId}`, { preferred_contact_time: 'morning' });
     expect(status).toBe(200);

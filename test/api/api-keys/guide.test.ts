@@ -55,7 +55,7 @@ describe('the guide for integrators', () => {
     expect(named.toSorted()).toEqual(described.toSorted());
   });
 
-  it('has examples in curl that work as they stand', async () => {
+  it('has curl examples that work unchanged', async () => {
     expect(await inShell('read')).toMatchObject({ data: [], total: 0 });
     expect(await inShell('create')).toMatchObject({ first_name: 'Ana', phone: '+13055550187' });
     const opened = (await inShell('open')) as { conversation: { id: number } };
@@ -63,7 +63,7 @@ describe('the guide for integrators', () => {
     expect(await inShell('send')).toMatchObject({ direction: 'outbound', body: 'Su auto está listo.' });
   });
 
-  it('has examples in JavaScript that work as they stand', async () => {
+  it('has JavaScript examples that work unchanged', async () => {
     expect(await inNode('create')).toContain('201');
     expect(await inNode('read')).toContain('Luis');
     expect(await inNode('open')).toContain('200');

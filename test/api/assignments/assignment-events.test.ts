@@ -70,7 +70,7 @@ it('reaches agents who see all chats as it reaches managers', async () => {
   expect(await rowsOf(org.agent)).toMatchObject([{ contact_id: chat.contactId, assigned_agent: { id: org.otherAgent.id } }]);
 });
 
-it('tells nothing where nothing was changed', async () => {
+it('publishes nothing without a change', async () => {
   const org = await anOrganization().withTwilio().with('agent', 'manager');
   const chat = await org.aChat();
   const before = await headOf(org.manager);

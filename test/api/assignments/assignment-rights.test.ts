@@ -116,7 +116,7 @@ describe('a contact is given', () => {
     ['contact_id', { agent_id: 1 }],
     ['agent_id', { contact_id: 1, agent_id: 'Camila' }],
     ['notes', { contact_id: 1, agent_id: 1, notes: 'x'.repeat(501) }],
-  ])('by no request whose %s is not right', async (field, input) => {
+  ])('by no request with a wrong %s', async (field, input) => {
     const { manager } = await anOrganization().with('manager');
     expect(await manager.post('/api/assignments/assign', input)).toMatchObject({
       status: 422,
@@ -158,7 +158,7 @@ describe('an agent', () => {
     }
   });
 
-  it('who sees all chats is told that the contact of another cannot be taken', async () => {
+  it('with access to all chats gets an error for taking another’s contact', async () => {
     const org = await anOrganization().with('agent', 'otherAgent');
     const { id } = await aContact().assignedTo(org.otherAgent).of(org);
     await letAgentsSeeAll(org);

@@ -77,7 +77,7 @@ it('takes a write from our own page', async () => {
   expect((await agent.send('POST', '/api/contacts', { body: contact, headers })).status).toBe(201);
 });
 
-it('answers the same under every Host and X-Forwarded-Host', async () => {
+it('responds the same under every Host and X-Forwarded-Host', async () => {
   const { agent } = await anOrganization().with('agent');
   const asked = async (headers: Record<string, string>) => {
     const answers = [];

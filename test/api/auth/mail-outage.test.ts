@@ -1,9 +1,7 @@
 import { SignupMailsService } from '@app/domain/auth/signup-mails.service';
-import { readConfig } from '@app/platform/config/config';
 import { DependencyUnavailableError } from '@app/platform/errors/dependency-unavailable-error';
 import { RequestContext } from '@app/platform/context/request-context';
-import { expect, it, onTestFinished } from 'vitest';
-import { createWorker } from '../../../apps/worker/src/create-worker';
+import { expect, it } from 'vitest';
 import { aSignup, linkIn, mailTo, mailsTo, settledMails, verify } from '../../factories/signup.factory';
 import { getProduct } from '../../harness/product';
 
@@ -19,8 +17,7 @@ it('counts no mail to verify an address that the mail server did not take', asyn
   );
   if (!user) throw new Error('Nobody has signed up');
 
-  const cutOff = await createWorker(readConfig({ ...product.environment, SMTP_URL: 'smtp://127.0.0.1:1' }));
-  onTestFinished(() => cutOff.close());
+  const { app: cutOff } = await product.startAnotherApi({ SMTP_URL: 'smtp://127.0.0.1:1' });
   const ctx = RequestContext.system(user.organization_id, 'auth.send_verification', 'test');
   const send = () => cutOff.get(SignupMailsService, { strict: false }).sendVerification(ctx, user.id);
   for (let attempt = 0; attempt < 4; attempt++) await expect(send()).rejects.toThrow(DependencyUnavailableError);

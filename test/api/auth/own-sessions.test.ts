@@ -20,7 +20,7 @@ async function signInFromPhone(person: Person) {
 }
 
 describe('the own sessions', () => {
-  it('are told apart by browser, address and time', async () => {
+  it('show browser, address and time', async () => {
     const { agent, otherAgent } = await anOrganization().with('agent', 'otherAgent');
     const phone = await signInFromPhone(agent);
     const sessions = await sessionsOf(phone);
@@ -88,7 +88,7 @@ describe('the history of sign-ins', () => {
     expect(second.sign_ins[0]).toMatchObject({ user: { id: agent.id, name: agent.name }, address: '127.0.0.1' });
   });
 
-  it('of everybody is for managers, and of their own organization', async () => {
+  it('lists the whole organization for its managers only', async () => {
     const [ours, theirs] = [await anOrganization().with('manager', 'agent'), await anOrganization().with('manager')];
     for (const who of [ours.manager, ours.agent, theirs.manager]) await who.signIn();
     const { sign_ins } = await pageOf(ours.manager, '/api/security/sign-ins');

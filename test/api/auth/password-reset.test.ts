@@ -42,7 +42,7 @@ it('sets a new password by a mailed link, ends all sessions and sockets, and tel
   expect(body.entries.filter(({ action }) => action === 'auth.password_reset')).toHaveLength(1);
 });
 
-it('answers an unknown address like a known one, and mails nothing there', async () => {
+it('responds the same for an unknown address, and mails nothing there', async () => {
   const visitor = (await getProduct()).visitor();
   const { email } = await aPerson();
   const [known, unknown] = [

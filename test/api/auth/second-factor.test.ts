@@ -136,7 +136,7 @@ describe('signing in with it', () => {
   });
 });
 
-describe('what changes it', () => {
+describe('a change of the second factor', () => {
   it('needs password and code: new recovery codes, and turning it off', async () => {
     const { agent } = await anOrganization().with('agent');
     const protection = await protect(agent);
@@ -189,7 +189,7 @@ describe('where the organization demands it', () => {
     return who.put('/api/security/policy', { ...policy, second_factor });
   };
 
-  it('whoever has none can set it up and do nothing else, at once and on sockets too', async () => {
+  it('allows a person without a second factor to set one up and nothing else, at once and on sockets too', async () => {
     const org = await anOrganization().with('owner', 'agent');
     await protect(org.owner);
     const socket = await org.agent.socket();
@@ -210,7 +210,7 @@ describe('where the organization demands it', () => {
     expect((await org.owner.get('/api/contacts')).status).toBe(200);
   });
 
-  it('of managers only, agents go on as before', async () => {
+  it('demanded from managers only leaves agents unaffected', async () => {
     const org = await anOrganization().with('owner', 'manager', 'agent', 'systemAdmin');
     await protect(org.owner);
     await demand(org.owner, 'managers');

@@ -99,7 +99,7 @@ it('lets a mistyped address be put right before one is verified; the link to the
   expect(await visitor.post(path, again)).toMatchObject({ status: 409, body: { code: 'auth.email_verified' } });
 });
 
-it('answers a change to an address of another account like any other, and informs its person', async () => {
+it('responds the same when the new address has an account, and informs its owner', async () => {
   const product = await getProduct();
   const visitor = product.visitor();
   const [known, person] = [aSignup(), aSignup()];
@@ -112,7 +112,7 @@ it('answers a change to an address of another account like any other, and inform
   expect((await visitor.post('/api/auth/login', { email, password })).status).toBe(200);
 });
 
-it('answers a known address like an unknown one, changes nothing, and tells its person by mail', async () => {
+it('responds the same for a known address, changes nothing, and informs its owner by mail', async () => {
   const product = await getProduct();
   const visitor = product.visitor();
   const person = aSignup();
@@ -234,7 +234,7 @@ it('keeps no link that could be read in the database or in the queue', async () 
   expect(stored.filter(({ text }) => String(text).includes(token))).toEqual([]);
 });
 
-it('mails three links an hour at the most, and answers a known, an unknown and a verified address alike', async () => {
+it('mails at most three links an hour, and responds the same for a known, an unknown and a verified address', async () => {
   const product = await getProduct();
   const visitor = product.visitor();
   const person = aSignup();
@@ -330,7 +330,7 @@ describe('strangers of one network', () => {
 });
 
 describe('an installation', () => {
-  it('by invitation takes no sign-ups, but people who are invited', async () => {
+  it('in invitation mode takes invited people only', async () => {
     const org = await anOrganization().with('owner');
     const visitor = new HttpClient((await org.product.startAnotherApi({ SIGNUP: 'invite' })).url);
     expect(await visitor.post('/api/auth/signup', aSignup())).toMatchObject({ status: 403, body: { code: 'auth.signup_closed' } });

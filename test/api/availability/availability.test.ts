@@ -49,7 +49,7 @@ describe('somebody', () => {
     expect((await mine(org.agent)).state).toBe('online');
   });
 
-  it('of whom nothing was heard for long has gone, whatever became of the process that kept their browsers', async () => {
+  it('goes offline after missing heartbeats, even when the process with their sockets has died', async () => {
     const org = await anOrganization().with('agent');
     await comesOnline(org, org.agent);
     const { database, worker } = org.product;

@@ -23,7 +23,7 @@ async function answeredBy(dealership: Organization, person: Person, phone: strin
   return { call, end };
 }
 
-describe('whoever answers', () => {
+describe('the person who answers', () => {
   it('gets a contact that nobody has, once and without a notice', async () => {
     const dealership = await anOrganization().withTwilio().with('manager', 'agent');
     const { agent } = dealership;

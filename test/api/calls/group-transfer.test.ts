@@ -12,7 +12,7 @@ import { deliverWebhook } from '../../factories/webhook.factory';
 import { eventually } from '../../harness/eventually';
 import { aDealershipThatTalks, areTogether, ends, hand, isOut, onCall } from './handed-calls';
 
-describe('a ring group', () => {
+describe.concurrent('a ring group', () => {
   const aGroup = async (manager: Person, members: Person[]) => {
     const groups = [{ id: null, name: 'Ventas', user_ids: members.map(({ id }) => id) }];
     const { body } = await manager.put<RingGroupsAnswer>('/api/voice/ring-groups', { groups });
@@ -58,7 +58,7 @@ describe('a ring group', () => {
     it.each([
       ['from a call that never was on hold', undefined],
       ['from a conference', hold],
-    ])('rings all of it at once; whoever takes the call has it: %s', async (_from, prepare) => {
+    ])('rings all members at once and assigns the call to the one who answers: %s', async (_from, prepare) => {
       const { talk, theirs, last, agent, manager } = await aGroupThatRings(begin, prepare);
       expect(await onCall(manager, agent)).toBe('ready');
       expect((await hold(agent, talk)).status).toBe(403);
@@ -94,7 +94,7 @@ describe('a ring group', () => {
       expect(await ends(talk, agent, theirs, last)).toMatchObject({ status: 'completed', user: { id: manager.id }, answered_at });
     });
 
-    it('gives the call back to whoever handed it when nobody of it takes it', async () => {
+    it('returns the call to the person who transferred it when no member answers', async () => {
       const { talk, theirs, last, agent } = await aGroupThatRings(begin);
       await theirs.declines();
       await last.declines();
@@ -184,28 +184,32 @@ describe('a ring group', () => {
     expect(await ends(talk, manager, theirs, last)).toMatchObject({ status: 'completed', missed: false });
   });
 
-  it('is asked for once, also while the provider is slow and whoever gives the call away leaves the conference', async () => {
-    const { dealership, talk, theirs, agent, otherAgent, manager } = await aDealershipThatTalks();
-    const group_id = await aGroup(manager, [otherAgent]);
-    await hold(agent, talk);
-    await areTogether(talk, [talk.leg], true);
-    const { api, worker } = dealership.product;
-    const spies = [api.app, worker].map((part) => {
-      const provider = part.get(TwilioCalls, { strict: false });
-      const redirect = provider.redirect.bind(provider);
-      return vi.spyOn(provider, 'redirect').mockImplementation(async (...order) => {
-        await sleep(800);
-        return redirect(...order);
+  it(
+    'is asked for once, also while the provider is slow and whoever gives the call away leaves the conference',
+    { concurrent: false },
+    async () => {
+      const { dealership, talk, theirs, agent, otherAgent, manager } = await aDealershipThatTalks();
+      const group_id = await aGroup(manager, [otherAgent]);
+      await hold(agent, talk);
+      await areTogether(talk, [talk.leg], true);
+      const { api, worker } = dealership.product;
+      const spies = [api.app, worker].map((part) => {
+        const provider = part.get(TwilioCalls, { strict: false });
+        const redirect = provider.redirect.bind(provider);
+        return vi.spyOn(provider, 'redirect').mockImplementation(async (...order) => {
+          await sleep(800);
+          return redirect(...order);
+        });
       });
-    });
-    await hand(agent, talk, { kind: 'blind', group_id });
-    await theirs.answers();
-    await eventually(async () => expect(await viewOf(manager, talk.id)).toMatchObject({ user: { id: otherAgent.id }, transfer: null }));
-    const orders = spies.flatMap(({ mock }) => mock.calls).filter(([, sid]) => sid === talk.customer);
-    for (const spy of spies) spy.mockRestore();
-    expect(orders).toHaveLength(1);
-    await ends(talk, agent, theirs);
-  });
+      await hand(agent, talk, { kind: 'blind', group_id });
+      await theirs.answers();
+      await eventually(async () => expect(await viewOf(manager, talk.id)).toMatchObject({ user: { id: otherAgent.id }, transfer: null }));
+      const orders = spies.flatMap(({ mock }) => mock.calls).filter(([, sid]) => sid === talk.customer);
+      for (const spy of spies) spy.mockRestore();
+      expect(orders).toHaveLength(1);
+      await ends(talk, agent, theirs);
+    },
+  );
 
   it('rings when the provider answers again', async () => {
     const { dealership, talk, theirs, agent, otherAgent, manager } = await aDealershipThatTalks();
@@ -235,7 +239,7 @@ describe('a ring group', () => {
     await ends(talk, agent, theirs);
   });
 
-  it('is asked first, and gives the call back when nobody of it takes it', async () => {
+  it('returns the call after asking first when no member answers', async () => {
     const { talk, theirs, agent, otherAgent, manager } = await aDealershipThatTalks();
     const group_id = await aGroup(manager, [otherAgent, manager]);
     await hand(agent, talk, { kind: 'warm', group_id });

@@ -19,7 +19,7 @@ const SIDES = [
   { kind: 'a customer who was called', begin: aTalkBy },
 ];
 
-describe.for(SIDES)('$kind', ({ begin }) => {
+describe.concurrent.for(SIDES)('$kind', ({ begin }) => {
   it('is put on hold and taken back, and both sides talk on', async () => {
     const dealership = await anOrganization().withTwilio().with('agent');
     const { agent } = dealership;
@@ -95,7 +95,7 @@ describe.for(SIDES)('$kind', ({ begin }) => {
   });
 });
 
-describe('hold', () => {
+describe.concurrent('hold', () => {
   it('is only for whoever is on the call, and only while somebody talks', async () => {
     const [dealership, theirs] = [
       await anOrganization().withTwilio().with('manager', 'agent', 'otherAgent'),
@@ -115,7 +115,7 @@ describe('hold', () => {
     expect((await steer(dealership.agent, await ringing.stored(), 'hold')).status).toBe(409);
   });
 
-  it('is told when the provider does not answer, and nothing is on hold then', async () => {
+  it('fails with 503 when the provider does not respond, and puts nothing on hold', async () => {
     const dealership = await anOrganization().withTwilio().with('agent');
     const talk = await aTalkWith(dealership, dealership.agent);
     await talk.provider.control('behaviour', { match: { api: 'calls', account: dealership.twilio.sid }, http: 503 });
@@ -149,7 +149,7 @@ describe('hold', () => {
   });
 });
 
-describe('the request that follows the move', () => {
+describe.concurrent('the request that follows the move', () => {
   it('is answered with the conference, however often it comes; one of a talk that is over ends the call', async () => {
     const dealership = await anOrganization().withTwilio().with('agent');
     const talk = await aTalkWith(dealership, dealership.agent);
@@ -168,7 +168,7 @@ describe('the request that follows the move', () => {
   });
 });
 
-describe('the talk time of a call that has moved', () => {
+describe.concurrent('the talk time of a call that has moved', () => {
   it('begins when somebody of us answers, not with the announcement before', async () => {
     const dealership = await anOrganization().withTwilio().with('agent');
     const { agent, product } = dealership;

@@ -32,7 +32,7 @@ it('rings my browser first, then the customer, and is held like any call', async
   browser.close();
 });
 
-it('ends where I decline it, and the customer hears nothing of it', async () => {
+it('ends when I decline it, without ringing the customer', async () => {
   const dealership = await anOrganization().withTwilio().with('agent');
   const provider = new ProviderCalls(dealership);
   const browser = await VoiceBrowser.open(dealership, dealership.agent);

@@ -60,7 +60,7 @@ async function aStoredRecording({ product, id }: Organization, callId: number, s
   return row?.id ?? 0;
 }
 
-describe('a recording', () => {
+describe.concurrent('a recording', () => {
   it('moves to our storage, is heard by whoever talked and by managers in any part, and is deleted for good', async () => {
     const dealership = await anOrganization().withTwilio().with('manager', 'agent', 'otherAgent');
     const { manager, agent, otherAgent } = dealership;
@@ -101,7 +101,7 @@ describe('a recording', () => {
     );
   });
 
-  it('of another organization is not there', async () => {
+  it('from another organization returns 404', async () => {
     const [ours, theirs] = [
       await anOrganization().withTwilio().with('manager', 'agent'),
       await anOrganization().withTwilio().with('manager'),
@@ -131,7 +131,7 @@ describe('a recording', () => {
     expect((await untilReady(dealership.manager, id)).recordings).toMatchObject([{ customer_channel: null }]);
   });
 
-  it('is one of several of a call, whatever the order; an absent one is told', async () => {
+  it('is one of several in any order; an absent one is reported', async () => {
     const dealership = await anOrganization().withTwilio().with('manager', 'agent');
     const { call, id } = await anAnsweredCall(dealership);
     const [first, second] = [await ProviderRecording.completed(dealership), await ProviderRecording.completed(dealership)];
@@ -152,7 +152,7 @@ describe('a recording', () => {
     expect(await filesOf(dealership)).toHaveLength(2);
   });
 
-  it('whose copy was cut short is copied once, and removed at the provider only then', async () => {
+  it('with an interrupted copy is copied once, and removed at the provider only afterwards', async () => {
     const dealership = await anOrganization().withTwilio().with('manager', 'agent');
     const { call, id } = await anAnsweredCall(dealership);
     const recording = await ProviderRecording.begin(dealership);
@@ -188,7 +188,7 @@ describe('a recording', () => {
     expect(await recording.status()).toBe('gone');
   });
 
-  it('of an account that is gone fails where everybody sees it', async () => {
+  it('from a deleted account fails visibly', async () => {
     const dealership = await anOrganization().with('manager', 'agent');
     const { database } = dealership.product;
     const [call] = await database.rows<{ id: number }>(
@@ -200,7 +200,7 @@ describe('a recording', () => {
     expect((await viewOf(dealership.manager, call?.id ?? 0)).recordings).toMatchObject([{ state: 'failed' }]);
   });
 
-  it('of a call out goes on when it moves, with the customer on the first channel of the second part', async () => {
+  it('from an outgoing call continues when the call moves, with the customer on the first channel of the second part', async () => {
     const dealership = await anOrganization().withTwilio().with('manager', 'agent');
     await recordingIs(dealership, 'on');
     const talk = await aTalkBy(dealership, dealership.agent);
@@ -215,7 +215,7 @@ describe('a recording', () => {
     talk.browser.close();
   });
 
-  it('of a call that nobody answered is not shown, and is removed at the provider; the message of a caller is kept', async () => {
+  it('from an unanswered call is hidden and removed at the provider; the caller’s message is kept', async () => {
     const dealership = await anOrganization().withTwilio().with('manager', 'agent');
     const { manager, agent, product } = dealership;
     await canTakeCalls(agent);
@@ -246,7 +246,7 @@ describe('a recording', () => {
     expect(rows).toEqual([{ state: 'deleted', storage_key: null }]);
   });
 
-  it('of a call whose legs were never reported waits for what the provider says of them', async () => {
+  it('from a call without reported legs waits for the provider’s record', async () => {
     const dealership = await anOrganization().withTwilio().with('manager', 'agent');
     const { product, agent, manager } = dealership;
     await canTakeCalls(agent);
@@ -270,7 +270,7 @@ describe('a recording', () => {
     expect((await untilReady(manager, id)).user?.id).toBe(agent.id);
   });
 
-  it('whose report is lost is found by the sweep, with the call that it belongs to', async () => {
+  it('with a lost report is found by the sweep, with its call', async () => {
     const dealership = await anOrganization().withTwilio().with('manager', 'agent');
     const recording = await ProviderRecording.completed(dealership);
     const call = ReportedCall.from(dealership, aPhone());
@@ -334,7 +334,7 @@ describe('a recording', () => {
     await eventually(async () => expect(await filesOf(dealership)).toEqual([]));
   });
 
-  it('of a voicemail is for all who see the call', async () => {
+  it('with a voicemail is available to everybody who sees the call', async () => {
     const dealership = await anOrganization().withTwilio().with('manager', 'agent', 'otherAgent');
     const call = ReportedCall.from(dealership, aPhone());
     await call.begin();
@@ -354,7 +354,7 @@ describe('a recording', () => {
   });
 });
 
-describe('a customer', () => {
+describe.concurrent('a customer', () => {
   it('hears that the call is recorded before it is, and the recording outlives the steps of the ringing', async () => {
     const dealership = await anOrganization().withTwilio().with('manager', 'agent');
     await canTakeCalls(dealership.agent);
@@ -371,7 +371,7 @@ describe('a customer', () => {
     expect(next.body).not.toContain('<Start>');
   });
 
-  it('who is asked is recorded only with the key 1, whatever comes later', async () => {
+  it('is recorded after the question only with key 1, whatever comes later', async () => {
     const dealership = await anOrganization().withTwilio().with('manager', 'agent');
     await canTakeCalls(dealership.agent);
     await recordingIs(dealership, 'asked');
@@ -391,7 +391,7 @@ describe('a customer', () => {
     ]);
   });
 
-  it('whom we call is told after answering, and recorded from then on', async () => {
+  it('hears the announcement after answering our call, and is recorded from then on', async () => {
     const dealership = await anOrganization().withTwilio().with('manager', 'agent');
     await recordingIs(dealership, 'on');
     const chat = await dealership.chatWith(aPhone(), 'sms');
@@ -424,10 +424,10 @@ describe('a customer', () => {
   });
 });
 
-describe('a pause of the recording', () => {
+describe.concurrent('a pause of the recording', () => {
   const pause = (who: Person, id: number, what = 'pause') => who.post<CallView>(`/api/calls/${id}/recording/${what}`);
 
-  it('is for whoever is on a recorded call, is told to all who see it, and ends with their word', async () => {
+  it('is available to people on a recorded call, is published to everybody who sees it, and ends on request', async () => {
     const dealership = await anOrganization().withTwilio().with('manager', 'agent', 'otherAgent');
     const { agent, otherAgent, manager } = dealership;
     await recordingIs(dealership, 'on');
@@ -471,7 +471,7 @@ describe('a pause of the recording', () => {
     talk.browser.close();
   });
 
-  it('of a call that is not recorded, or of another organization, is none', async () => {
+  it('is rejected for a call without recording and for another organization', async () => {
     const [dealership, theirs] = [await anOrganization().withTwilio().with('agent'), await anOrganization().withTwilio().with('manager')];
     const talk = await aTalkWith(dealership, dealership.agent);
     for (const what of ['pause', 'resume']) {

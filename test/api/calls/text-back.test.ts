@@ -37,7 +37,7 @@ const textsOf = ({ product, id }: Managed) =>
   );
 
 describe('a text to a caller whom nobody answered', () => {
-  it('goes by SMS once in four hours, ends no wait, and is told with the call', async () => {
+  it('goes by SMS once in four hours, ends no wait, and is shown with the call', async () => {
     const dealership = await aDealershipThatTextsBack();
     const phone = aPhone();
     await becomes(await aMissedCall(dealership, phone), dealership, 'sms');

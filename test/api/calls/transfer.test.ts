@@ -9,7 +9,7 @@ import { aTalkBy, aTalkWith, viewOf } from '../../factories/provider-calls.facto
 import { eventually } from '../../harness/eventually';
 import { aDealershipThatTalks, areTogether, ends, hand, isOut, onCall } from './handed-calls';
 
-describe.for([
+describe.concurrent.for([
   { kind: 'a customer who has called', begin: aTalkWith },
   { kind: 'a customer who was called', begin: aTalkBy },
 ])('$kind', ({ begin }) => {
@@ -45,7 +45,7 @@ describe.for([
   });
 });
 
-describe('a transfer at once that nobody takes', () => {
+describe.concurrent('a transfer at once that nobody takes', () => {
   it('comes back to whoever made it', async () => {
     const { talk, theirs, agent, otherAgent } = await aDealershipThatTalks();
     await hand(agent, talk, { kind: 'blind', user_id: otherAgent.id });
@@ -70,7 +70,7 @@ describe('a transfer at once that nobody takes', () => {
   });
 });
 
-describe('asking first', () => {
+describe.concurrent('asking first', () => {
   it('goes back to the customer when the teammate declines or hangs up', async () => {
     const { talk, theirs, agent, otherAgent } = await aDealershipThatTalks();
     await hand(agent, talk, { kind: 'warm', user_id: otherAgent.id });
@@ -108,7 +108,7 @@ describe('asking first', () => {
   });
 });
 
-describe('a transfer to a number', () => {
+describe.concurrent('a transfer to a number', () => {
   it('is taken with the key 1; a mailbox gives it back', async () => {
     const { talk, theirs, agent } = await aDealershipThatTalks();
     const [mailbox, mobile] = [aPhone(), aPhone()];
@@ -183,7 +183,7 @@ describe('a transfer to a number', () => {
   });
 });
 
-describe('a call that was handed over', () => {
+describe.concurrent('a call that was handed over', () => {
   it.each([aTalkWith, aTalkBy])('is ended for everybody by whoever has it: %#', async (begin) => {
     const { talk, theirs, agent, otherAgent } = await aDealershipThatTalks(begin);
     await hand(agent, talk, { kind: 'blind', user_id: otherAgent.id });
@@ -197,8 +197,8 @@ describe('a call that was handed over', () => {
   });
 });
 
-describe('transfers', () => {
-  it('of one call at the same time are one', async () => {
+describe.concurrent('transfers', () => {
+  it('requested twice at the same time happen once', async () => {
     const { talk, theirs, agent, otherAgent } = await aDealershipThatTalks();
     const both = await Promise.all([0, 1].map(() => hand(agent, talk, { kind: 'blind', user_id: otherAgent.id })));
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
@@ -208,7 +208,7 @@ describe('transfers', () => {
     await ends(talk, agent, theirs);
   });
 
-  it('go on where it is not known whether whoever gives the call away was let go', async () => {
+  it('go on where it is not known whether whoever gives the call away was let go', { concurrent: false }, async () => {
     const { dealership, talk, theirs, agent, otherAgent } = await aDealershipThatTalks();
     await agent.post(`/api/calls/${talk.id}/hold`);
     await areTogether(talk, [talk.leg], true);

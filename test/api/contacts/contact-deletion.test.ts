@@ -28,7 +28,7 @@ const purgeNow = ({ product, id }: Organization) =>
 const countOf = ({ product, id }: Organization, what: string) =>
   product.database.value<number>(`select count(*)::int from ${what} and organization_id = $1`, [id]);
 
-it('takes a contact out of every place at once, and brings it back with all it had', async () => {
+it.concurrent('takes a contact out of every place at once, and brings it back with all it had', async () => {
   const org = await anOrganization().withTwilio().with('manager', 'owner');
   const chat = await org.aChat();
   const { contactId: id, customer } = chat;
@@ -65,7 +65,7 @@ it('takes a contact out of every place at once, and brings it back with all it h
   expect((await restore(org.manager, deletion)).body).toEqual({ restored: 0 });
 });
 
-it('can be undone only by those who may delete, in the organization where it was, while there is time', async () => {
+it.concurrent('can be undone only by those who may delete, in the organization where it was, while there is time', async () => {
   const [org, other] = [await anOrganization().with('manager', 'agent'), await anOrganization().with('manager')];
   const ids = await manyContacts(org, 1200);
   const { body: deletion } = await remove(org.manager, { all: {}, except: [ids[0]] });
@@ -80,7 +80,7 @@ it('can be undone only by those who may delete, in the organization where it was
   expect((await org.manager.get<ContactPage>('/api/contacts')).body.total).toBe(0);
 });
 
-it('is for good after its time, with all that belongs to the contacts, and spares those who came back', async () => {
+it.concurrent('is for good after its time, with all that belongs to the contacts, and spares those who came back', async () => {
   const org = await anOrganization().withTwilio().with('manager');
   const [gone, back] = [await org.aChat(), await org.aChat()];
   await remove(org.manager, { ids: [gone.contactId, back.contactId] });
@@ -92,7 +92,7 @@ it('is for good after its time, with all that belongs to the contacts, and spare
   expect((await back.messages(org.manager)).map(({ body }) => body)).toEqual(['Hola', 'Sigo interesado']);
 });
 
-it('does not purge before its time', async () => {
+it.concurrent('does not purge before its time', async () => {
   const org = await anOrganization().with('manager');
   const { id } = await aContact().of(org);
   const { body: deletion } = await remove(org.manager, { ids: [id] });
@@ -101,27 +101,31 @@ it('does not purge before its time', async () => {
   expect((await restore(org.manager, deletion)).body).toEqual({ restored: 1 });
 });
 
-it('brings a contact back when the person writes, and loses no message, however delete and message meet', async () => {
-  const org = await anOrganization().withTwilio().with('manager');
-  const chat = await org.aChat();
-  for (let round = 0; round < 12; round++) {
-    const params = anInboundMessage(org, { From: chat.customer.addressOn('whatsapp'), Body: `Vuelta ${round}` });
-    const [written, deleted] = await Promise.all([
-      deliverWebhook(org, params),
-      round % 2 ? remove(org.manager, { ids: [chat.contactId] }) : org.manager.delete(`/api/contacts/${chat.contactId}`),
-    ]);
-    expect(written.status).toBe(200);
-    expect([200, 404]).toContain(deleted.status);
-    expect(await countOf(org, `messages where body = 'Vuelta ${round}' and conversation_id = ${chat.id}`)).toBe(1);
-    await chat.customer.writes(`Después ${round}`);
-    expect((await chat.messages(org.manager)).slice(-2).map(({ body }) => body)).toEqual([`Vuelta ${round}`, `Después ${round}`]);
-  }
-  expect(await countOf(org, 'contacts where true')).toBe(1);
-  const { body: counts } = await org.manager.get<{ stages: Record<string, number> }>('/api/pipeline/counts');
-  expect(counts.stages['new']).toBe(1);
-}, 30_000);
+it.concurrent(
+  'brings a contact back when the person writes, and loses no message, however delete and message meet',
+  async () => {
+    const org = await anOrganization().withTwilio().with('manager');
+    const chat = await org.aChat();
+    for (let round = 0; round < 12; round++) {
+      const params = anInboundMessage(org, { From: chat.customer.addressOn('whatsapp'), Body: `Vuelta ${round}` });
+      const [written, deleted] = await Promise.all([
+        deliverWebhook(org, params),
+        round % 2 ? remove(org.manager, { ids: [chat.contactId] }) : org.manager.delete(`/api/contacts/${chat.contactId}`),
+      ]);
+      expect(written.status).toBe(200);
+      expect([200, 404]).toContain(deleted.status);
+      expect(await countOf(org, `messages where body = 'Vuelta ${round}' and conversation_id = ${chat.id}`)).toBe(1);
+      await chat.customer.writes(`Después ${round}`);
+      expect((await chat.messages(org.manager)).slice(-2).map(({ body }) => body)).toEqual([`Vuelta ${round}`, `Después ${round}`]);
+    }
+    expect(await countOf(org, 'contacts where true')).toBe(1);
+    const { body: counts } = await org.manager.get<{ stages: Record<string, number> }>('/api/pipeline/counts');
+    expect(counts.stages['new']).toBe(1);
+  },
+  30_000,
+);
 
-it('keeps what the provider says of a message whose contact was deleted', async () => {
+it.concurrent('keeps what the provider says of a message whose contact was deleted', async () => {
   const org = await anOrganization().withTwilio().with('manager');
   const chat = await org.aChat();
   await chat.setBehaviour({ callbacks: 'none' });
@@ -137,7 +141,7 @@ it('keeps what the provider says of a message whose contact was deleted', async 
   expect((await chat.messages(org.manager)).find(({ id }) => id === sent.id)).toMatchObject({ status: 'read' });
 });
 
-it('gives the number of a deleted contact to a new one, and then does not bring the old one back', async () => {
+it.concurrent('gives the number of a deleted contact to a new one, and then does not bring the old one back', async () => {
   const org = await anOrganization().with('manager');
   const phone = aPhone();
   const { id: old } = await aContact().withPhone(phone).of(org);
@@ -148,7 +152,7 @@ it('gives the number of a deleted contact to a new one, and then does not bring 
   expect((await org.manager.get(`/api/contacts/${old}`)).status).toBe(404);
 });
 
-it('lets a stage go that only deleted contacts are in, and puts them at the beginning should they come back', async () => {
+it.concurrent('lets a stage go that only deleted contacts are in, and puts them at the beginning should they come back', async () => {
   const org = await anOrganization().with('manager');
   const { body: stage } = await org.manager.post<{ id: string }>('/api/pipeline/stages', { name: 'Feria' });
   const { id } = await aContact().with({ stage: stage.id }).of(org);

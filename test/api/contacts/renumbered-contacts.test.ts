@@ -21,7 +21,7 @@ async function aCustomerOnBoth() {
   return { org, whatsapp, sms, before: whatsapp.customer.phone, next: aPhone() };
 }
 
-describe('a corrected number', () => {
+describe.concurrent('a corrected number', () => {
   it('is where both conversations go from then on, with the WhatsApp window expired and a line that says so', async () => {
     const { org, whatsapp, sms, before, next } = await aCustomerOnBoth();
     const socket = await org.manager.socket();
@@ -148,7 +148,7 @@ describe('a corrected number', () => {
   });
 });
 
-describe('a number that a file replaces', () => {
+describe.concurrent('a number that a file replaces', () => {
   it('moves the conversation, and goes back with the import', async () => {
     const { org, sms, before, next } = await aCustomerOnBoth();
     await org.agent.put(`/api/contacts/${sms.contactId}`, { first_name: 'Ana' });
@@ -182,7 +182,7 @@ describe('a number that a file replaces', () => {
   });
 });
 
-it('a merge that takes the other’s number moves the conversation to it', async () => {
+it.concurrent('a merge that takes the other’s number moves the conversation to it', async () => {
   const org = await anOrganization().withTwilio().with('manager');
   const [before, next] = [aPhone(), aPhone()];
   await org.customer(before).texts('Hola');

@@ -48,7 +48,7 @@ it('counts what waits: from the oldest unanswered message until somebody answers
 });
 
 describe('filters', () => {
-  it('by status, for lists, totals and counters alike', async () => {
+  it('narrow by status, the same in lists, totals and counters', async () => {
     const org = await anOrganization().withTwilio().with('manager');
     const [open, closed, archived] = [
       await org.chatWith('+13055550101'),
@@ -78,7 +78,7 @@ describe('filters', () => {
     expect((await list(org.manager)).data).toMatchObject([{ status: 'active', last_message: { body: 'Una cosa más' } }]);
   });
 
-  it('by what is searched for', async () => {
+  it('narrow by search text', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     await org.customer('+13055550101').named('María Ñandú').writes('Hola');
     await org.customer('+573001234567').named('Luis').writes('Hola');
@@ -87,7 +87,7 @@ describe('filters', () => {
     expect(await list(org.agent, 'search=nobody')).toMatchObject({ total: 0, data: [] });
   });
 
-  it('by person', async () => {
+  it('narrow to one contact', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     await org.chatWith('+13055550101');
     const chat = await org.chatWith('+13055550102');
@@ -96,7 +96,7 @@ describe('filters', () => {
     expect(await list(org.agent, 'contact_id=999999999')).toMatchObject({ total: 0, data: [] });
   });
 
-  it('by who takes care, label, channel, stage and tag, alone and together', async () => {
+  it('narrow by assignee, label, channel, stage and tag, alone and combined', async () => {
     const org = await anOrganization().withTwilio().with('agent', 'manager');
     const [ana, luis] = [org.customer('+13055550101').named('Ana'), org.customer('+13055550102').named('Luis')];
     await ana.writes('Hola');

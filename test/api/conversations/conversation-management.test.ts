@@ -39,7 +39,7 @@ describe('the status of a conversation', () => {
     }
   });
 
-  it('of one channel leaves the other as it is; the row shows that of the newest message', async () => {
+  it('changes on one channel only; the row shows the status of the newest message', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const whatsapp = await org.aChat();
     await whatsapp.customer.texts('por SMS');
@@ -82,7 +82,7 @@ describe('the labels of a conversation', () => {
     expect((await setLabels(org.agent, chat, [])).body.labels).toEqual([]);
   });
 
-  it('of both channels stand together in the row', async () => {
+  it('from both channels are combined in the row', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const whatsapp = await org.aChat();
     await whatsapp.customer.texts('por SMS');
@@ -166,7 +166,7 @@ describe('a conversation', () => {
     expect(await rowOf(org.agent, chat)).toMatchObject({ status: body.status, labels: body.labels });
   });
 
-  it('whose stage of the contact changes tells so to everybody who may see the contact', async () => {
+  it('publishes a stage change to everybody who may see the contact', async () => {
     const org = await anOrganization().withTwilio().with('agent', 'otherAgent', 'manager');
     const chat = await org.aChat();
     const [other, manager] = [await org.otherAgent.socket(), await org.manager.socket()];

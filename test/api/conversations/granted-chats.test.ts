@@ -28,7 +28,7 @@ describe.each([
     expect((await org.agent.get('/api/me')).body).toMatchObject({ sees_all_chats: grant });
   });
 
-  it('by number', async () => {
+  it('when opened through a number', async () => {
     const { org, chat } = await aDivided(grant);
     const paths = [
       `/api/chats/${chat.id}`,

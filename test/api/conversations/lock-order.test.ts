@@ -40,7 +40,7 @@ async function doneBesideClosing<T>(org: Organization, chat: Chat, act: () => Pr
   return acting.doing;
 }
 
-describe('beside closing its conversation, a contact can be', () => {
+describe.concurrent('beside closing its conversation, a contact can be', () => {
   it('given to somebody else', async () => {
     const { org, chat } = await aDealership();
     const answer = await doneBesideClosing(org, chat, () =>
@@ -81,8 +81,8 @@ describe('beside closing its conversation, a contact can be', () => {
   });
 });
 
-describe('the contact is locked before its conversation', () => {
-  it('by a callback that says that the customer has opted out', async () => {
+describe.concurrent('the contact is locked before its conversation', () => {
+  it('when a callback reports an opt-out', async () => {
     const { org, chat } = await aDealership();
     await chat.setBehaviour({ callbacks: 'none', statuses: [] });
     const sent = await org.agent.post<MessageView>(`${chat.path}/send`, { body: 'Claro' });
@@ -110,7 +110,7 @@ describe('the contact is locked before its conversation', () => {
   });
 });
 
-it('a sweep that loses a deadlock forgets old addresses all the same', async () => {
+it.concurrent('a sweep that loses a deadlock forgets old addresses all the same', async () => {
   const org = await anOrganization().withTwilio().with('agent');
   const [first, second] = [await org.aChat(), await org.aChat()].toSorted((one, other) => one.id - other.id);
   const { database } = org.product;

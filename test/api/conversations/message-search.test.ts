@@ -105,7 +105,7 @@ describe('a search for what was said', () => {
     expect((await search(org.agent, 'secreta')).data).toMatchObject([{ found_message: { body: 'palabra secreta' } }]);
   });
 
-  it('finds a word that stands in very many messages as it does others, for whoever may see them', async () => {
+  it('finds a very frequent word like others, for readers who may see the messages', async () => {
     const org = await anOrganization().withTwilio().with('agent', 'otherAgent');
     const [ana, luis] = [org.customer('+13055550101').named('Ana'), org.customer('+13055550102').named('Luis')];
     await luis.writes('¡Qué camión!');

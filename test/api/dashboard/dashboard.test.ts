@@ -247,7 +247,7 @@ describe('recent activity', () => {
     ]);
   });
 
-  it('has calls, of which one that rang somebody counts once', async () => {
+  it('lists calls, each once however many people it rang', async () => {
     const org = await anOrganization().withTwilio().with('manager', 'agent');
     await canTakeCalls(org.manager);
     const chat = await org.chatWith(aPhone(), 'sms');

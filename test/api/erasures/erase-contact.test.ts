@@ -79,8 +79,8 @@ async function aKnownPerson(org: Organization & { manager: Person; agent: Person
   return chat;
 }
 
-describe('who asks to be forgotten', () => {
-  it('is in no table, in no file and not at the provider any more, in any word of theirs and by any number', async () => {
+describe.concurrent('an erased person', () => {
+  it('is in no table, no file and not at the provider, neither by text nor by number', async () => {
     const org = await anOrganization().withTwilio().with('manager', 'agent');
     const chat = await aKnownPerson(org);
     const { product } = org;
@@ -167,7 +167,7 @@ describe('who asks to be forgotten', () => {
     expect(await rowsWith(org.product, [chat.customer.phone.slice(1)])).toEqual([]);
   });
 
-  it('who writes while it is done becomes somebody new, and loses no word', async () => {
+  it('of a person who writes meanwhile creates a new contact and loses no message', async () => {
     const org = await anOrganization().withTwilio().with('manager');
     const chat = await org.aChat();
     const writings = Array.from({ length: 6 }, (_, index) => chat.customer.writes(`palabra ${index}`));
@@ -182,7 +182,7 @@ describe('who asks to be forgotten', () => {
   });
 });
 
-describe('the copies', () => {
+describe.concurrent('the copies', () => {
   it('are tried again until the provider has removed them', async () => {
     const org = await anOrganization().withTwilio().with('manager');
     const chat = await org.aChat();
@@ -213,8 +213,8 @@ describe('the copies', () => {
   });
 });
 
-describe('an erasure is refused', () => {
-  it('without the name of the person, of which the preview tells', async () => {
+describe.concurrent('an erasure is refused', () => {
+  it('without the person’s name from the preview is rejected', async () => {
     const org = await anOrganization().with('manager');
     const { id } = await aContact().named('Ana', 'Ruiz').of(org);
     expect((await org.manager.get(`/api/contacts/${id}/erasure`)).body).toMatchObject({
@@ -256,7 +256,7 @@ describe('an erasure is refused', () => {
   });
 });
 
-it('takes no message of this month from the count of the plan', async () => {
+it.concurrent('takes no message of this month from the count of the plan', async () => {
   const org = await anOrganization().withTwilio().with('owner', 'manager');
   const chat = await org.chatWith(aPhone());
   await chat.customer.named('Mónica Vela').writes('¿Está?');

@@ -22,7 +22,7 @@ async function aMissedCall(...[dealership, phone]: Parameters<typeof ReportedCal
 }
 
 describe('a missed call', () => {
-  it('is the work of the contact’s agent, once however often the customer calls, and stands in the history', async () => {
+  it('becomes one follow-up of the contact’s agent, however often the customer calls, and is in the history', async () => {
     const dealership = await anOrganization().withTwilio().with('manager', 'agent', 'otherAgent');
     const { manager, agent, otherAgent } = dealership;
     const phone = aPhone();
@@ -70,7 +70,7 @@ describe('a missed call', () => {
     await eventually(async () => expect((await noticesOf(dealership.otherAgent))[0]?.read_at).not.toBeNull());
   });
 
-  it('is none any more when a late report says that somebody answered', async () => {
+  it('is withdrawn when a late report says that somebody answered', async () => {
     const dealership = await anOrganization().withTwilio().with('agent');
     const call = await aMissedCall(dealership, aPhone());
     const { id } = await call.stored();
@@ -111,7 +111,7 @@ describe('a follow-up', () => {
     expect((await change(manager, { state: 'done' })).body.state).toBe('dismissed');
   });
 
-  it('of another organization is not found', async () => {
+  it('of another organization returns 404', async () => {
     const [ours, theirs] = [await anOrganization().withTwilio().with('manager'), await anOrganization().withTwilio().with('manager')];
     await aMissedCall(ours, aPhone());
     const [{ id } = { id: 0 }] = await openOf(ours.manager);

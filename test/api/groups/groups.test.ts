@@ -12,7 +12,7 @@ const listOf = async (who: Person) => (await who.get<GroupList>('/api/groups')).
 const countIn = async (who: Person, groupId: number) => (await who.get<GroupView>(`/api/groups/${groupId}`)).body.count;
 const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
 
-describe('groups', () => {
+describe.concurrent('groups', () => {
   it('are listed by name with their kind, their rule and who made them', async () => {
     const org = await anOrganization().with('manager', 'agent');
     await aContact()
@@ -123,7 +123,7 @@ describe('groups', () => {
   });
 });
 
-describe('the count of a group', () => {
+describe.concurrent('the count of a group', () => {
   it('follows its contacts: they come, change, go to others, and are deleted', async () => {
     const org = await anOrganization().with('owner', 'manager', 'agent');
     const rule = ruleOf({ field: 'stage', op: 'is', values: ['contacted'] });

@@ -26,40 +26,43 @@ const states = (manager: HttpClient, count: number) =>
     return runs;
   });
 
-it('are held and announced once, however often they are fetched, and not again by the clock when they were discarded', async () => {
-  const { manager, product, id: organizationId } = await anOrganization().with('manager');
-  const name = `held-${organizationId}.csv`;
-  await product.sandbox.putFeedFile(name, file(40), 600);
-  const connection = { mode: 'https', url: product.sandbox.feedAddress(name) };
-  const { body: source } = await manager.post<InventorySourceView>('/api/inventory/sources', {
-    name: 'Feed',
-    connection,
-    schedule: 'daily',
-  });
-  const fetchByHand = () => manager.post(`/api/inventory/sources/${source.id}/sync`);
-  const fetchByClock = async () => {
-    await product.database.rows(`update inventory_sources set next_run_at = now() where organization_id = $1`, [organizationId]);
-    await product.worker.get(InventoryFetchService, { strict: false }).startDue();
-  };
-  await fetchByHand();
-  expect(await states(manager, 1)).toEqual(['applied']);
-  await product.sandbox.putFeedFile(name, file(5), 600);
-  await fetchByClock();
-  expect(await states(manager, 2)).toEqual(['held_for_approval', 'applied']);
-  await eventually(async () => expect(await noticesOf(manager)).toBe(1));
-  await fetchByHand();
-  expect((await states(manager, 3))[0]).toBe('skipped_same_hash');
-  const [, held] = await runsOf(manager);
-  await manager.post(`/api/inventory/runs/${held?.id}/discard`);
-  await fetchByClock();
-  expect((await states(manager, 4))[0]).toBe('skipped_same_hash');
-  expect(await noticesOf(manager)).toBe(1);
-  // a person may decide anew
-  await fetchByHand();
-  expect((await states(manager, 5))[0]).toBe('held_for_approval');
-});
+it.concurrent(
+  'are held and announced once, however often they are fetched, and not again by the clock when they were discarded',
+  async () => {
+    const { manager, product, id: organizationId } = await anOrganization().with('manager');
+    const name = `held-${organizationId}.csv`;
+    await product.sandbox.putFeedFile(name, file(40), 600);
+    const connection = { mode: 'https', url: product.sandbox.feedAddress(name) };
+    const { body: source } = await manager.post<InventorySourceView>('/api/inventory/sources', {
+      name: 'Feed',
+      connection,
+      schedule: 'daily',
+    });
+    const fetchByHand = () => manager.post(`/api/inventory/sources/${source.id}/sync`);
+    const fetchByClock = async () => {
+      await product.database.rows(`update inventory_sources set next_run_at = now() where organization_id = $1`, [organizationId]);
+      await product.worker.get(InventoryFetchService, { strict: false }).startDue();
+    };
+    await fetchByHand();
+    expect(await states(manager, 1)).toEqual(['applied']);
+    await product.sandbox.putFeedFile(name, file(5), 600);
+    await fetchByClock();
+    expect(await states(manager, 2)).toEqual(['held_for_approval', 'applied']);
+    await eventually(async () => expect(await noticesOf(manager)).toBe(1));
+    await fetchByHand();
+    expect((await states(manager, 3))[0]).toBe('skipped_same_hash');
+    const [, held] = await runsOf(manager);
+    await manager.post(`/api/inventory/runs/${held?.id}/discard`);
+    await fetchByClock();
+    expect((await states(manager, 4))[0]).toBe('skipped_same_hash');
+    expect(await noticesOf(manager)).toBe(1);
+    // a person may decide anew
+    await fetchByHand();
+    expect((await states(manager, 5))[0]).toBe('held_for_approval');
+  },
+);
 
-it('say how many vehicles would leave the sale, without those that were hidden before', async () => {
+it.concurrent('say how many vehicles would leave the sale, without those that were hidden before', async () => {
   const { manager } = await anOrganization().with('manager');
   const feeds = await Feeds.of(manager);
   await feeds.read(file(40));
@@ -69,7 +72,7 @@ it('say how many vehicles would leave the sale, without those that were hidden b
   expect(held.vanishing).toHaveLength(34);
 });
 
-it('count no vehicle that was taken off by hand', async () => {
+it.concurrent('count no vehicle that was taken off by hand', async () => {
   const { manager } = await anOrganization().with('manager');
   const feeds = await Feeds.of(manager);
   await feeds.read(file(40));

@@ -18,7 +18,7 @@ const listOf = async (client: HttpClient): Promise<VehicleView[]> =>
 const stockOf = async (client: HttpClient) =>
   Object.fromEntries((await listOf(client)).map(({ stockNumber, status, vin, id }) => [stockNumber, { status, vin, id }]));
 
-describe('a vehicle of a feed', () => {
+describe.concurrent('a vehicle of a feed', () => {
   it('stays on sale when its number gets the VIN of another one that is gone', async () => {
     const { manager } = await anOrganization().with('manager');
     const feeds = await Feeds.of(manager);
@@ -60,7 +60,7 @@ describe('a vehicle of a feed', () => {
     expect(await stockOf(manager)).toMatchObject({ B2: { id: before['A1']?.id, status: 'available' } });
   });
 
-  it('of two that one entered vehicle could be, is neither lost nor shown twice', async () => {
+  it('that matches two entered vehicles is neither lost nor shown twice', async () => {
     const { manager } = await anOrganization().with('manager');
     const { body: entered } = await manager.post<VehicleDetail>(
       '/api/inventory',
@@ -72,7 +72,7 @@ describe('a vehicle of a feed', () => {
   });
 });
 
-describe('a vehicle of two sources', () => {
+describe.concurrent('a vehicle of two sources', () => {
   it('goes to the other one when its own file lacks it, with its id', async () => {
     const { manager } = await anOrganization().with('manager');
     const [one, two] = [await Feeds.of(manager), await Feeds.of(manager)];
@@ -103,7 +103,7 @@ describe('a vehicle of two sources', () => {
   });
 });
 
-it('takes records whose chassis number is no VIN and occurs twice, where that is no fault', async () => {
+it.concurrent('takes records whose chassis number is no VIN and occurs twice, where that is no fault', async () => {
   const { manager } = await anOrganization().in('CO').with('manager');
   const feeds = await Feeds.of(manager);
   const run = await feeds.read(fileOf(['A1', 'SINNUMERODECHASIS'], ['B2', 'SINNUMERODECHASIS'], ['C3', '']));
@@ -111,14 +111,14 @@ it('takes records whose chassis number is no VIN and occurs twice, where that is
   expect((await manager.get<InventoryPage>('/api/inventory?search=sinnumero')).body.meta.total).toBe(2);
 });
 
-it('rejects a record whose stock number is longer than any, and takes the others', async () => {
+it.concurrent('rejects a record whose stock number is longer than any, and takes the others', async () => {
   const { manager } = await anOrganization().with('manager');
   const feeds = await Feeds.of(manager);
   const run = await feeds.read(fileOf(['A1', ''], [randomBytes(3_000).toString('hex'), ''], ['C3', '']));
   expect(run).toMatchObject({ state: 'applied', counts: { created: 2, rejected: 1 }, reasons: { no_key: 1 } });
 });
 
-it('keeps what the last file did not have, once a person has put it on sale again', async () => {
+it.concurrent('keeps what the last file did not have, once a person has put it on sale again', async () => {
   const { manager, product, id: organizationId } = await anOrganization().with('manager');
   const feeds = await Feeds.of(manager);
   await feeds.read(fileOf(['A1', ''], ['B2', '']));
@@ -134,7 +134,7 @@ it('keeps what the last file did not have, once a person has put it on sale agai
   expect(await stockOf(manager)).toMatchObject({ A1: { id, status: 'available' } });
 });
 
-it('reads the same file again when a person has changed what its columns are or whose records count', async () => {
+it.concurrent('reads the same file again when a person has changed what its columns are or whose records count', async () => {
   const { manager } = await anOrganization().with('manager');
   const feeds = await Feeds.of(manager);
   const file = 'Stock,Year,Make,Model,Price,Web\nA1,2022,Kia,Rio,9000,8500';
@@ -147,7 +147,7 @@ it('reads the same file again when a person has changed what its columns are or 
   expect((await listOf(manager))[0]?.price).toBe(8500);
 });
 
-it('does not apply a held file any more when the next one was again as the stock is', async () => {
+it.concurrent('does not apply a held file any more when the next one was again as the stock is', async () => {
   const { manager } = await anOrganization().with('manager');
   const feeds = await Feeds.of(manager);
   const some = (count: number) => fileOf(...Array.from({ length: count }, (_, at): [string, string] => [`S${at}`, '']));

@@ -31,7 +31,7 @@ async function silentSourcesOf(product: Product, organizationId: number): Promis
   return rows.map(({ id }) => id);
 }
 
-it('signs in with a private key, which nobody reads again, and refuses a text that is none', async () => {
+it('signs in with a private key that is never returned, and rejects an invalid key', async () => {
   const key = aHostKey();
   const server = await anSftpServer(aHostKey(), 0, key);
   onTestFinished(server.close);
@@ -80,7 +80,7 @@ it('keeps the key of a server while other things change, until a person trusts a
   expect(await tested()).toMatchObject({ trouble: null, host_key: offered, offered_host_key: null });
 });
 
-it('shows what the newest file would become, and keeps nothing of it', async () => {
+it.concurrent('previews the newest file without keeping it', async () => {
   const { manager, agent, product } = await anOrganization().with('manager', 'agent');
   await product.sandbox.putFeedFile('sample.csv', file(3), 600);
   const source = await aSource(manager, { mode: 'https', url: product.sandbox.feedAddress('sample.csv') });
@@ -94,7 +94,7 @@ it('shows what the newest file would become, and keeps nothing of it', async () 
   expect((await agent.get<{ meta: { total: number } }>('/api/inventory')).body.meta.total).toBe(0);
 });
 
-it('shows its address and user to managers only: an address may hold a key', async () => {
+it.concurrent('shows its address and user to managers only: an address may hold a key', async () => {
   const { manager, agent } = await anOrganization().with('manager', 'agent');
   await aSource(manager, { mode: 'https', url: 'https://export.example.com/stock.csv?key=s3cr3t', ...LOGIN });
   const shown = async (client: HttpClient) => (await client.get<InventoryIntegrations>('/api/inventory/integrations')).body.sources;
@@ -102,7 +102,7 @@ it('shows its address and user to managers only: an address may hold a key', asy
   expect(await shown(agent)).toMatchObject([{ name: 'Feed', mode: 'https', connection: null }]);
 });
 
-it('rests while it is paused, and a person may still fetch', async () => {
+it.concurrent('rests while it is paused, and a person may still fetch', async () => {
   const { manager, product } = await anOrganization().with('manager');
   await product.sandbox.putFeedFile('paused.csv', file(3), 600);
   const source = await aSource(manager, { mode: 'https', url: product.sandbox.feedAddress('paused.csv') });
@@ -118,7 +118,7 @@ it('rests while it is paused, and a person may still fetch', async () => {
   expect((await change({ paused: false })).next_run_at).not.toBeNull();
 });
 
-it('tells managers of a file that waits, of the second that fails and of silence, and nobody else', async () => {
+it.concurrent('tells managers of a file that waits, of the second that fails and of silence, and nobody else', async () => {
   const { manager, agent, product, id: organizationId } = await anOrganization().with('manager', 'agent');
   const feeds = await Feeds.of(manager);
   await feeds.read(file(40));
@@ -153,7 +153,7 @@ it('tells managers of a file that waits, of the second that fails and of silence
   ).toBe(0);
 });
 
-it('tells of a failing source once a day, and not again because the notice was read', async () => {
+it.concurrent('tells of a failing source once a day, and not again because the notice was read', async () => {
   const { manager, product, id: organizationId } = await anOrganization().with('manager');
   const feeds = await Feeds.of(manager);
   const failures = () =>
@@ -170,7 +170,7 @@ it('tells of a failing source once a day, and not again because the notice was r
   expect(await failures()).toBe(2);
 });
 
-it('neither fails nor is silent while the file that is in the stock comes again', async () => {
+it.concurrent('neither fails nor is silent while the file that is in the stock comes again', async () => {
   const { manager, product, id: organizationId } = await anOrganization().with('manager');
   const feeds = await Feeds.of(manager);
   await feeds.read(file(3));
@@ -189,7 +189,7 @@ it('neither fails nor is silent while the file that is in the stock comes again'
   expect(await silentSourcesOf(product, organizationId)).toEqual([]);
 });
 
-it('counts silence from the day on which it was resumed', async () => {
+it.concurrent('counts silence from the day on which it was resumed', async () => {
   const { manager, product, id: organizationId } = await anOrganization().with('manager');
   const source = await aSource(manager, { mode: 'https', url: 'https://example.com/stock.csv' });
   const change = (input: object) => manager.patch(`/api/inventory/sources/${source.id}`, input);
@@ -207,7 +207,7 @@ it('counts silence from the day on which it was resumed', async () => {
   expect(await silentSourcesOf(product, organizationId)).toEqual([source.id]);
 });
 
-it('is not started before a file was asked for', async () => {
+it.concurrent('is not started before a file was asked for', async () => {
   const { manager, product } = await anOrganization().with('manager');
   await product.sandbox.putFeedFile('begun.csv', file(3), 600);
   const source = await aSource(manager, { mode: 'https', url: product.sandbox.feedAddress('begun.csv') });
@@ -220,7 +220,7 @@ it('is not started before a file was asked for', async () => {
   expect(await started()).toBe(true);
 });
 
-it('keeps its secrets through a rotation of the encryption keys', async () => {
+it.concurrent('keeps its secrets through a rotation of the encryption keys', async () => {
   const { manager, product } = await anOrganization().with('manager');
   await product.sandbox.putFeedFile('private/rotated.csv', file(1), 600);
   const source = await aSource(manager, { mode: 'https', url: product.sandbox.feedAddress('private/rotated.csv'), ...LOGIN });

@@ -26,7 +26,7 @@ const linesOf = (...cars: [stock: string, vin: string, price: string][]) =>
   ['Stock,VIN,Year,Make,Model,Price,Cost', ...cars.map(([stock, vin, price]) => `${stock},${vin},2022,Kia,Rio,${price},777`)].join('\n');
 const some = (count: number, price = '9000') => Array.from({ length: count }, (_, at): [string, string, string] => [`S${at}`, '', price]);
 
-it('takes a dealer’s stock over, and on the next day what has changed', async () => {
+it.concurrent('takes a dealer’s stock over, and on the next day what has changed', async () => {
   const { manager, agent } = await anOrganization().with('manager', 'agent');
   const feeds = await Feeds.of(manager, OURS);
   const first = await feeds.read(await feed(BASELINE));
@@ -58,7 +58,7 @@ it('takes a dealer’s stock over, and on the next day what has changed', async 
   expect((await listOf(agent)).meta.total).toBe(164);
 });
 
-it('holds a file back that would empty the lot, until a person has approved it', async () => {
+it.concurrent('holds a file back that would empty the lot, until a person has approved it', async () => {
   const { manager, agent } = await anOrganization().with('manager', 'agent');
   const feeds = await Feeds.of(manager, OURS);
   await feeds.read(await feed(BASELINE));
@@ -76,7 +76,7 @@ it('holds a file back that would empty the lot, until a person has approved it',
   expect((await listOf(agent, '&status=available')).meta.total).toBe(159 - held.counts.missing);
 });
 
-it('hides a vehicle that is missing, removes it with the second file, and gives it back with its past', async () => {
+it.concurrent('hides a vehicle that is missing, removes it with the second file, and gives it back with its past', async () => {
   const { manager, agent } = await anOrganization().with('manager', 'agent');
   const feeds = await Feeds.of(manager);
   await feeds.read(linesOf(['A1', '', '9000'], ['B2', '', '8000'], ['C3', '', '7000']));
@@ -89,7 +89,7 @@ it('hides a vehicle that is missing, removes it with the second file, and gives 
   expect(await vehicleOf(agent, 'a1')).toMatchObject({ id, status: 'available', price: 9500 });
 });
 
-it('keeps what managers have decided, and refuses changes of what the file says', async () => {
+it.concurrent('keeps what managers have decided, and refuses changes of what the file says', async () => {
   const { manager } = await anOrganization().with('manager');
   const { body: entered } = await manager.post<VehicleDetail>('/api/inventory', aVehicleInput({ stockNumber: 'A1', price: 9_500 }));
   const feeds = await Feeds.of(manager);
@@ -110,7 +110,7 @@ it('keeps what managers have decided, and refuses changes of what the file says'
   expect((await manager.put(`/api/inventory/${entered.id}`, aVehicleInput({ stockNumber: 'A1' }))).status).toBe(200);
 });
 
-it('shows a VIN of two sources once, and lets a rejected record take nothing off', async () => {
+it.concurrent('shows a VIN of two sources once, and lets a rejected record take nothing off', async () => {
   const { manager } = await anOrganization().with('manager');
   const [one, two] = [await Feeds.of(manager), await Feeds.of(manager)];
   const VIN = '2HGNL3H96RR772525';
@@ -125,7 +125,7 @@ it('shows a VIN of two sources once, and lets a rejected record take nothing off
   expect(JSON.stringify([body, file.body])).not.toContain('777');
 });
 
-it('stops at a lost column and at prices that jump, and goes on at a new column', async () => {
+it.concurrent('stops at a lost column and at prices that jump, and goes on at a new column', async () => {
   const { manager } = await anOrganization().with('manager');
   const feeds = await Feeds.of(manager);
   await feeds.read(linesOf(...some(12)));
@@ -142,7 +142,7 @@ it('stops at a lost column and at prices that jump, and goes on at a new column'
   expect(await feeds.read(wider)).toMatchObject({ state: 'applied', new_columns: ['Lot'], counts: { updated: 12 } });
 });
 
-it('applies two files that come at once one after the other', async () => {
+it.concurrent('applies two files that come at once one after the other', async () => {
   const { manager } = await anOrganization().with('manager');
   const feeds = await Feeds.of(manager);
   const ids = [await feeds.upload(linesOf(...some(5))), await feeds.upload(linesOf(...some(6)))];
@@ -176,7 +176,7 @@ it('begins a run again whose worker died in the middle, or before it had said th
   expect(await product.database.value<number>(events, [organizationId])).toBe(1_200);
 });
 
-it('says of a file what its columns are, without those of costs', async () => {
+it.concurrent('says of a file what its columns are, without those of costs', async () => {
   const { manager } = await anOrganization().with('manager');
   const { sourceId } = await Feeds.of(manager, OURS);
   const bytes = new Uint8Array(await feed(BASELINE));
@@ -192,7 +192,7 @@ it('says of a file what its columns are, without those of costs', async () => {
   expect(unmapped).toMatchObject({ missing_fields: ['year', 'make', 'model'], first_run: null });
 });
 
-it('reads a file in the letters that a person has chosen', async () => {
+it.concurrent('reads a file in the letters that a person has chosen', async () => {
   const { manager } = await anOrganization().with('manager');
   const feeds = await Feeds.of(manager);
   // é of the Macintosh is Ž of Windows
@@ -206,32 +206,35 @@ it('reads a file in the letters that a person has chosen', async () => {
   expect((await vehicleOf(manager, 'A1'))?.color).toBe('Café');
 });
 
-it('removes what its file has lacked for two days although no further file comes, and says what each file has done', async () => {
-  const { manager, product, id: organizationId } = await anOrganization().with('manager');
-  const feeds = await Feeds.of(manager);
-  const first = await feeds.read(linesOf(...some(12)));
-  const second = await feeds.read(linesOf(...some(11)));
-  const gone = await vehicleOf(manager, 'S11');
-  const kept = await vehicleOf(manager, 'S1');
-  const inventory = product.worker.get(InventoryService, { strict: false });
-  await inventory.removeOverdue();
-  const read = async (id = 0) => manager.get<VehicleDetail>(`/api/inventory/${id}`);
-  expect((await read(gone?.id)).body).toMatchObject({
-    status: 'unavailable',
-    runs: [
-      { run_id: second.id, changes: ['missing'] },
-      { run_id: first.id, changes: ['created'] },
-    ],
-  });
-  await product.database.rows(`update vehicles set missing_since = now() - interval '49 hours' where organization_id = $1 and id = $2`, [
-    organizationId,
-    gone?.id,
-  ]);
-  await Promise.all([inventory.removeOverdue(), inventory.removeOverdue()]);
-  expect((await read(gone?.id)).status).toBe(404);
-  expect((await read(kept?.id)).status).toBe(200);
-  const removals = await product.database.rows(`select 1 from vehicle_events where organization_id = $1 and type = 'removed'`, [
-    organizationId,
-  ]);
-  expect(removals).toHaveLength(1);
-});
+it.concurrent(
+  'removes what its file has lacked for two days although no further file comes, and says what each file has done',
+  async () => {
+    const { manager, product, id: organizationId } = await anOrganization().with('manager');
+    const feeds = await Feeds.of(manager);
+    const first = await feeds.read(linesOf(...some(12)));
+    const second = await feeds.read(linesOf(...some(11)));
+    const gone = await vehicleOf(manager, 'S11');
+    const kept = await vehicleOf(manager, 'S1');
+    const inventory = product.worker.get(InventoryService, { strict: false });
+    await inventory.removeOverdue();
+    const read = async (id = 0) => manager.get<VehicleDetail>(`/api/inventory/${id}`);
+    expect((await read(gone?.id)).body).toMatchObject({
+      status: 'unavailable',
+      runs: [
+        { run_id: second.id, changes: ['missing'] },
+        { run_id: first.id, changes: ['created'] },
+      ],
+    });
+    await product.database.rows(`update vehicles set missing_since = now() - interval '49 hours' where organization_id = $1 and id = $2`, [
+      organizationId,
+      gone?.id,
+    ]);
+    await Promise.all([inventory.removeOverdue(), inventory.removeOverdue()]);
+    expect((await read(gone?.id)).status).toBe(404);
+    expect((await read(kept?.id)).status).toBe(200);
+    const removals = await product.database.rows(`select 1 from vehicle_events where organization_id = $1 and type = 'removed'`, [
+      organizationId,
+    ]);
+    expect(removals).toHaveLength(1);
+  },
+);

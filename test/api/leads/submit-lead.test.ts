@@ -61,7 +61,7 @@ describe('a request from the page of a vehicle', () => {
     expect(await leadsOf(org)).toHaveLength(1);
   });
 
-  it('of a known number goes to its conversation, and changes neither name, opt-out nor a closed conversation', async () => {
+  it('from a known number joins its conversation, and changes neither name, opt-out nor a closed conversation', async () => {
     const { org, vehicle } = await aDealership();
     const chat = await org.aChat();
     await org.owner.put(`/api/contacts/${chat.contactId}`, { first_name: 'Marta', last_name: 'Ríos' });
@@ -97,7 +97,7 @@ describe('a request from the page of a vehicle', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a rejected lead', () => {
   it('a third open request for one vehicle from one number, until the dealership has answered', async () => {
     const { org, vehicle } = await aDealership();
     const chat = await org.aChat();

@@ -47,7 +47,7 @@ it('follows what is changed and deleted', async () => {
   expect(await duplicatesFor(org.manager)).toMatchObject({ total: 0 });
 });
 
-it('proposes two people no more who were told apart, and still proposes each with a third', async () => {
+it('stops proposing a pair that was declared distinct, and still proposes each with a third', async () => {
   const org = await anOrganization().with('manager');
   const [a, b, c] = [
     await aContact().named('Ana').with({ email: 'casa@mail.test' }).of(org),
@@ -82,7 +82,7 @@ it('proposes them again when that is taken back, also twice and from the other s
   expect((await org.manager.delete(path)).status).toBe(200);
 });
 
-it('keeps apart whom one was told apart from before a merge', async () => {
+it('keeps the declared distinctions of both contacts after a merge', async () => {
   const org = await anOrganization().with('manager');
   const [absorbed, survivor, other] = [
     await aContact().named('Ana').of(org),

@@ -31,7 +31,7 @@ async function twoWhoWrote() {
   return { org, own, other };
 }
 
-describe('a merge', () => {
+describe.concurrent('a merge', () => {
   it('makes one thread of two, with every message in its place, and answers where the customer wrote from last', async () => {
     const { org, own, other } = await twoWhoWrote();
     expect((await merge(org.manager, own.contactId, other.contactId)).status).toBe(200);
@@ -159,7 +159,7 @@ describe('a merge', () => {
     expect(await org.agent.get(`/api/contacts/${third.id}`)).toMatchObject({ status: 404, body: { code: 'request.not_found' } });
   });
 
-  it('is told to everybody who may see the contact, and to the others only that the other one is gone', async () => {
+  it('is published to everybody who may see the contact; others only receive that a contact is gone', async () => {
     const { org, own, other } = await twoWhoWrote();
     await assign(org, own.contactId, org.agent);
     const [agent, stranger] = [await org.agent.socket(), await org.otherAgent.socket()];
@@ -193,8 +193,8 @@ describe('a merge', () => {
   });
 });
 
-describe('at the same moment', () => {
-  it('what is written to either lands with the one that stays, and none of it twice', async () => {
+describe.concurrent('at the same moment', () => {
+  it('messages to either contact arrive once, with the one that stays', async () => {
     const { org, own, other } = await twoWhoWrote();
     const writings = Array.from({ length: 12 }, (_, index) => (index % 2 ? other : own).customer.writes(`palabra ${index}`));
     const [answer] = await Promise.all([merge(org.manager, own.contactId, other.contactId), ...writings]);
@@ -230,8 +230,8 @@ describe('at the same moment', () => {
   });
 });
 
-describe('a merge is refused', () => {
-  it('of a contact with itself', async () => {
+describe.concurrent('a merge is refused', () => {
+  it('with itself is rejected', async () => {
     const org = await anOrganization().with('manager');
     const { id } = await aContact().of(org);
     expect(await merge(org.manager, id, id)).toMatchObject({ status: 422, body: { code: 'merge.same_contact' } });

@@ -34,7 +34,7 @@ const kinds: [string, Written, Partial<MessageView>][] = [
   ],
 ];
 
-it.each(kinds)('stores %s as it came', async (_kind, written, expected) => {
+it.concurrent.each(kinds)('stores %s as it came', async (_kind, written, expected) => {
   const org = await anOrganization().withTwilio().with('agent');
   const customer = org.customer(PHONE);
   const { sid, status } = await customer.sends(written);
@@ -45,7 +45,7 @@ it.each(kinds)('stores %s as it came', async (_kind, written, expected) => {
   expect(await org.product.database.value(`select provider_sid from messages where organization_id = $1`, [org.id])).toBe(sid);
 });
 
-it('stores a person who shows no number under the id that WhatsApp gives, and answers to it', async () => {
+it.concurrent('stores a person who shows no number under the id that WhatsApp gives, and answers to it', async () => {
   const org = await anOrganization().withTwilio().with('agent');
   await org.customer('CO.900000000000001').named('Anita').writes('Hola');
   const { body } = await org.agent.get<{ data: { whatsapp_conversation_id: number }[] }>('/api/chats');
@@ -54,14 +54,14 @@ it('stores a person who shows no number under the id that WhatsApp gives, and an
   await expect.poll(() => org.product.sandbox.sentTo(org.twilio.sid, 'whatsapp:CO.900000000000001')).toMatchObject([{ body: 'Buenas' }]);
 });
 
-it('is answered with an order to say nothing', async () => {
+it.concurrent('is answered with an order to say nothing', async () => {
   const org = await anOrganization().withTwilio().with();
   const answer = await deliverWebhook(org, anInboundMessage(org));
   expect(answer).toMatchObject({ status: 200, body: '<?xml version="1.0" encoding="UTF-8"?><Response/>' });
   expect(answer.headers.get('content-type')).toContain('text/xml');
 });
 
-it('is seen by an open browser, as REST shows it', async () => {
+it.concurrent('is seen by an open browser, as REST shows it', async () => {
   const org = await anOrganization().withTwilio().with('agent');
   const chat = await org.aChat();
   const socket = await org.agent.socket();
@@ -72,7 +72,7 @@ it('is seen by an open browser, as REST shows it', async () => {
   expect(payload).toEqual({ message, summary: list.data[0] });
 });
 
-describe('told twice', () => {
+describe.concurrent('told twice', () => {
   it('is stored once, and nothing follows from it twice', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const customer = org.customer(PHONE);
@@ -115,7 +115,7 @@ describe('told twice', () => {
   });
 });
 
-it('makes one contact and one conversation of a stranger’s twenty messages at once', async () => {
+it.concurrent('makes one contact and one conversation of a stranger’s twenty messages at once', async () => {
   const org = await anOrganization().withTwilio().with('agent');
   const customer = org.customer(PHONE).named('Anita');
   const bodies = Array.from({ length: 20 }, (_, index) => `Mensaje ${index}`);
@@ -130,14 +130,14 @@ it('makes one contact and one conversation of a stranger’s twenty messages at 
   });
 });
 
-it('makes one contact of a stranger who writes on both channels at once', async () => {
+it.concurrent('makes one contact of a stranger who writes on both channels at once', async () => {
   const org = await anOrganization().withTwilio().with();
   const customer = org.customer(PHONE);
   await Promise.all(Array.from({ length: 5 }, () => [customer.writes('WhatsApp'), customer.texts('SMS')]).flat());
   expect([await countIn(org, 'contacts'), await countIn(org, 'conversations'), await countIn(org, 'messages')]).toEqual([1, 2, 10]);
 });
 
-it.each([
+it.concurrent.each([
   ['+521', 'whatsapp:+525512345678', 'whatsapp:+5215512345678'],
   ['no plus', 'whatsapp:+13055550100', 'whatsapp:13055550100'],
 ])('is ours in another form of our number as well: %s', async (_form, own, written) => {
@@ -150,7 +150,7 @@ it.each([
   expect(stored).toBe(own);
 });
 
-describe('a genuine message that fits nowhere', () => {
+describe.concurrent('a genuine message that fits nowhere', () => {
   it.each([
     ['to a number that is not ours', { To: 'whatsapp:+12025550999' }, 'not one of our addresses'],
     ['of another account', { AccountSid: `AC${'0'.repeat(32)}` }, 'another account'],
@@ -167,7 +167,7 @@ describe('a genuine message that fits nowhere', () => {
     expect([await countIn(org, 'messages'), await countIn(org, 'contacts')]).toEqual([0, 0]);
   });
 
-  it('is not one where the messaging service stands for the number', async () => {
+  it('is accepted where the messaging service replaces the number', async () => {
     const org = await anOrganization().withTwilio().with();
     const service = org.twilio.messaging_service_sid;
     await org.founder.post('/api/settings/twilio', { twilio_messaging_service_sid: service });

@@ -39,7 +39,7 @@ it('keep the code with which the provider refused a message', async () => {
   });
 });
 
-it('are for those who may read the conversation, and for messages of it', async () => {
+it('are shown to readers of the conversation, for its own messages only', async () => {
   const org = await anOrganization().withTwilio().with('agent', 'otherAgent');
   const [chat, other] = [await org.aChat(), await org.aChat()];
   const [first] = await chat.messages(org.agent);

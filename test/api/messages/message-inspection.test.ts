@@ -33,7 +33,7 @@ it('pages from the newest message to the first', async () => {
   expect(older.next_cursor).toBeNull();
 });
 
-it('is closed to everybody else, and finds nothing where nothing is', async () => {
+it('is forbidden to everybody else, and is empty for an unknown conversation', async () => {
   const org = await anOrganization().withTwilio().with('owner', 'manager', 'agent', 'systemAdmin');
   const other = await anOrganization().withTwilio().with('owner');
   const foreign = await other.chatWith('+13055550101');

@@ -30,7 +30,7 @@ const tell = (org: Organization, sid: string, status: string, changes: Params = 
 const find = async (org: Organization & { agent: Person }, chat: Chat, id: number) =>
   (await chat.messages(org.agent)).find((message) => message.id === id);
 
-describe('whatever the provider does with its callbacks', () => {
+describe.concurrent('whatever the provider does with its callbacks', () => {
   it.each(['normal', 'shuffled', 'duplicated', 'early', 'none'] as const)('%s ones end in the same', async (callbacks) => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.aChat();
@@ -43,7 +43,7 @@ describe('whatever the provider does with its callbacks', () => {
   });
 });
 
-it('is asked for with what it takes to be told again', async () => {
+it.concurrent('is requested with a callback address that asks for retries', async () => {
   const org = await anOrganization().withTwilio().with('agent');
   const chat = await org.aChat();
   const { body } = await org.agent.post<MessageView>(`${chat.path}/send`, { body: 'Hola' });
@@ -53,7 +53,7 @@ it('is asked for with what it takes to be told again', async () => {
   ]);
 });
 
-it('only climbs, whatever the order, and ends where the highest word says', async () => {
+it.concurrent('only climbs, whatever the order, and ends where the highest word says', async () => {
   const org = await anOrganization().withTwilio().with('agent');
   const chat = await org.aChat();
   const rank = ['queued', 'sending', 'sent', 'delivered', 'read'];
@@ -73,7 +73,7 @@ it('only climbs, whatever the order, and ends where the highest word says', asyn
   }
 });
 
-it('takes a hundred callbacks at the same moment, those that must wait when the provider repeats them', async () => {
+it.concurrent('takes a hundred callbacks at the same moment, those that must wait when the provider repeats them', async () => {
   const org = await anOrganization().withTwilio().with('agent');
   const chat = await org.aChat();
   const messages = [
@@ -94,7 +94,7 @@ it('takes a hundred callbacks at the same moment, those that must wait when the 
   expect(await org.product.database.value(`select count(*) from message_status_events where organization_id = $1`, [org.id])).toBe(20);
 });
 
-describe('a failure', () => {
+describe.concurrent('a failure', () => {
   it.each([
     ['undelivered', '30003', 'failure.unreachable', true],
     ['failed', '30007', 'failure.filtered', false],
@@ -208,7 +208,7 @@ describe('a failure', () => {
   });
 });
 
-describe('word of a message that we do not know', () => {
+describe.concurrent('word of a message that we do not know', () => {
   it('is kept aside', async () => {
     const org = await anOrganization().withTwilio().with();
     expect((await tell(org, aSid(), 'delivered')).status).toBe(204);
@@ -259,7 +259,7 @@ describe('word of a message that we do not know', () => {
   });
 });
 
-it.each(['', 'nonsense', 'x'.repeat(41)])('changes nothing for the status "%s"', async (status) => {
+it.concurrent.each(['', 'nonsense', 'x'.repeat(41)])('changes nothing for the status "%s"', async (status) => {
   const org = await anOrganization().withTwilio().with('agent');
   const chat = await org.aChat();
   const { id, sid } = await aSentMessage(org, chat);
@@ -267,7 +267,7 @@ it.each(['', 'nonsense', 'x'.repeat(41)])('changes nothing for the status "%s"',
   expect(await find(org, chat, id)).toMatchObject({ status: 'queued' });
 });
 
-it('keeps every value that the provider has', async () => {
+it.concurrent('keeps every value that the provider has', async () => {
   const org = await anOrganization().withTwilio().with('agent');
   const chat = await org.aChat();
   for (const status of MessageStatus.options.filter((option) => !['accepted', 'scheduled', 'receiving', 'queued'].includes(option))) {
@@ -277,7 +277,7 @@ it('keeps every value that the provider has', async () => {
   }
 });
 
-it('asks for the end of a message whose callbacks are lost', async () => {
+it.concurrent('asks for the end of a message whose callbacks are lost', async () => {
   const org = await anOrganization().withTwilio().with('agent');
   const chat = await org.aChat();
   await chat.setBehaviour({ callbacks: 'none' });

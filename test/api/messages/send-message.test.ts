@@ -10,7 +10,7 @@ const PHONE = '+13055550123';
 const send = (who: HttpClient, chat: Chat, input: object) => who.post<MessageView>(`${chat.path}/send`, input);
 const bodies = async (chat: Chat) => (await chat.sentToCustomer()).map(({ body }) => body).reverse();
 
-it.each(['whatsapp', 'sms'] as const)('reaches the customer over %s, and the ticks climb', async (channel) => {
+it.concurrent.each(['whatsapp', 'sms'] as const)('reaches the customer over %s, and the ticks climb', async (channel) => {
   const org = await anOrganization().withTwilio().with('agent');
   const chat = await org.chatWith(PHONE, channel);
   const socket = await org.agent.socket();
@@ -42,7 +42,7 @@ it.each(['whatsapp', 'sms'] as const)('reaches the customer over %s, and the tic
   await socket.next('message.updated', ({ payload }) => JSON.stringify(payload) === JSON.stringify({ message }));
 });
 
-it('tells the provider where to report, and to try again', async () => {
+it.concurrent('tells the provider where to report, and to try again', async () => {
   const org = await anOrganization().withTwilio().with('agent');
   const chat = await org.aChat();
   const { body } = await send(org.agent, chat, { body: 'Buenas' });
@@ -50,7 +50,7 @@ it('tells the provider where to report, and to try again', async () => {
   await eventually(async () => expect(await chat.sentToCustomer()).toMatchObject([{ status_callback: callback }]));
 });
 
-it('keeps the order in which people wrote', async () => {
+it.concurrent('keeps the order in which people wrote', async () => {
   const org = await anOrganization().withTwilio().with('agent', 'manager');
   const chat = await org.aChat();
   await chat.setBehaviour({ delayMs: 30 });
@@ -60,8 +60,8 @@ it('keeps the order in which people wrote', async () => {
   expect((await chat.messages(org.agent)).slice(1).map(({ body }) => body)).toEqual(words);
 });
 
-describe('with a client id', () => {
-  it('answers the first message to a second post', async () => {
+describe.concurrent('with a client id', () => {
+  it('returns the first message for a second post', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.aChat();
     const input = { body: 'Una vez', client_id: newId() };
@@ -102,7 +102,7 @@ describe('with a client id', () => {
     expect((await send(org.agent, other, input)).status).toBe(201);
   });
 
-  it('still answers the first message when the window has closed since', async () => {
+  it('still returns the first message after the window has closed', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.aChat();
     const input = { body: 'Hola', client_id: newId() };
@@ -112,7 +112,7 @@ describe('with a client id', () => {
   });
 });
 
-describe('is refused', () => {
+describe.concurrent('is refused', () => {
   it.each([
     ['without words', { body: '' }, 422, 'request.invalid'],
     ['with spaces alone', { body: ' \n ' }, 422, 'request.invalid'],
@@ -142,7 +142,7 @@ describe('is refused', () => {
     expect((await send(org.manager, chat, { body: 'Hola' })).status).toBe(201);
   });
 
-  it('by the provider, with a word of ours and its number', async () => {
+  it('by the provider, with our words and its code', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.chatWith('+13055550188', 'sms');
     await chat.setBehaviour({ errorCode: 21408 });
@@ -155,7 +155,7 @@ describe('is refused', () => {
   });
 });
 
-it('waits and goes out once when the provider has too much to do', async () => {
+it.concurrent('waits and goes out once when the provider has too much to do', async () => {
   const org = await anOrganization().withTwilio().with('agent');
   const chat = await org.aChat();
   await chat.setBehaviour({ http: 429 });

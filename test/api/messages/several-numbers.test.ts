@@ -24,7 +24,7 @@ async function aServiceOfTwo() {
   return { org, customer, second, writesTo };
 }
 
-describe('a customer who writes to another number of the service', () => {
+describe.concurrent('a customer who writes to another number of the service', () => {
   it('reaches us by the address of the service', async () => {
     const { org, customer, second } = await aServiceOfTwo();
     const { status } = await org.product.sandbox.inbound({

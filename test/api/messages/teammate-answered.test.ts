@@ -51,7 +51,7 @@ it('is not held by the customer, by one’s own messages or by an answer that di
   expect((await send(org.agent, chat, { body: 'Aquí estoy', seen_until })).status).toBe(201);
 });
 
-it('answers a repeated post with the first message, whoever has answered since', async () => {
+it('returns the first message for a repeated post, also after a teammate has answered', async () => {
   const org = await anOrganization().withTwilio().with('agent', 'manager');
   const chat = await org.aChat();
   const input = { body: 'Buenas', client_id: newId(), seen_until: await newestOf(org.agent, chat) };

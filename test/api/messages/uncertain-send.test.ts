@@ -10,7 +10,7 @@ import type { Behaviour } from '../../harness/sandbox-control';
 const send = async (who: HttpClient, chat: Chat, body: string) => (await who.post<MessageView>(`${chat.path}/send`, { body })).body;
 const isUnknown = ({ send_state }: MessageView) => send_state === 'unknown';
 
-describe.concurrent('a send that the provider took, without our hearing of it', () => {
+describe.concurrent('a send that the provider took without a response', () => {
   const faults: [string, Behaviour][] = [
     ['an error after it was taken', { http: 500, accept: 'before' }],
     ['“unavailable” after it was taken', { http: 503, accept: 'before' }],
@@ -139,7 +139,7 @@ it.concurrent('does not hold up the messages behind it that have other words', a
   expect((await chat.sentToCustomer()).map(({ body }) => body)).toEqual(['siguiente']);
 });
 
-describe.concurrent('a file without text of which nothing is known', () => {
+describe.concurrent('a file without text in an unknown state', () => {
   const sendFile = async (who: HttpClient, chat: Chat, file: Uint8Array<ArrayBuffer>, body = '') => {
     const { url } = (await who.upload<UploadView>(file, 'car')).body;
     return (await who.post<MessageView>(`${chat.path}/send`, { body, media_url: url })).body;
@@ -171,7 +171,7 @@ describe.concurrent('a file without text of which nothing is known', () => {
   });
 });
 
-it.concurrent('is what a send becomes whose worker died in the middle of it', async () => {
+it.concurrent('is the state of a send whose worker died', async () => {
   const org = await anOrganization().withTwilio().with('agent');
   const chat = await org.aChat();
   await chat.setBehaviour({ http: 429 });

@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import type { MessageView, UploadView } from '@app/contracts/messages/messages.contract';
 import { StoredFilesService } from '@app/domain/messages/stored-files.service';
@@ -141,7 +143,7 @@ describe('an organization whose part of the storage is full', () => {
     await stored(0);
   });
 
-  it('is told to operators once a day', async () => {
+  it('is reported to operators once a day', async () => {
     const quota = org.product.worker.get(StorageQuotaService, { strict: false });
     const ctx = RequestContext.system(org.id, 'test', 'test');
     const alertedAt = () => org.product.database.value<Date | null>(`select storage_alerted_at from organizations where id = $1`, [org.id]);
@@ -158,7 +160,7 @@ describe('an organization whose part of the storage is full', () => {
     for (const text of await metrics()) expect(text).toContain(`storage_quota_reached{organization="${org.id}"} 0`);
   });
 
-  it('is told to owners and managers by bell and mail, once at 90 % and once when it is full', async () => {
+  it('notifies owners and managers by bell and mail, once at 90 % and once when it is full', async () => {
     const { owner, manager, agent, ...own } = await anOrganization().with('owner', 'manager', 'agent');
     const { product } = own;
     const quota = product.worker.get(StorageQuotaService, { strict: false });
@@ -251,6 +253,26 @@ describe('belongs', () => {
     const statusOf = async (name: string) => (await org.agent.get(urls.get(name) ?? '')).status;
     expect(await Promise.all(names.map(statusOf))).toEqual([404, 200, 200, 200]);
   });
+});
+
+it('writes a file to the disk while it comes', async () => {
+  const incoming = path.join(org.product.environment['DATA_DIR'] ?? '', 'incoming');
+  const bytesIn = async (name = '') => (await stat(path.join(incoming, name))).size;
+  const headers = {
+    ...org.agent.cookieHeader(),
+    ...(await org.agent.tokenHeaders()),
+    'content-type': 'multipart/form-data; boundary=part',
+  };
+  const sending = request(`${org.agent.url}/api/upload`, { method: 'POST', headers });
+  const responding = once(sending, 'response') as Promise<[IncomingMessage]>;
+  sending.write('--part\r\nContent-Disposition: form-data; name="file"; filename="offer.pdf"\r\n\r\n');
+  sending.write(padded(PDF, 8 * MEGABYTE));
+  await eventually(async () => expect(await bytesIn((await readdir(incoming))[0])).toBeGreaterThan(7 * MEGABYTE));
+  sending.end('\r\n--part--\r\n');
+  const [response] = await responding;
+  response.resume();
+  expect(response.statusCode).toBe(201);
+  expect(await readdir(incoming)).toEqual([]);
 });
 
 describe('a channel takes', () => {

@@ -69,7 +69,7 @@ describe('a forged webhook has no effect', () => {
     expect(await trace(org)).toBe(before);
   });
 
-  it('as JSON or under any other type', async () => {
+  it('sent as JSON or with another content type', async () => {
     const org = await anOrganization().withTwilio().with();
     const address = `/webhooks/twilio/${org.twilio.hook}/messages`;
     for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'application/xml']) {

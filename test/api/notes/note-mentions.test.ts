@@ -69,7 +69,7 @@ describe('a note that calls a teammate', () => {
 });
 
 describe('a mention is refused', () => {
-  it('of an agent who may not see the contact, and of a person of another organization, with the same words', async () => {
+  it('for an agent who may not see the contact and for a stranger with the same words', async () => {
     const org = await anOrganization().with('agent', 'otherAgent', 'manager');
     const stranger = (await anOrganization().with('manager')).manager;
     const { id } = await aContact().of(org);

@@ -100,8 +100,8 @@ describe('a note', () => {
   });
 });
 
-describe('who may not see the contact', () => {
-  it('sees no note of it: another agent, or another organization', async () => {
+describe('a person who may not see the contact', () => {
+  it('sees no note, neither another agent nor another organization', async () => {
     const org = await anOrganization().with('agent', 'otherAgent');
     const { manager: stranger } = await anOrganization().with('manager');
     const { id } = await aContact().assignedTo(org.agent).of(org);
@@ -124,7 +124,7 @@ describe('who may not see the contact', () => {
     expect(await notesOf(org.otherAgent, id)).toEqual([note]);
   });
 
-  it('hears nothing of it either, while the others hear at once', async () => {
+  it('receives no event, while the others receive it', async () => {
     const org = await anOrganization().with('agent', 'otherAgent', 'manager');
     const { id } = await aContact().assignedTo(org.agent).of(org);
     const [agent, other, manager] = [await org.agent.socket(), await org.otherAgent.socket(), await org.manager.socket()];
@@ -142,7 +142,7 @@ describe('who may not see the contact', () => {
   });
 });
 
-it('of a deleted contact are out of sight with it', async () => {
+it('notes disappear with a deleted contact', async () => {
   const org = await anOrganization().with('manager');
   const { id } = await aContact().of(org);
   await write(org.manager, id, 'Adiós');
@@ -150,7 +150,7 @@ it('of a deleted contact are out of sight with it', async () => {
   expect(await org.manager.get(`/api/contacts/${id}/notes`)).toMatchObject(NOT_THERE);
 });
 
-it('of many at once are all kept, each once', async () => {
+it('notes written at the same time are all kept, each once', async () => {
   const org = await anOrganization().with('agent', 'manager');
   const { id } = await aContact().of(org);
   const texts = Array.from({ length: 12 }, (_, index) => `Nota ${index}`);

@@ -20,8 +20,8 @@ async function aCustomerOf(organization: Organization, manager: Person, agent: P
   return chat;
 }
 
-describe('a message of a customer', () => {
-  it('is told to the agent who has them, with what was said and the way there, and to nobody else', async () => {
+describe.concurrent('a message of a customer', () => {
+  it('notifies the assigned agent only, with the text and a link', async () => {
     const org = await anOrganization().withTwilio().with('manager', 'agent', 'otherAgent');
     const chat = await aCustomerOf(org, org.manager, org.agent);
     const socket = await org.agent.socket();
@@ -97,8 +97,8 @@ describe('a message of a customer', () => {
   });
 });
 
-describe('somebody', () => {
-  it('is told that a lead was given to them, and not of one that they took themselves', async () => {
+describe.concurrent('somebody', () => {
+  it('is notified of a lead that was assigned to them, not of one that they took', async () => {
     const org = await anOrganization().withTwilio().with('manager', 'agent');
     const [given, taken] = [await org.aChat(), await org.aChat()];
     await give(org.agent, taken, org.agent);
@@ -108,7 +108,7 @@ describe('somebody', () => {
     expect((await listOf(org.agent)).data.filter(({ kind }) => kind === 'lead_assigned')).toHaveLength(1);
   });
 
-  it('is told once of many leads that were given at once', async () => {
+  it('is notified once of many leads that were assigned together', async () => {
     const org = await anOrganization().withTwilio().with('manager', 'agent');
     const chats = [await org.aChat(), await org.aChat(), await org.aChat()];
     const selection = { ids: chats.map(({ contactId }) => contactId) };
@@ -116,7 +116,7 @@ describe('somebody', () => {
     expect(await notificationOf(org.agent, 'lead_assigned')).toMatchObject({ count: 3, contact: null, link: '/chats' });
   });
 
-  it('is told how many leads of an absent teammate are theirs now', async () => {
+  it('is notified how many leads of an absent teammate were reassigned to them', async () => {
     const org = await anOrganization().withTwilio().with('manager', 'agent', 'otherAgent');
     for (const chat of [await org.aChat(), await org.aChat()]) await give(org.manager, chat, org.agent);
     await org.manager.post('/api/assignments/hand-over', {
@@ -128,7 +128,7 @@ describe('somebody', () => {
     expect(told.filter(({ kind }) => kind === 'lead_assigned')).toEqual([]);
   });
 
-  it('is told that a note calls them', async () => {
+  it('is notified of a mention in a note', async () => {
     const org = await anOrganization().withTwilio().with('manager', 'agent');
     const chat = await aCustomerOf(org, org.manager, org.agent);
     await org.manager.post(`/api/contacts/${chat.contactId}/notes`, { content: `@[${org.agent.name}](${org.agent.id}) llama hoy` });
@@ -139,7 +139,7 @@ describe('somebody', () => {
     });
   });
 
-  it('is told once that a message of theirs failed', async () => {
+  it('is notified once that their message failed', async () => {
     const org = await anOrganization().withTwilio().with('manager', 'agent');
     const chat = await aCustomerOf(org, org.manager, org.agent);
     await chat.setBehaviour({ statuses: ['failed'], errorCode: 30003 });
@@ -148,7 +148,7 @@ describe('somebody', () => {
   });
 });
 
-describe('the list', () => {
+describe.concurrent('the list', () => {
   it('is read page by page, what happened last first', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const chats = [await org.aChat(), await org.aChat(), await org.aChat()];

@@ -13,7 +13,7 @@ import { eventually } from '../../harness/eventually';
 
 const ALWAYS = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '00:00' }));
 
-describe('the ways on which somebody is told', () => {
+describe.concurrent('the delivery channels of a person', () => {
   it('are the usual ones until they choose, and each has their own', async () => {
     const org = await anOrganization().with('manager', 'agent');
     const usual = (await org.agent.get<NotificationPreferences>('/api/notifications/preferences')).body;
@@ -59,7 +59,7 @@ describe('the ways on which somebody is told', () => {
 const mailsOrderedFor = ({ product, id }: Organization) =>
   product.database.value<number>(`select count(*)::int from outbox where organization_id = $1 and job = 'notification.mail'`, [id]);
 
-describe('a mail', () => {
+describe.concurrent('a mail', () => {
   it('goes out once to somebody who is away, however much the customer writes, and says who wrote what', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     await wants(org.agent, 'new_lead', { email: true });
@@ -110,7 +110,7 @@ describe('a mail', () => {
     expect(await org.product.sandbox.mailsTo(org.agent.email)).toHaveLength(1);
   });
 
-  it('still tells what it would have listed when it could not be sent and its own matter is over', async () => {
+  it('still tells what it would have listed when it could not be sent and its own matter is over', { concurrent: false }, async () => {
     const org = await anOrganization().with('agent');
     await wants(org.agent, 'new_lead', { email: true });
     const { worker, database, sandbox } = org.product;
@@ -141,7 +141,7 @@ describe('a mail', () => {
     expect(await sandbox.mailsTo(org.agent.email)).toHaveLength(1);
   });
 
-  it('needs as many statements for fifty notifications as for two', async () => {
+  it('needs as many statements for fifty notifications as for two', { concurrent: false }, async () => {
     const org = await anOrganization().with('agent');
     const { worker, database } = org.product;
     await wants(org.agent, 'new_lead', { email: true });

@@ -22,7 +22,7 @@ const allPushed = (organization: Organization) =>
     expect((await jobsOf(organization)).filter(({ done_at }) => done_at === null)).toEqual([]);
   });
 
-describe('a push', () => {
+describe.concurrent('a push', () => {
   it('reaches the device of somebody whose client is closed, and only the device can read it', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const browser = await turnOnPush(org.agent);
@@ -120,7 +120,7 @@ describe('a push', () => {
   });
 });
 
-describe('a device', () => {
+describe.concurrent('a device', () => {
   it('is listed with its browser for its person alone', async () => {
     const org = await anOrganization().with('agent', 'manager');
     const elsewhere = await org.agent.elsewhere();
@@ -137,7 +137,7 @@ describe('a device', () => {
     expect((await devicesOf(org.agent)).map(({ id }) => id)).toEqual([here.id]);
   });
 
-  it('stands once however often its browser is turned on, and gets a new address with a new subscription', async () => {
+  it('is stored once per browser, and gets a new address with a new subscription', async () => {
     const { agent, product } = await anOrganization().with('agent');
     const first = await turnOnPush(agent);
     expect((await turnOnPush(agent, first)).id).toBe(first.id);

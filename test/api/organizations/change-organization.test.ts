@@ -15,7 +15,7 @@ const CHANGES = {
   notification_volume: 30,
 };
 
-it('is changed by those who run it; everybody of it hears so, and new phones are read in its country', async () => {
+it('is changed by its managers, published to its members, and sets the country of new phone numbers', async () => {
   const org = await anOrganization().with('owner', 'manager', 'agent', 'systemAdmin');
   const tab = await org.agent.socket();
   for (const who of [org.owner, org.manager, org.systemAdmin]) {

@@ -89,7 +89,7 @@ describe('the board', () => {
     expect((await org.manager.get('/api/pipeline/board?channel=fax')).status).toBe(422);
   });
 
-  it('refuses a cursor that is none and a stage that is none', async () => {
+  it('rejects a malformed cursor and an unknown stage', async () => {
     const { manager } = await anOrganization().with('manager');
     expect(await manager.get('/api/contacts/by-stage/new?cursor=x')).toMatchObject({
       status: 422,

@@ -59,7 +59,7 @@ it('are not set by agents', async () => {
   expect((await save(agent, { mauve: 4 })).status).toBe(403);
 });
 
-it('of an old browser become the organization’s, once', async () => {
+it('from an old browser become the organization’s once', async () => {
   const org = await anOrganization().with('manager', 'owner');
   await aStage(org, 'Banco', 'green');
   const kept = {
@@ -85,7 +85,7 @@ it('of an old browser become the organization’s, once', async () => {
 });
 
 it.each([{ custom_stages: 'Banco' }, { custom_stages: [{ colour: 'x' }] }, { time_settings: 7 }, { other: 1 }])(
-  'of an old browser are not %j',
+  'from an old browser are rejected as %j',
   async (input) => {
     const { manager } = await anOrganization().with('manager');
     expect((await bring(manager, input)).status).toBe(422);

@@ -35,7 +35,7 @@ it('are written down with who, when, from, to, how long and why', async () => {
   expect(moves[1]?.seconds).toBeLessThan(10_830);
 });
 
-it('to where the contact stands already are none: no history, no younger age', async () => {
+it('to the contact’s present stage change neither history nor age', async () => {
   const org = await anOrganization().with('agent');
   const created = await aContact().with({ stage: 'contacted' }).of(org);
   const { status, body } = await moveTo(org.agent, created.id, 'contacted');
@@ -97,7 +97,7 @@ it('are made by whoever sees the contact, and seen by nobody else', async () => 
   expect((await moveTo(org.otherAgent, id, 'lost')).status).toBe(200);
 });
 
-it('of many at once leave every counter as the table says', { timeout: inForm(600_000, 60_000) }, async () => {
+it('of many contacts at once keep every counter equal to a full count', { timeout: inForm(600_000, 60_000) }, async () => {
   const STAGES = ['new', 'contacted', 'working_deal', 'sold', 'lost'];
   const MOVES = inForm(10_000, 600);
   const CONCURRENCY = 60;

@@ -168,7 +168,7 @@ describe('a stage', () => {
   });
 });
 
-describe('who may not edit stages', () => {
+describe('a person without the right to edit stages', () => {
   it('is an agent, for whom the board is to be read and its cards to be moved', async () => {
     const org = await anOrganization().with('agent');
     const stage = await aStage(org, 'Banco');
@@ -191,7 +191,7 @@ describe('who may not edit stages', () => {
     expect((await stagesOf(org.manager)).at(-1)).toEqual(stage);
   });
 
-  it('whose contact enters a stage of another organization is refused', async () => {
+  it('rejects a contact that enters another organization’s stage', async () => {
     const org = await anOrganization().with('manager');
     const other = await anOrganization().with('manager');
     await aStage(other, 'Banco');
@@ -225,7 +225,7 @@ describe('at the same moment', () => {
     expect(moves).toBe(30);
   });
 
-  it('contacts move into and out of a stage that is deleted: none is lost, and each is told where it cannot go', async () => {
+  it('moves contacts into and out of a stage while it is deleted: none is lost, and each impossible move is rejected', async () => {
     const org = await anOrganization().with('manager', 'agent');
     const stage = await aStage(org, 'Banco');
     const ids = await manyContacts(org, 60, [stage.id, 'new']);

@@ -52,7 +52,7 @@ describe('the list of organizations', () => {
 });
 
 describe('a system admin', () => {
-  it('changes the plan, of which everybody hears at once and the history tells', async () => {
+  it('changes the plan, publishes it to all members and records it in the history', async () => {
     const [{ systemAdmin }, org] = [await anOrganization().with('systemAdmin'), await anOrganization().withTwilio().with('agent')];
     await onTrialFor(org, 2);
     const tab = await org.agent.socket();

@@ -14,7 +14,7 @@ const send = (who: HttpClient, chat: Chat, body = 'Hola') =>
 
 const endTrial = (org: Organization) => onTrialFor(org, -0.001);
 
-describe('a channel that the plan lacks', () => {
+describe.concurrent('a channel that the plan lacks', () => {
   it('is refused to those who send, with the plan that has it; what customers write still comes in', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const [sms, whatsapp] = [await org.chatWith(aPhone(), 'sms'), await org.aChat()];
@@ -73,7 +73,7 @@ describe('a channel that the plan lacks', () => {
   });
 });
 
-describe('the end of a trial', () => {
+describe.concurrent('the end of a trial', () => {
   it('refuses what is sent after it, whatever the role, and loses nothing', async () => {
     const org = await anOrganization().withTwilio().with('owner', 'manager', 'agent');
     const chat = await org.aChat();
@@ -130,7 +130,7 @@ describe('the end of a trial', () => {
   });
 });
 
-it('a suspended organization signs in, reads and receives, and sends nothing until it is active again', async () => {
+it.concurrent('a suspended organization signs in, reads and receives, and sends nothing until it is active again', async () => {
   const org = await anOrganization().withTwilio().with('owner', 'agent', 'systemAdmin');
   const chat = await org.aChat();
   const tab = await org.agent.socket();

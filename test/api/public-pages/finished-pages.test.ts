@@ -68,7 +68,7 @@ describe('a finished page', () => {
   });
 });
 
-it('an address that leads nowhere answers 404, a page of the client 200', async () => {
+it('returns 404 for an unknown address and 200 for a client page', async () => {
   const unknown = await ask('/no-such-page', { 'accept-language': 'es' });
   expect(unknown.status).toBe(404);
   expect(await unknown.json()).toMatchObject({ page: 'not-found', language: 'es' });

@@ -79,7 +79,7 @@ describe('the public page of a vehicle', () => {
   it.each([
     ['hidden', { hidden: true }, 200, 'unavailable'],
     ['sold', { sold: true }, 410, 'gone'],
-  ] as const)('of a %s vehicle names others instead, and keeps its facts to itself', async (_, change, status, state) => {
+  ] as const)('of a %s vehicle lists other vehicles and hides its details', async (_, change, status, state) => {
     const { manager } = await anOrganization().with('manager');
     const [vehicle, other] = [await aVehicle(manager), await aVehicle(manager)];
     await override(manager, vehicle.id, change);
@@ -110,7 +110,7 @@ describe('the public page of a vehicle', () => {
 describe('the public call', () => {
   const call = (id: number) => ask(`/api/public/vehicles/${id}`);
 
-  it('answers the vehicle with the fields that shoppers may see', async () => {
+  it('returns the vehicle with the fields that shoppers may see', async () => {
     const { manager } = await anOrganization().with('manager');
     const { id } = await aVehicle(manager, { vin: '2T3W1RFV0NW123456', price: null });
     const { vehicle } = (await (await call(id)).json()) as PublicVehicleAnswer;
@@ -151,7 +151,7 @@ describe('search engines', () => {
     for (const { id } of [hidden, sold]) expect(sitemap).not.toContain(`/vehicle/${id}<`);
   });
 
-  it('are told that a file of the sitemap does not exist', async () => {
+  it('get 404 for a missing sitemap file', async () => {
     expect((await ask('/sitemap-vehicles-99999.xml')).status).toBe(404);
     expect((await ask('/sitemap-vehicles-x.xml')).status).toBe(422);
   });

@@ -8,7 +8,7 @@ import { isAsynchronousEvent } from '../../harness/asynchronous-events';
 
 const feed = async (who: HttpClient, query = '') => (await who.get<EventPage>(`/api/events?${query}`)).body;
 
-it('answers where it stands, and from there everything in order without gaps', async () => {
+it('returns its head, and from there every event in order without gaps', async () => {
   const org = await anOrganization().withTwilio().with('manager');
   const { head_seq, events } = await feed(org.manager);
   expect(events).toEqual([]);

@@ -40,7 +40,7 @@ const DEMANDING: [string, (who: Person) => Promise<{ status: number; body: unkno
   ['another owner', (who) => who.put(`/api/team/members/${org.manager.id}/role`, { role: 'owner' })],
 ];
 
-describe('what an unwatched browser must not do', () => {
+describe('an action that needs re-authentication', () => {
   it.each(DEMANDING)('wants the password again after a quarter of an hour: %s', async (_what, act) => {
     await signedInFor(org.owner, 16);
     expect(await act(org.owner)).toMatchObject(NEEDED);
@@ -79,7 +79,7 @@ describe('the password that is given again', () => {
     expect(await saveAiSettings(owner, { openai_api_key: 'sk-new-1234567890' })).toMatchObject(NEEDED);
   });
 
-  it('counts for the lockout of the sign-in, and stands in the audit log', async () => {
+  it('counts toward the sign-in lockout and is written to the audit log', async () => {
     const { owner, product, id } = await anOrganization().with('owner');
     await owner.put('/api/security/policy', { ...DEFAULT_SECURITY_POLICY, lockout_attempts: 3, lockout_minutes: 10 });
     for (let attempt = 0; attempt < 3; attempt++) expect((await confirm(owner, 'wrong')).status).toBe(422);

@@ -160,7 +160,7 @@ describe('a list of networks', () => {
   });
 });
 
-it('who joins needs a password as long as the organization wants it, and a second factor where it is demanded', async () => {
+it('a new member needs a password of the required length, and a second factor where the policy demands one', async () => {
   const { owner, product } = await anOrganization().with('owner');
   const input = anInvite();
   await invite(owner, input);

@@ -224,7 +224,7 @@ describe('testing a connection', () => {
   });
 });
 
-describe('what was used', () => {
+describe('the usage report', () => {
   it('is nothing at first: every day of the month has a zero', async () => {
     const { owner } = await aDealership();
     const { body } = await owner.get<AiUsageView>('/api/settings/ai-usage');

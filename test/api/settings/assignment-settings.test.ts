@@ -30,7 +30,7 @@ describe('the assignment settings', () => {
     expect(body.settings.map(({ key, type }) => [key, type])).toContainEqual(['selected_agent_ids', 'json']);
   });
 
-  it('are saved as texts, those that are not named stay, and other managers hear of it', async () => {
+  it('are saved as texts, keep fields that are not named, and are published to other managers', async () => {
     const org = await anOrganization().with('owner', 'manager', 'agent');
     const socket = await org.manager.socket();
     const answer = await org.owner.post(
@@ -86,7 +86,7 @@ describe('the assignment settings', () => {
   });
 });
 
-it('whoever is granted all chats sees what others have, and hears of it, and no longer when it is taken back', async () => {
+it('an agent with access to all chats sees and receives those of others until the grant is revoked', async () => {
   const org = await anOrganization().withTwilio().with('agent', 'otherAgent', 'manager');
   const chat = await org.aChat();
   await assign(org, chat.contactId, org.otherAgent);

@@ -50,7 +50,7 @@ const alertsOf = async (org: Organization, who: Person) => {
   return (await listOf(who)).data.filter(({ kind }) => kind === KIND);
 };
 
-it('each number says when a customer last wrote to it, and by which way', async () => {
+it.concurrent('each number says when a customer last wrote to it, and by which way', async () => {
   const org = await anOrganization().withTwilio().with('manager');
   const { phone, whatsapp } = org.twilio;
   expect(await numbersOf(org)).toMatchObject([phone, whatsapp].map((address) => ({ address, last_inbound_at: null, alert: null })));
@@ -72,7 +72,7 @@ it('each number says when a customer last wrote to it, and by which way', async 
   expect(metrics).not.toContain(phone);
 });
 
-describe('managers are told that messages may not be reaching Lotline', () => {
+describe.concurrent('an alert that messages may not be reaching Lotline', () => {
   it('when a number has sent for a day and received nothing, once, until a message comes', async () => {
     const org = await anOrganization().withTwilio().with('manager', 'agent');
     const { phone } = org.twilio;
@@ -108,7 +108,7 @@ describe('managers are told that messages may not be reaching Lotline', () => {
     await notificationOf(org.manager, KIND);
   });
 
-  it('of a number that has received before, only where the account’s settings are wrong', async () => {
+  it('for a number that has received before, only where the account’s settings are wrong', async () => {
     const org = await anOrganization().withTwilio().with('manager');
     await org.customer(aPhone()).texts('Hola');
     await hasSent(org, 25);
@@ -121,7 +121,7 @@ describe('managers are told that messages may not be reaching Lotline', () => {
   });
 });
 
-describe('the check', () => {
+describe.concurrent('the check', () => {
   it('names what is wrong at the provider and changes nothing there', async () => {
     const org = await anOrganization().withTwilio().with('manager');
     expect(await check(org)).toEqual([]);
@@ -161,7 +161,7 @@ describe('the check', () => {
   });
 });
 
-it('a late webhook of a message that was found by the sweep counts as one', async () => {
+it.concurrent('a late webhook of a message that was found by the sweep counts as one', async () => {
   const org = await anOrganization().withTwilio().with('manager');
   await org.loseWebhooks();
   const { sid } = await org.customer(aPhone()).texts('Hola');

@@ -56,7 +56,7 @@ async function atServices(org: Organization, account: SandboxAccount, path: stri
 const hears = (org: Organization, account: { sid: string; phone: string }, channel: 'sms' | 'whatsapp') =>
   org.product.sandbox.inbound({ account: account.sid, channel, from: aPhone(), to: account.phone, body: 'Hola' });
 
-describe('a number of which a digit is missing', () => {
+describe('a number with a missing digit', () => {
   it('is not the longer one that begins alike: that keeps its addresses', async () => {
     const org = await anOrganization().with('owner');
     const account = await anAccount(org, 'Digits');

@@ -72,7 +72,7 @@ it('keep what is not mentioned, and the token before the new one', async () => {
   expect(after['auth_token']).not.toBe(before['auth_token']);
 });
 
-it('tell the provider where to find us, with what it takes to be told again', async () => {
+it('register our webhooks at the provider, with retries', async () => {
   const org = await anOrganization().withTwilio().with();
   const [account] = (await org.product.sandbox.accounts()).filter(({ sid }) => sid === org.twilio.sid);
   const address = `${org.product.url}/webhooks/twilio/${org.twilio.hook}/messages#ct=2000&rt=3500&rc=3&rp=all`;
@@ -151,7 +151,7 @@ describe('number, sender and service', () => {
     });
   });
 
-  it('of another organization are refused at their fields, and its messages go on coming to it', async () => {
+  it('of another organization are rejected at their fields, and its messages still reach it', async () => {
     const first = await anOrganization().withTwilio().with('manager');
     await save(first.manager, { twilio_messaging_service_sid: first.twilio.messaging_service_sid });
     const second = await anOrganization().with('owner');

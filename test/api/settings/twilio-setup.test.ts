@@ -34,7 +34,7 @@ async function assignApplication(sandboxUrl: string, { sid, auth_token }: { sid:
 
 const outcomes = (steps: TwilioSetupView['steps']) => steps.map(({ step, outcome }) => `${step}: ${outcome}`);
 
-describe('with SID and token alone', () => {
+describe.concurrent('with SID and token alone', () => {
   it('the numbers of the account are listed, and nothing is saved', async () => {
     const org = await anOrganization().with('manager');
     const account = await aProviderAccount(org, 'Setup one', '+12025550711');
@@ -176,7 +176,7 @@ describe('with SID and token alone', () => {
     expect(steps[4]).toMatchObject({ step: 'whatsapp', outcome: 'failed', reason: expect.stringContaining('20403') });
   });
 
-  it('what fails says why and keeps nothing else from being made', async () => {
+  it('reports why a step fails and completes the others', async () => {
     const org = await anOrganization().with('owner');
     const account = await aProviderAccount(org, 'Setup three', '+12025550713');
     const steps = await setUp(org.owner, { ...keysOf(account), twilio_phone_number: '+12025550799' });
@@ -200,7 +200,7 @@ describe('with SID and token alone', () => {
   });
 });
 
-it('the health of the webhooks tells when somebody else tries', async () => {
+it.concurrent('the health of the webhooks tells when somebody else tries', async () => {
   const org = await anOrganization().withTwilio().with('manager');
   expect(await status(org.manager)).toMatchObject({ last_webhook_at: null, last_bad_signature_at: null });
   expect((await deliverWebhook(org, anInboundMessage(org), { token: 'another token' })).status).toBe(403);
@@ -209,21 +209,24 @@ it('the health of the webhooks tells when somebody else tries', async () => {
   expect((await status(org.manager)).last_webhook_at).toEqual(expect.any(String));
 });
 
-it('calls count as configured when the provider has accepted what is saved, and no longer once something else is saved', async () => {
-  const org = await anOrganization().with('owner');
-  const account = await aProviderAccount(org, 'Checked voice', '+12025550717');
-  const checkedAt = async () => (await status(org.owner)).voice_checked_at;
-  await setUp(org.owner, { ...keysOf(account), twilio_phone_number: '+12025550717' });
-  expect(await checkedAt()).not.toBeNull();
+it.concurrent(
+  'calls count as configured when the provider has accepted what is saved, and no longer once something else is saved',
+  async () => {
+    const org = await anOrganization().with('owner');
+    const account = await aProviderAccount(org, 'Checked voice', '+12025550717');
+    const checkedAt = async () => (await status(org.owner)).voice_checked_at;
+    await setUp(org.owner, { ...keysOf(account), twilio_phone_number: '+12025550717' });
+    expect(await checkedAt()).not.toBeNull();
 
-  const other = `AP${'0'.repeat(32)}`;
-  const { body } = await org.owner.post<TwilioSetupView>('/api/settings/twilio', { twilio_twiml_app_sid: other });
-  expect(outcomes(body.steps)).toContain('twiml_app: failed');
-  expect(await checkedAt()).toBeNull();
+    const other = `AP${'0'.repeat(32)}`;
+    const { body } = await org.owner.post<TwilioSetupView>('/api/settings/twilio', { twilio_twiml_app_sid: other });
+    expect(outcomes(body.steps)).toContain('twiml_app: failed');
+    expect(await checkedAt()).toBeNull();
 
-  const keys = { twilio_api_key: account.api_key_sid, twilio_api_secret: 'not the secret of this key' };
-  const wrong = await org.owner.post<TwilioSetupView>('/api/settings/twilio', keys);
-  expect(outcomes(wrong.body.steps)).toContain('api_key: failed');
-  expect((await org.owner.post('/api/settings/twilio/check')).status).toBe(200);
-  expect(await checkedAt()).toBeNull();
-});
+    const keys = { twilio_api_key: account.api_key_sid, twilio_api_secret: 'not the secret of this key' };
+    const wrong = await org.owner.post<TwilioSetupView>('/api/settings/twilio', keys);
+    expect(outcomes(wrong.body.steps)).toContain('api_key: failed');
+    expect((await org.owner.post('/api/settings/twilio/check')).status).toBe(200);
+    expect(await checkedAt()).toBeNull();
+  },
+);

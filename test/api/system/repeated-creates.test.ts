@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aPhone } from '../../factories/customer.factory';
 import { PNG } from '../../factories/files';
 import { aTable } from '../../factories/import.factory';
-import { aSeededOrganization, type SeededOrganization } from '../../factories/seeded-organization.factory';
+import { type SeededOrganization, theSeededPair } from '../../factories/seeded-organization.factory';
 import { type DescribedOperation, describedOperations } from '../../harness/api-description';
 import { addressOf, exampleRequest } from '../../harness/described-requests';
 import { PASSWORD } from '../../factories/person.factory';
@@ -36,7 +36,7 @@ const takesClientId = ({ method, parameters, body }: DescribedOperation): boolea
   method === 'POST' && (parameters.some(({ name }) => name === 'client_id') || 'client_id' in (body?.properties ?? {}));
 
 beforeAll(async () => {
-  org = await aSeededOrganization('repeated');
+  ({ own: org } = await theSeededPair());
   creates = (await describedOperations()).filter(takesClientId);
   // keys need a password that was entered a short while ago
   await org.owner.post('/api/me/password/confirm', { password: PASSWORD });

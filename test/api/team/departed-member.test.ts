@@ -119,7 +119,7 @@ describe('contacts that a manager leaves to nobody', () => {
 });
 
 describe('the selected agents of automatic assignment', () => {
-  it('lose whoever is removed or becomes an owner, and other managers hear of it', async () => {
+  it('lose a member who is removed or becomes an owner, and the change is published to other managers', async () => {
     const org = await anOrganization().with('owner', 'manager', 'agent', 'otherAgent');
     await assignsBy(org, [org.agent, org.otherAgent, org.manager]);
     const socket = await org.owner.socket();

@@ -109,7 +109,7 @@ describe('an invitation', () => {
     expect(await accept(theirs, token)).toMatchObject({ status: 409, body: { code: 'team.account_exists' } });
   });
 
-  it('that its own person cannot take up gives the seat back, and whoever invited and the owners are told, once', async () => {
+  it('that cannot be accepted gives the seat back and notifies inviter and owners once', async () => {
     const [ours, theirs] = [await anOrganization().with('agent'), await anOrganization().with('owner', 'manager', 'agent')];
     await onPlan(theirs, 'basic');
     await removeMember(theirs.owner, theirs.agent);

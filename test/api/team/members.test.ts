@@ -18,7 +18,7 @@ const assigneeOf = async (who: Person, contactId: number) =>
   (await who.get<ContactView>(`/api/contacts/${contactId}`)).body.assigned_agent?.id ?? null;
 
 describe('the team', () => {
-  it('is known to everybody of it, with who is active and who is not, and to nobody else', async () => {
+  it('is listed for its members only, active and inactive ones', async () => {
     const [ours, theirs] = [await anOrganization().with('owner', 'agent', 'unverified'), await anOrganization().with('owner')];
     for (const who of [ours.owner, ours.agent]) {
       const team = await teamOf(who);
@@ -54,7 +54,7 @@ describe('a role', () => {
     expect(await changeRole(org.owner, org.agent, 'boss')).toMatchObject({ status: 422, body: { errors: { role: expect.any(String) } } });
   });
 
-  it('of somebody who is invited is the one that they come with', async () => {
+  it('of an invited person is the role in the invitation', async () => {
     const org = await anOrganization().with('owner');
     const input = anInvite();
     const { body } = await invite(org.owner, input);

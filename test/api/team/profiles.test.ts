@@ -84,7 +84,7 @@ it.each([
   expect((await agent.get<MeView>('/api/me')).body.photo).toBeNull();
 });
 
-it('refuses a name that is none', async () => {
+it('rejects an empty name', async () => {
   const { agent } = await anOrganization().with('agent');
   expect(await agent.put('/api/me/profile', { firstName: ' ', lastName: 'Ruiz' })).toMatchObject({
     status: 422,

@@ -20,7 +20,7 @@ async function aClosedChat() {
   return { org, templates, chat, template };
 }
 
-it('reaches a customer whose window is closed, by the number of its content and never as plain text', async () => {
+it.concurrent('reaches a customer whose window is closed, by the number of its content and never as plain text', async () => {
   const { org, templates, chat, template } = await aClosedChat();
   expect((await org.agent.post(`${chat.path}/send`, { body: 'Hola' })).status).toBe(409);
   const { status, body } = await send(org.agent, chat, { template_id: template.id, variables: ['Luz', ' 15:30 '] });
@@ -42,7 +42,7 @@ it('reaches a customer whose window is closed, by the number of its content and 
   expect((await templates.get(template.id)).body).toMatchObject({ usage_count: 1, last_used_at: expect.any(String) });
 });
 
-it('goes out once and counts once, however often the same client id is posted', async () => {
+it.concurrent('goes out once and counts once, however often the same client id is posted', async () => {
   const { org, templates, chat, template } = await aClosedChat();
   const input = { template_id: template.id, variables: ['Luz', '15:30'], client_id: newId() };
   const answers = await Promise.all([1, 2, 3].map(() => send(org.agent, chat, input)));
@@ -55,7 +55,7 @@ it('goes out once and counts once, however often the same client id is posted', 
   expect(other).toMatchObject({ status: 409, body: { code: 'message.client_id_reused' } });
 });
 
-it('shows what stands around the text: header, footer, buttons', async () => {
+it.concurrent('shows header, footer and buttons around the text', async () => {
   const org = await anOrganization().withTwilio().with('manager');
   const template = await new Templates(org, org.manager).approved({
     type: 'card',
@@ -88,7 +88,7 @@ async function openLinkTo({ product, twilio }: Organization): Promise<string | n
   return answer.headers.get('location');
 }
 
-it('shows the file of a template as our own copy, and hands the provider none', async () => {
+it.concurrent('shows the file of a template as our own copy, and hands the provider none', async () => {
   const org = await anOrganization().withTwilio().with('manager');
   const templates = new Templates(org, org.manager);
   const chat = await org.aChat();
@@ -107,7 +107,7 @@ it('shows the file of a template as our own copy, and hands the provider none', 
   await chat.message(org.manager, body.id, ({ status }) => status === 'read');
 });
 
-it('loses only our copy when the file of a template leads into a private network or nowhere', async () => {
+it.concurrent('loses only our copy when the file of a template leads into a private network or nowhere', async () => {
   const org = await anOrganization().withTwilio().with('manager');
   const templates = new Templates(org, org.manager);
   const chat = await org.aChat();
@@ -117,7 +117,7 @@ it('loses only our copy when the file of a template leads into a private network
   expect(message).toMatchObject({ type: 'image', send_state: expect.any(String) });
 });
 
-describe('is refused', () => {
+describe.concurrent('is refused', () => {
   it('with the wrong number of values or an empty one, field by field', async () => {
     const { org, chat, template } = await aClosedChat();
     const answer = await send(org.agent, chat, { template_id: template.id, variables: ['  '] });
@@ -148,7 +148,7 @@ describe('is refused', () => {
     expect(await send(org.agent, chat, input)).toMatchObject({ status: 409, body: { code: 'message.opted_out' } });
   });
 
-  it('as an offer to a number of the United States, where WhatsApp delivers none; a notice goes, and an offer to other countries', async () => {
+  it('as an offer to a United States number, where WhatsApp delivers no offers; a notice passes, and so does an offer to other countries', async () => {
     const { org, templates, chat, template } = await aClosedChat();
     const { id: offer } = await templates.approved({ category: 'MARKETING' });
     const variables = ['Luz', '15:30'];
@@ -167,7 +167,7 @@ describe('is refused', () => {
   });
 });
 
-it('fails with its reason when the template was paused before the message went out, and can be sent again', async () => {
+it.concurrent('fails with its reason when the template was paused before the message went out, and can be sent again', async () => {
   const { org, templates, chat, template } = await aClosedChat();
   await chat.setBehaviour({ http: 429 });
   const { body } = await send(org.agent, chat, { template_id: template.id, variables: ['Luz', '15:30'] });

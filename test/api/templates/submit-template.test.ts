@@ -11,7 +11,7 @@ async function aManager() {
   return { org, templates: new Templates(org, org.manager) };
 }
 
-describe('handing a template in', () => {
+describe.concurrent('handing a template in', () => {
   it('makes a content with samples and asks for its approval', async () => {
     const { org, templates } = await aManager();
     const draft = await templates.create();
@@ -137,7 +137,7 @@ describe('handing a template in', () => {
   });
 });
 
-describe('after the decision', () => {
+describe.concurrent('after the decision', () => {
   it('a rejected template can be changed, and is handed in anew as another content under another name', async () => {
     const { org, templates } = await aManager();
     const rejected = await templates.decided('rejected', {}, 'TAG_CONTENT_MISMATCH');

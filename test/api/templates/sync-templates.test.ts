@@ -12,7 +12,7 @@ async function aManager() {
   return { org, templates: new Templates(org, org.manager) };
 }
 
-describe('one template', () => {
+describe.concurrent('one template', () => {
   it.each([
     ['received', 'PENDING', false],
     ['pending', 'PENDING', false],
@@ -49,7 +49,7 @@ describe('one template', () => {
   });
 });
 
-describe('a content that was never submitted', () => {
+describe.concurrent('a content that was never submitted', () => {
   it.each(['object', 'null', 'missing'] as const)('is a draft, also where its approval is shown as %s', async (approval_form) => {
     const { org, templates } = await aManager();
     const sid = await templates.madeThere('Hola {{1}}, gracias por su visita.', 'unsubmitted');
@@ -62,7 +62,7 @@ describe('a content that was never submitted', () => {
   });
 });
 
-describe('everything', () => {
+describe.concurrent('everything', () => {
   it('is compared when somebody asks: new ones come in, changed ones change, deleted ones are marked', async () => {
     const { org, templates } = await aManager();
     const socket = await org.manager.socket();

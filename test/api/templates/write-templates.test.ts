@@ -6,7 +6,7 @@ import { aTemplateInput, Templates } from '../../factories/template.factory';
 const ROOT = '/api/whatsapp/templates';
 
 describe('a draft', () => {
-  it('is written without asking the provider, and managers hear of it', async () => {
+  it('is written without asking the provider, and is published to managers', async () => {
     const org = await anOrganization().with('manager', 'agent');
     const [manager, agent] = [await org.manager.socket(), await org.agent.socket()];
     const input = aTemplateInput();
@@ -101,7 +101,7 @@ describe('the list', () => {
   });
 });
 
-describe('who may do what', () => {
+describe('the permissions of a template', () => {
   it('agents read what can be sent and change nothing', async () => {
     const org = await anOrganization().withTwilio().with('manager', 'agent');
     const templates = new Templates(org, org.manager);

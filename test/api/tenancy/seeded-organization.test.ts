@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aSeededOrganization, type SeededOrganization } from '../../factories/seeded-organization.factory';
+import { type SeededOrganization, theSeededPair } from '../../factories/seeded-organization.factory';
 import { snapshotOf, tenantTables } from '../../harness/tenant-state';
-
-const WORD = 'zq7canary';
 
 /** Columns without user text: kinds, states, computed or encrypted values. */
 const UNMARKED = [
@@ -164,7 +162,7 @@ const UNMARKED = [
 
 let organization: SeededOrganization;
 beforeAll(async () => {
-  organization = await aSeededOrganization(WORD);
+  ({ foreign: organization } = await theSeededPair());
 });
 
 describe('the seeded organization, which the tests between organizations use,', () => {

@@ -73,7 +73,7 @@ it('puts the messages of one conversation and one day of the organization into o
   ]);
 });
 
-it('gives every item once, however small the pages and however many stand at one moment', async () => {
+it('lists every item once, even on small pages and with many items at the same moment', async () => {
   const org = await anOrganization().withTwilio().with('agent');
   const chat = await org.aChat();
   for (let note = 0; note < 5; note++) await org.agent.post(`/api/contacts/${chat.contactId}/notes`, { content: `Nota ${note}` });

@@ -8,7 +8,10 @@ const OVERTONES = [1, 0.6, 0.45, 0.5, 0.3, 0.15];
 const SILENCE = 128;
 const HEADER_BYTES = 44;
 
-/** A conversation of two voices, each on its own channel, that take turns; with one pitch, a message of one voice. As a WAV file of 8 bits. */
+/**
+ * A conversation of two voices, each on its own channel, that take turns; with one pitch, a message of one voice. The sound is a WAV file
+ * of 8 bits.
+ */
 export function spokenSound(seconds: number, pitches: readonly number[], random: Random): Buffer {
   const channels = pitches.length;
   const samples = Buffer.alloc(seconds * SAMPLE_RATE * channels, SILENCE);

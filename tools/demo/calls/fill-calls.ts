@@ -29,7 +29,7 @@ interface Contact {
   id: number;
   phone: string;
   userId: number | null;
-  /** Who talks with them. */
+  /** The person who talks with them. */
   agentId: number;
 }
 

@@ -3,7 +3,7 @@ import type { DefaultStage } from '@app/contracts/contacts/default-stages';
 
 export type DialogueLanguage = 'es' | 'en';
 
-/** Who writes: the customer, a person of the dealership, or its AI assistant. */
+/** The author: the customer, a person of the dealership, or its AI assistant. */
 export type Speaker = 'customer' | 'agent' | 'assistant';
 
 export type DialogueFile = 'vehicle' | 'trade-in' | 'odometer' | 'wheel' | 'voice-note' | 'quote' | 'income-proof' | 'insurance-card';

@@ -25,7 +25,7 @@ const DOCUMENT_TITLES = {
   'insurance-card': { es: 'Tarjeta de seguro', en: 'Insurance card' },
 };
 
-/** What the worker measures in voice-note.ogg. */
+/** The worker's measurement of voice-note.ogg. */
 const VOICE_NOTE_SOUND: Sound = {
   seconds: 3.6,
   peaks: [

@@ -42,7 +42,7 @@ const STAGE_SHARES: Shares<DefaultStage> = {
   lost: 4,
 };
 
-/** Share of people of whom only the WhatsApp profile name is known. */
+/** Share of people known only by their WhatsApp profile name. */
 const WITHOUT_NAME = 0.04;
 const NICKNAMES = {
   es: ['Familia {last}', '{first} 🌸', '{first} M.', 'Don {last}', '{first} 💪', '{first}{last}'],

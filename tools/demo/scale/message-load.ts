@@ -66,7 +66,7 @@ const INSERT_CONVERSATIONS = `
   cross join lateral (select v.percent < 40 and status = 'active' as waits) waiting
   order by v.id`;
 
-/** Each answer to a customer's message has ended a wait; the message itself stands for the first of several. */
+/** Each answer to a customer's message has ended a wait; the message itself is the first of several. */
 const INSERT_FIRST_RESPONSES = `
   insert into first_responses (organization_id, message_id, waiting_since, answered_at, user_id, is_from_ai)
   select $1, id, asked_at, created_at, user_id, is_from_ai

@@ -158,7 +158,7 @@ function austinStock(pictures: string): Stock {
   };
 }
 
-/** By the owner, who identifies a demo organization. */
+/** The owner identifies a demo organization. */
 const STOCKS: Record<string, (pictures: string) => Stock> = {
   'owner@miami.test': miamiStock,
   'owner@bogota.test': bogotaStock,
@@ -185,7 +185,7 @@ class StockImporter {
     }
   }
 
-  /** What the run has made happened some days ago. */
+  /** The run's changes happened some days ago. */
   private async backdate(organizationId: number, runId: number, daysAgo: number): Promise<void> {
     if (daysAgo === 0) return;
     const values = [organizationId, runId, daysAgo];

@@ -5,7 +5,7 @@ export interface Model {
   model: string;
   trims: readonly string[];
   body: CarBody;
-  /** Of a new one, in the country's currency. */
+  /** The price of a new one, in the country's currency. */
   price: number;
   engine: string;
   fuel: string;

@@ -67,7 +67,7 @@ export function stockOf(country: Country, count: number, random: Random): StockV
   });
 }
 
-/** As an aggregator writes it: every field in quotes, with a rooftop's code, and a column that must stay with the dealer. */
+/** The file of an aggregator: every field in quotes, with a rooftop's code, and a column that must stay with the dealer. */
 export function aggregatorFile(vehicles: readonly StockVehicle[], dealerCode: string, pictures: string): Buffer {
   const rows = vehicles.map((vehicle) => [
     dealerCode,
@@ -101,7 +101,7 @@ export function aggregatorFile(vehicles: readonly StockVehicle[], dealerCode: st
   return Buffer.from(`\uFEFF${[head, ...lines].join('\r\n')}\r\n`);
 }
 
-/** As a program in Colombia writes it: Windows-1252, semicolons, and points between thousands. */
+/** The file of a program in Colombia: Windows-1252, semicolons, and points between thousands. */
 export function colombianFile(vehicles: readonly StockVehicle[], pictures: string): Buffer {
   const head =
     'Inventario;Chasis;Año;Marca;Modelo;Versión;Carrocería;Kilometraje;Precio;Color;Transmisión;Tracción;Motor;Combustible;Descripción;Condición;Fotos';

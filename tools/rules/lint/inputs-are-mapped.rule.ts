@@ -1,6 +1,6 @@
 import type { Place, Rule } from './rule';
 
-/** As much of a syntax node as this rule reads. */
+/** The part of a syntax node that this rule reads. */
 interface Node {
   type: string;
   name?: string;
@@ -19,7 +19,7 @@ interface Node {
 const message =
   'Name where each field of an input goes with a ColumnMap of libs/database: a spread or a rest loses fields that are new in the contract.';
 
-/** A contract's input reaches columns field by field. A copy of it is fine where it says that it is one: `const copy: XInput = { ...input }`. */
+/** A contract's input reaches columns field by field. A copy is fine where its type says so: `const copy: XInput = { ...input }`. */
 export const inputsAreMapped: Rule = {
   create(context) {
     const inputTypes = new Set<string>();

@@ -19,7 +19,7 @@ describe('a range of a file of 100 bytes', () => {
     expect(byteRange(header, 100)).toEqual(expected);
   });
 
-  it('of an empty file is none', () => {
+  it('is null for an empty file', () => {
     expect(byteRange('bytes=0-', 0)).toBe('unsatisfiable');
   });
 });

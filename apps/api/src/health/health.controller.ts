@@ -22,7 +22,7 @@ export class HealthController {
     return health;
   }
 
-  /** As `check`, for operators, with versions and queues. */
+  /** Does the same as `check` for operators, with versions and queues. */
   @Get('api/admin/health')
   @Allow('installation.manage')
   @Answers(InstallationHealthView)

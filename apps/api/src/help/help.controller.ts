@@ -8,7 +8,7 @@ import { Allow, Answers } from '../http/route.decorators';
 export class HelpController {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Who runs the installation. */
+  /** The operator of the installation. */
   @Get('contact')
   @Allow('account.use')
   @Answers(HelpContactView)

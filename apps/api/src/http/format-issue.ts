@@ -6,7 +6,7 @@ export type Issue = Parameters<NonNullable<StandardSchemaValidationPipeOptions['
 interface ZodIssue extends Issue {
   code?: string;
   format?: string;
-  /** What was checked: a string, a number, … */
+  /** The kind of value that was checked: a string, a number, … */
   origin?: string;
   minimum?: number;
   maximum?: number;
@@ -16,7 +16,7 @@ interface ZodIssue extends Issue {
 
 const FORMATS: Record<string, string> = { email: 'This email is not valid.', uuid: 'This is not a UUID.', datetime: 'This is not a date.' };
 
-/** What is wrong with a field, for clients that say it in the reader's language. */
+/** The rule that a field breaks, for clients that say it in the reader's language. */
 export interface FieldRule {
   rule: 'required' | 'wrong_form' | 'too_short' | 'too_long' | 'other';
   /** The number that goes with it. */

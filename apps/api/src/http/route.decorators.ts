@@ -22,8 +22,8 @@ export const FILES = 'files';
 export const BACKGROUND = 'background';
 
 /**
- * Who may call a route. `permission`: a signed-in user with it. `account`: any signed-in user, also before e-mail verification and before a
- * due second factor is set up. `public`: everyone, with the CSRF rule for writes. `provider`: a webhook, authenticated by its signature.
+ * The callers of a route. `permission`: a signed-in user with it. `account`: any signed-in user, also before e-mail verification and before
+ * a due second factor is set up. `public`: everyone, with the CSRF rule for writes. `provider`: a webhook, authenticated by its signature.
  */
 export type RouteAccess =
   | { kind: 'permission'; permission: Permission; beforeSecondFactor: boolean }

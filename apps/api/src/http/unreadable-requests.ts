@@ -13,7 +13,7 @@ export function rejectUnreadableUrl(_error: Error, request: FastifyRequest, repl
   reply.status(ERROR_STATUS[failure.code]).type('application/json').header('cache-control', 'no-store').send(bodyOf(failure, request.id));
 }
 
-/** By Node's error codes; anything else was not HTTP. */
+/** Node's error codes; anything else was not HTTP. */
 const REJECTIONS: Record<string, { status: number; code: ErrorCode }> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'request.too_large' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'request.invalid' },

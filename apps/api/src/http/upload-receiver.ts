@@ -18,9 +18,9 @@ export class UploadReceiver {
   ) {}
 
   /**
-   * Hands on the single file of a multipart request, in the field `file`, once all of it has come. While it comes, refuses one that is too large
-   * (`upload.too_large`) or not accepted by its first bytes; and any where the organization has no room left (`upload.quota_reached`). The work
-   * stores it: its size counts from then on.
+   * Passes on the single file of a multipart request, in the field `file`, once it has arrived completely. Meanwhile it refuses a file that
+   * is too large (`upload.too_large`), that its first bytes rule out, or that the organization has no room for (`upload.quota_reached`).
+   * The work stores it: its size counts from then on.
    */
   receive<Result>(ctx: RequestContext, request: FastifyRequest, work: Work<Result>, accept?: Accept): Promise<Result> {
     const storing: Work<Result> = async (file) => {

@@ -10,7 +10,7 @@ interface LanguageSigns {
   accepted: string | undefined;
 }
 
-/** What the address says, else what was chosen before, else what the browser prefers, else English. */
+/** The language of the address, else the one chosen before, else the browser's, else English. */
 export function pageLanguage({ query, cookie, accepted = '' }: LanguageSigns): PublicLanguage {
   return known(query) ?? known(cookie) ?? preferred(accepted) ?? 'en';
 }

@@ -69,8 +69,8 @@ export class PublicPagesService implements OnModuleInit {
   }
 
   /**
-   * Answers with a finished page in the visitor's language; `?lang=` is remembered in a cookie. Without the built pages, as in development,
-   * visitors are led into the client.
+   * Serves a finished page in the visitor's language; a cookie remembers `?lang=`. Without the built pages, as in development, visitors are
+   * led into the client.
    */
   async answer(page: FinishedPage | 'not-found', request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const chosen = known((request.query as { lang?: unknown }).lang);
@@ -99,8 +99,8 @@ export class PublicPagesService implements OnModuleInit {
   }
 
   /**
-   * Answers with the page of a vehicle, in the language of the address, else of its dealership. The address alone decides, so that every
-   * address is one page for search engines and previews. One that may return is found, one that is sold is gone, and no cache keeps that.
+   * Serves the page of a vehicle in the language of the address, else of its dealership. The address alone decides, so that search engines
+   * and previews see one page for each. A vehicle that may return is found, a sold one is gone, and no cache keeps that.
    */
   answerVehicle(page: VehiclePage | null, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (!this.pages) throw notFound();

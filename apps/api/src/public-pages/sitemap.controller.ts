@@ -17,7 +17,7 @@ const PRIVATE_PAGES = new Set(CLIENT_PAGES.filter((page) => !OPEN_PAGES.includes
 const PRIVATE_PATHS = ['/api/', '/webhooks/', ...PRIVATE_PAGES];
 const LANGUAGES = PublicLanguage.options;
 
-/** What search engines ask for: which addresses there are, and which to leave alone. */
+/** Tells search engines which addresses there are, and which to leave alone. */
 @ApiExclude()
 @Controller()
 @Public()

@@ -25,7 +25,7 @@ export interface SignedInSocket {
 
 /** Sessions of this process's sockets. They hold rights and are not shared with other processes. */
 export class SocketSessions {
-  /** Of handshakes: a browser that closes before it is connected is never reported as disconnected, so nothing may wait for that. */
+  /** Limits handshakes: a browser that closes before it is connected is never reported as disconnected, so nothing may wait for that. */
   private readonly authenticated = new WeakMap<BrowserSocket, SignedInSocket>();
   private readonly bySocket = new Map<string, SignedInSocket>();
 

@@ -7,7 +7,7 @@ import { rooms } from '@app/realtime/rooms';
 import type { BrowserSocket } from './browser-socket';
 import { SocketsService } from './sockets.service';
 
-/** Who views a conversation and who types in it, broadcast to its other viewers and stored nowhere. */
+/** Broadcasts who views a conversation and who types in it to its other viewers, and stores neither. */
 @Injectable()
 export class ConversationViewers implements BeforeApplicationShutdown {
   private readonly logger = new EventLogger(ConversationViewers.name);

@@ -6,7 +6,7 @@ import { HookParams, WebhookForm } from './twilio-webhook.contract';
 import { TwilioWebhooksService } from './twilio-webhooks.service';
 import { CallOfWebhook, ConferenceForm, DigitsForm } from './voice-webhook.contract';
 
-/** What the provider asks and reports of calls that go on in a conference. */
+/** The provider's requests and reports about calls in a conference. */
 @ApiExclude()
 @FromProvider()
 @Controller('webhooks/twilio/:hook/voice')
@@ -47,7 +47,7 @@ export class ConferenceWebhooksController {
     return this.conferences.acceptByKey(ctx, account, call, leg ?? 0, data?.Digits ?? '');
   }
 
-  /** What a customer rings who is handed to a ring group. */
+  /** Rings a ring group for a customer who is handed to it. */
   @Post('ring-group')
   @HttpCode(200)
   @Header('content-type', 'text/xml')
@@ -61,7 +61,7 @@ export class ConferenceWebhooksController {
     return this.conferences.ringGroup(ctx, account, call);
   }
 
-  /** What one participant hears: keys. */
+  /** Plays keys to one participant. */
   @Post('keys')
   @HttpCode(200)
   @Header('content-type', 'text/xml')

@@ -9,7 +9,7 @@ import { CallOfWebhook, DigitsForm, RecordingForm, RecordingOfWebhook } from './
 
 const XML = ['content-type', 'text/xml'] as const;
 
-/** What the provider asks and reports about the recording of a call. */
+/** The provider's requests and reports about the recording of a call. */
 @ApiExclude()
 @FromProvider()
 @Controller('webhooks/twilio/:hook/voice')

@@ -62,7 +62,7 @@ export class TwilioWebhooksService {
     throw new AppError('request.forbidden');
   }
 
-  /** Parses a status callback; `null` when it is none. */
+  /** Parses a status callback; `null` for any other request. */
   statusReport(params: WebhookForm, messageId: number | undefined): StatusReport | null {
     const parsed = StatusCallback.form.safeParse(params);
     if (!parsed.success) return null;

@@ -13,7 +13,7 @@ export const CallOfWebhook = anyText(
 );
 export type CallOfWebhook = z.infer<typeof CallOfWebhook>;
 
-/** Of a call that began at our server. */
+/** The id of a call that began at our server. */
 export const MadeCallOfWebhook = anyText(z.object({ call: RowId.optional() }));
 export type MadeCallOfWebhook = z.infer<typeof MadeCallOfWebhook>;
 

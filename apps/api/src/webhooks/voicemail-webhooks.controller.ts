@@ -8,7 +8,7 @@ import { TwilioWebhooksService } from './twilio-webhooks.service';
 
 const XML = ['content-type', 'text/xml'] as const;
 
-/** What the provider asks and reports where nobody of us talks. */
+/** The provider's requests and reports while nobody of us talks. */
 @ApiExclude()
 @FromProvider()
 @Controller('webhooks/twilio/:hook/voice')

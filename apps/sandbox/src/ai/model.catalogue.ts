@@ -9,7 +9,7 @@ export interface Model {
 
 const model = (owner: string, id: string, name: string, createdAt: string): Model => ({ id, name, owner, createdAt });
 
-/** The listed models. As in the providers' own lists, some are not chat models. */
+/** The listed models. Some are not chat models, like in the providers' own lists. */
 export const MODELS: Record<Provider, Model[]> = {
   openai: [
     model('system', 'gpt-6.2-sol', 'GPT-6.2 Sol', '2026-11-17'),

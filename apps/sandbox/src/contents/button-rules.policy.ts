@@ -26,7 +26,7 @@ const payloadTooLong: TemplateRule = ({ parts }) => {
   return long ? `the id of the button "${long.title}" is longer than ${MAX_PAYLOAD_CHARACTERS} characters` : null;
 };
 
-/** Source: Twilio docs, "twilio/call-to-action": variables in the address stand after the slash that follows the domain. */
+/** Source: Twilio docs, "twilio/call-to-action": variables in the address come after the slash that follows the domain. */
 const variableInDomain: TemplateRule = ({ parts }) => {
   const links = parts.buttons.filter(({ kind, value }) => kind === 'URL' && placeholdersIn(value).length > 0);
   return when(

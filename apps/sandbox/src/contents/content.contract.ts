@@ -24,7 +24,7 @@ const LinkAction = Action.refine(({ type }) => type !== 'QUICK_REPLY', { path: [
 const CopyCode = z.strictObject({ type: z.literal('COPY_CODE'), copy_code_text: Text });
 const ListItem = z.strictObject({ id: Text, item: Text, description: z.string().optional() });
 
-/** Types of which the sandbox shows only the body. */
+/** The sandbox shows only the body of these types. */
 const AsGiven = z.looseObject({ body: z.string().optional() });
 
 /** Names and fields: Twilio's OpenAPI, content v1. `null` means that the type is missing. */

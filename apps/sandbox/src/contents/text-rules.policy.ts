@@ -2,7 +2,7 @@ import { fillPlaceholders, placeholdersIn } from './placeholders';
 import { type TemplateRule, leadsOut, when } from './template-submission';
 
 const MAX_BODY_CHARACTERS = 1024;
-/** Of twilio/call-to-action, and with a media header above buttons that lead out. Source: Twilio docs, "twilio/call-to-action". */
+/** Limits of twilio/call-to-action, and of a media header above buttons that lead out. Source: Twilio docs, "twilio/call-to-action". */
 const MAX_LEADING_CHARACTERS = 640;
 const MAX_LINE_CHARACTERS = 60;
 const MAX_EMOJIS = 10;

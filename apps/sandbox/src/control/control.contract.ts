@@ -15,7 +15,7 @@ export interface AccountView {
 }
 
 export interface MediaView {
-  /** As the customer sees it. */
+  /** The name that the customer sees. */
   file_name: string | null;
   content_type: string | null;
   url: string | null;

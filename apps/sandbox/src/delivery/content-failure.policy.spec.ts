@@ -40,7 +40,7 @@ describe('outside the window', () => {
     [63040, 'rejected'],
     [63041, 'paused'],
     [63042, 'disabled'],
-  ])('answers %j for a content that is %s', (code, status) => {
+  ])('returns %j for a content that is %s', (code, status) => {
     expect(failureOf(text, { status })).toBe(code);
   });
 

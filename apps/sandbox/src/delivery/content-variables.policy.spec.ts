@@ -23,7 +23,7 @@ it.each<[number | null, string, string | null]>([
   [21656, 'a tab', '{"1":"Ana\\tGómez","2":"15"}'],
   [21656, 'five spaces in a row', '{"1":"A     B","2":"15"}'],
   [21658, '1601 characters', `{"1":"${'a'.repeat(1601)}","2":"15"}`],
-])('answers %j for %s on WhatsApp', (code, _case, variables) => {
+])('returns %j for %s on WhatsApp', (code, _case, variables) => {
   expect(variablesErrorOf(content, variables, 'whatsapp')).toBe(code);
 });
 

@@ -9,7 +9,7 @@ export const FEED_PASSWORD = 'feed-secret';
 export const isDealer = ({ username, password }: { username: string; password: string }): boolean =>
   username === FEED_USER && password === FEED_PASSWORD;
 
-/** Who is served, and how badly. */
+/** The clients that are served, and how badly. */
 export class FeedAccess {
   constructor(
     private readonly behaviours: BehavioursStore,

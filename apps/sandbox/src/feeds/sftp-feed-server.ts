@@ -74,7 +74,7 @@ interface SftpStream extends ServerChannel {
 
 const STATUS = ssh2.utils.sftp.STATUS_CODE;
 
-/** What a client has open: a file, or a folder whose names it has not read yet. */
+/** A client's open handle: a file, or a folder whose names it has not read yet. */
 type Opened = { file: FileHandle } | { folder: string; isRead: boolean };
 
 function serve(sftp: SftpStream, root: string): void {

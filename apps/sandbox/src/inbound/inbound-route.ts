@@ -14,9 +14,9 @@ export interface InboundRoute {
 type Received = Pick<Message, 'channel' | 'to'>;
 
 /**
- * Where a message to one of the account's addresses goes. A messaging service takes it from every number and sender in its pool unless it
- * leaves that to them; without an address it discards it, and the log has nothing of it.
- * Source: OpenAPI, messaging.v1.service, inbound_request_url and use_inbound_webhook_on_number.
+ * The destination of a message to one of the account's addresses. A messaging service takes it from every number and sender in its pool
+ * unless it leaves that to them; without an address it discards it, and the log has no entry. Source: OpenAPI, messaging.v1.service,
+ * inbound_request_url and use_inbound_webhook_on_number.
  */
 export function inboundRouteOf(account: Account, received: Received): InboundRoute {
   const owner = received.channel === 'whatsapp' ? senderOf(account, received) : numberOf(account, received);

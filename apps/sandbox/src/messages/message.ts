@@ -26,7 +26,7 @@ export interface MessageMedia {
   /** Null until the provider has its own copy. */
   sid: string | null;
   contentType: string | null;
-  /** As the customer sees it; null where nothing names it. */
+  /** The name that the customer sees; null where nothing names the file. */
   fileName: string | null;
 }
 

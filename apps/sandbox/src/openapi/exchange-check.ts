@@ -88,7 +88,7 @@ export class ExchangeCheck {
   }
 }
 
-/** What the texts of a form or query mean under their schema. */
+/** The values that the texts of a form or query have under their schema. */
 function valueOf({ type, items }: Schema, texts: string[]): unknown {
   if (type === 'array') return texts.map((text) => valueOf(items ?? {}, [text]));
   if (texts.length > 1) return texts;

@@ -9,7 +9,7 @@ export interface Violation {
   call: string;
   side: 'request' | 'answer';
   problem: string;
-  /** Of the answer; null where none was given. */
+  /** The status of the response; null without one. */
   status: number | null;
 }
 

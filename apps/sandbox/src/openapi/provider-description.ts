@@ -35,7 +35,7 @@ export interface Document {
 }
 
 export interface DescribedCall {
-  /** As a person would look it up: `POST /v1/Services/{Sid}`. */
+  /** The operation's name for a person: `POST /v1/Services/{Sid}`. */
   name: string;
   document: Document;
   operation: Operation | undefined;

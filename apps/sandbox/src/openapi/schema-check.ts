@@ -15,7 +15,7 @@ const FORMATS = {
     ['int32', 'int64', 'endpoint', 'twiml', 'uri-map', 'iso-country-code', 'phone-number-capabilities'].map((name) => [name, true]),
   ),
 };
-/** What may hold further fields: the closest list of resources, or all objects of a body. */
+/** The objects that may have further fields: the closest list of resources, or all objects of a body. */
 export type Strictness = 'exact' | 'known';
 
 /** Compares values with schemas of the provider; each schema is compiled when it is first needed. */

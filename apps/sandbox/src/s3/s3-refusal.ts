@@ -1,4 +1,4 @@
-/** What S3 answers instead (Amazon S3 API reference, "Error responses"). */
+/** The error responses of S3 (Amazon S3 API reference, "Error responses"). */
 export class S3Refusal extends Error {
   constructor(
     readonly status: number,

@@ -17,8 +17,8 @@ interface StoredObject {
 }
 
 /**
- * One bucket of Amazon S3, in memory, by paths: objects put, got (also in ranges), listed and deleted. What it does not know is refused, and so is what
- * a bucket refuses whose owner has turned off access lists, which new ones have.
+ * One bucket of Amazon S3, in memory, by paths: objects put, got (also in ranges), listed and deleted. Refuses unknown operations, and
+ * everything that a bucket refuses whose owner has turned off access lists, which new ones have.
  */
 export async function s3(app: FastifyInstance, { clock }: { clock: SandboxClock }): Promise<void> {
   const objects = new Map<string, StoredObject>();
@@ -105,7 +105,7 @@ function send({ bytes, storedAt }: StoredObject, { headers, raw }: FastifyReques
   return reply.send(raw.method === 'HEAD' ? '' : part);
 }
 
-/** By the keys' bytes. The token is the last key of the page before. */
+/** Sorted by the keys' bytes. The token is the last key of the page before. */
 function list(objects: Map<string, StoredObject>, query: URLSearchParams, reply: FastifyReply): FastifyReply {
   const prefix = query.get('prefix') ?? '';
   const size = Math.min(Number(query.get('max-keys') ?? MAX_KEYS), MAX_KEYS);

@@ -6,7 +6,7 @@ export const S3_ACCOUNT = { accessKeyId: 'AKIASANDBOX000000001', secretAccessKey
 
 export interface SignedRequest {
   method: string;
-  /** As it was sent, with its escapes. */
+  /** The address as it was sent, with its escapes. */
   url: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: Buffer;

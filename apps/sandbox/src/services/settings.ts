@@ -22,7 +22,7 @@ export interface SandboxSettings {
   /** 0 means a free port. */
   port: number;
   smtpPort: number;
-  /** Of the dealer's servers for feeds; null where one does not listen. */
+  /** The ports of the dealer's servers for feeds; null where one does not listen. */
   ftpPort: number | null;
   sftpPort: number | null;
   httpsPort: number | null;

@@ -9,8 +9,8 @@ const USUAL_PAGE = 50;
 const ADDRESSES = '/Configuration/Addresses';
 
 /**
- * What else may take or disturb the messages of a number: addresses of the Conversations API, which Flex uses too, and the entries of the
- * debugger. Source: conversations.v1 and monitor.v1 in the classes of the provider's Node SDK.
+ * Other services that may take or disturb the messages of a number: addresses of the Conversations API, which Flex uses too, and the
+ * entries of the debugger. Source: conversations.v1 and monitor.v1 in the classes of the provider's Node SDK.
  */
 export function accountLogRoutes(app: FastifyInstance, { voice, clock }: SandboxServices): void {
   app.get(`${CONVERSATIONS_V1_PATH}${ADDRESSES}`, async (request) => {

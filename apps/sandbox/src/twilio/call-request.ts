@@ -8,7 +8,7 @@ import { methodNamed } from '../voice/twiml/verb';
 
 const MAX_TWIML_LENGTH = 4_000;
 
-/** As with the provider's test credentials. */
+/** Refused numbers, the same as with the provider's test credentials. */
 const REFUSED_TARGETS: Record<string, number> = {
   '+15005550001': 21217,
   '+15005550002': 21214,
@@ -17,7 +17,10 @@ const REFUSED_TARGETS: Record<string, number> = {
 };
 const REFUSED_CALLERS: Record<string, number> = { '+15005550001': 21212 };
 
-/** Who calls whom. The caller is a number of the account or a client; a customer's number only with a CallToken. Throws a refusal. */
+/**
+ * Reads caller and called party. The caller is a number of the account or a client; a customer's number only with a CallToken. Throws a
+ * refusal.
+ */
 export function partiesOf(account: Account, form: URLSearchParams): { from: string; to: string } {
   const [from, to] = [form.get('From') ?? '', form.get('To') ?? ''];
   if (!to) throw refusal(21201);

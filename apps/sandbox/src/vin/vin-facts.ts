@@ -32,7 +32,7 @@ const LETTER_VALUES = '12345678123457923456789';
 const YEARS = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 const BLANK = { Make: '', ModelYear: '', Trim: '', BodyClass: '', TransmissionStyle: '', DriveType: '' };
 
-/** The same for the same VIN. As with the provider, what is odd about it is an error beside the values. */
+/** The same VIN always has the same facts. Like the provider, reports an oddity as an error beside the values. */
 export function factsOf(given: string, year: string): VinFacts {
   const vin = given.trim().toUpperCase();
   if (!FORM.test(vin)) return { ...BLANK, ErrorCode: '6', ErrorText: '6 - Incomplete VIN' };

@@ -5,7 +5,7 @@ import { reasonOf } from '../messages/delivery-failure';
 import type { Message, MessageStatus } from '../messages/message';
 import type { WebhookParameters } from './webhook-signature';
 
-/** What a customer can send besides text and files, only on WhatsApp. */
+/** A customer's additions to text and files, only on WhatsApp. */
 export interface InboundExtras {
   profileName?: string;
   externalUserId?: string;

@@ -51,7 +51,7 @@ export class WebhooksService {
     return (await this.request({ ...entry, ...fallback, kind: 'fallback', parameters }, event)).responseCode;
   }
 
-  /** Sends to one URL with the provider's retries. `event` identifies what is told: requests about one event share a token. */
+  /** Sends to one URL with the provider's retries. `event` identifies the reported event: requests about one event share a token. */
   request(webhook: Omit<Webhook, 'fallback'>, event: string): Promise<WebhookOutcome> {
     const idempotencyToken = idempotencyTokenOf(event);
     return this.send(this.log.open({ ...webhook, idempotencyToken, createdAt: this.clock.now(), replayOf: null }));

@@ -12,7 +12,7 @@ const SPANISH: Record<MessageScope, readonly Namespace[]> = {
 
 export const isSpanish = (scope: MessageScope, namespace: Namespace): boolean => SPANISH[scope].includes(namespace);
 
-/** What document 001 quotes in English amid the Spanish chat. */
+/** Texts that document 001 quotes in English amid the Spanish chat. */
 const CHAT_QUOTES: Quotes = {
   chats: {
     header: { editContact: 'Edit Contact', addNote: 'Add Note', calls: 'Calls', summary: 'Summary' },

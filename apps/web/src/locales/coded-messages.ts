@@ -4,7 +4,7 @@ import type { MessageFailure } from '@app/contracts/messages/message-failures';
 
 export interface FailureMessage {
   words: string;
-  /** What the person can do about it. */
+  /** The person's possible remedy. */
   next: string;
 }
 export type ErrorMessages = Readonly<Record<ErrorCode, string>>;

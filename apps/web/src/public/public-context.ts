@@ -5,7 +5,7 @@ import type { PublicTexts } from './texts/en';
 export interface PublicContextValue extends PublicVisit {
   site: PublicSite;
   texts: PublicTexts;
-  /** Of the page, without the language. */
+  /** The path of the page, without the language. */
   path: string;
 }
 

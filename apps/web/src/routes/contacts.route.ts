@@ -22,7 +22,7 @@ const contactsSearch = searchOf({
   group: id,
   auto: flagParam,
   contact: id,
-  /** Of another organization, for system admins. */
+  /** Another organization's contacts, for system admins. */
   organization: id,
   add: flagParam,
   edit: id,

@@ -16,7 +16,7 @@ import { notify } from '@/ui/notify';
 
 const route = getRouteApi('/shell/dashboard');
 
-/** Whoever called, or talks; not those whom a call only rings. */
+/** People who called, or talk; not those whom a call only rings. */
 const onCallSince = (calls: readonly CallView[]) =>
   new Map(calls.flatMap(({ user, date, answered_at: answeredAt }) => (user ? [[user.id, answeredAt ?? date] as const] : [])));
 

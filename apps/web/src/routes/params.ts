@@ -13,7 +13,7 @@ export const searchOf =
 /** A page of a list; any other value counts as the first. */
 export const pageParam = whole(2);
 
-/** What is searched for; the server takes no more. */
+/** The search text; the server accepts no more. */
 export const searchParam = cutText(200);
 
 /** A mark such as `verified=1`. */

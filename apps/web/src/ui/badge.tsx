@@ -4,7 +4,7 @@ import { classNames } from './class-names';
 export interface BadgeProps {
   /** `strong` asks for attention (unread), `soft` less so; `quiet` only counts. */
   look?: 'strong' | 'soft' | 'quiet';
-  /** What the number counts, for screen readers. */
+  /** The name of the counted things, for screen readers. */
   label?: string;
   className?: string;
   children: ReactNode;

@@ -10,7 +10,7 @@ export interface ConfirmTexts extends Pick<AlertDialogProps, 'title' | 'descript
 }
 
 export interface ConfirmDialogProps<Target> extends Pick<AlertDialogProps, 'tone'> {
-  /** What the action is for; null while the dialog is closed. */
+  /** The subject of the action; null while the dialog is closed. */
   target: Target | null;
   texts: (target: Target) => ConfirmTexts;
   /** Runs after the confirmation; the dialog closes when it resolves. */

@@ -29,7 +29,7 @@ export function DrawnBubble({ isOurs = false, time, children, className }: Drawn
   );
 }
 
-/** As photos do, it keeps its own light background in both themes. */
+/** Keeps its own light background in both themes, like a photo. */
 export function DrawnCar({ className }: { className?: string }) {
   return <img src="/silver-suv.svg" alt="" width={320} height={137} className={classNames('block h-auto w-full', className)} />;
 }

@@ -14,7 +14,7 @@ export interface NoMatches {
 }
 
 export interface EmptyListProps {
-  /** Of a list in which there is nothing at all: what it is for, and the first thing to do. */
+  /** For a list without any entry: its purpose, and the first thing to do. */
   none: Omit<EmptyStateProps, 'className'>;
   /** Null for a list that nothing narrows. */
   noMatches: NoMatches | null;

@@ -8,10 +8,10 @@ export interface FileDropProps {
   title: ReactNode;
   hint: ReactNode;
   words: { drop: string; choose: string };
-  /** Of the browser's file dialog, such as ".csv,.txt". */
+  /** The accepted types in the browser's file dialog, such as ".csv,.txt". */
   accept: string;
   onFile: (file: File) => void;
-  /** What is done with the file that was taken; no other one is taken meanwhile. */
+  /** Handles the chosen file; no other one is accepted meanwhile. */
   sending?: { words: string; share: number | null };
   /** Beside the button. */
   children?: ReactNode;

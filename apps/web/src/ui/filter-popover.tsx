@@ -41,7 +41,7 @@ export function FilterPopover({ count, onClear, children }: FilterPopoverProps) 
 
 export interface FilterChoiceProps {
   label: string;
-  /** What stands for no choice. */
+  /** The label for no choice. */
   any: string;
   value: string | number | undefined;
   options: readonly SelectOption<string>[];

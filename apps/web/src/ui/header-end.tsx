@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** What stands at the right end of every page's header, such as the bell. */
+/** Controls at the right end of every page's header, such as the bell. */
 export const HeaderEndContext = createContext<ReactNode>(null);
 
 /** On a phone the shell has it elsewhere. */

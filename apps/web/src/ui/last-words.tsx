@@ -7,7 +7,7 @@ import { useText } from '@/lib/text/use-text';
 
 type Message = z.infer<typeof LastMessage>;
 
-/** What a list says of the newest message: its words, or its kind where it has none, and who wrote them. */
+/** The newest message as a list shows it: its words, or its kind where it has none, and its author. */
 export function LastWords({ message }: { message: Message }) {
   const t = useText('kit.preview.kinds');
   const written = useWritten();

@@ -14,18 +14,18 @@ export interface ToastOptions {
 
 export interface ToastData {
   tone: ToastTone;
-  /** How many equal toasts this one stands for. */
+  /** The number of equal toasts that this one replaces. */
   count: number;
 }
 
 /** The toast viewport's manager. */
 export type ToastTarget = Pick<ToastManager<ToastData>, 'add' | 'update' | 'close'>;
 
-/** What shows, by kind. */
+/** A visible toast. */
 interface Shown {
   id: string;
   count: number;
-  /** What undoes all of it, in order; of equal toasts only the last one's. */
+  /** The undo action of every counted toast, in order. */
   actions: (() => void)[];
 }
 

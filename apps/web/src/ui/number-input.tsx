@@ -6,7 +6,7 @@ import { Input, type InputProps } from './input';
 export type NumberInputProps = Omit<InputProps, 'type' | 'inputMode'> & {
   /** Takes a part of a whole, such as cents. */
   decimal?: boolean;
-  /** Whose signs it shows with; by default those of the page. */
+  /** The locale of its signs; by default the page's. */
   signs?: string;
 };
 

@@ -4,7 +4,7 @@ import type { TeamPhoto } from '@app/contracts/team/team.contract';
 import { call } from '@/lib/api/call';
 import { Avatar, type AvatarProps } from './avatar';
 
-/** Without a number of an event: whoever changes their photo is heard of by the team's events. */
+/** The response has no event number; the team's events report a changed photo. */
 export const teamPhotosQuery = queryOptions({
   queryKey: ['team-photos'],
   queryFn: ({ signal }) => call(api.team.photos, { signal }),
@@ -16,7 +16,7 @@ interface PersonAvatarProps extends Omit<AvatarProps, 'photo' | 'mark' | 'id'> {
   id: number;
 }
 
-/** Of somebody of the team: their photo, else their initials. */
+/** A teammate's photo, else their initials. */
 export function PersonAvatar({ id, ...rest }: PersonAvatarProps) {
   const { data: photo = null } = useQuery({ ...teamPhotosQuery, select: (photos) => photoOf(photos, id) });
   return <Avatar id={id} photo={photo} {...rest} />;

@@ -6,10 +6,10 @@ import { useText } from '@/lib/text/use-text';
 
 export interface RecordingPlayerProps {
   url: string;
-  /** What it is; the name of its controls. */
+  /** The name of the recording and of its controls. */
   label: string;
   seconds: number;
-  /** What else can be done with it. */
+  /** Further actions on the recording. */
   children?: ReactNode;
 }
 

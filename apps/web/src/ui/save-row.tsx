@@ -14,7 +14,7 @@ export interface SaveRowProps {
   };
   /** The words of the button. */
   label: string;
-  /** What was typed cannot be saved yet. */
+  /** The typed values cannot be saved yet. */
   disabled?: boolean;
 }
 

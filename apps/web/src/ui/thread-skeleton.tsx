@@ -19,7 +19,7 @@ export function ThreadSkeleton() {
   );
 }
 
-/** In the place of a conversation of which nothing is known yet: messages and the place to write. */
+/** Placeholder for an unknown conversation: messages and the composer. */
 export function ConversationSkeleton() {
   return (
     <div className="flex min-h-0 flex-1 flex-col bg-bg">

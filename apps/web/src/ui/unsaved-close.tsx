@@ -13,7 +13,7 @@ interface UnsavedClose {
 export function useUnsavedClose(open: boolean, onOpenChange: (open: boolean) => void): UnsavedClose {
   const t = useText('kit.leave');
   const [isAsking, setAsking] = useState(false);
-  // whatever closes the dialog answers the question too, such as a save that was running
+  // every close of the dialog answers the question too, such as a save that was running
   if (!open && isAsking) setAsking(false);
   const before = useRef<ReadonlySet<symbol>>(new Set());
   useEffect(() => {

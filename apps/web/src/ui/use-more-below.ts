@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const SCROLL_SLACK_PX = 4;
 
-/** Whether a list goes on below what is seen of it, so that its end can fade there. `length`: its rows, once it is drawn. */
+/** Whether a list goes on below its visible part, so that its end can fade there. `length`: its rows, once it is drawn. */
 export function useMoreBelow<E extends HTMLElement>(length: number | undefined) {
   const list = useRef<E>(null);
   const [hasMore, setMore] = useState(false);

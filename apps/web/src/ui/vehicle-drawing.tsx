@@ -10,7 +10,7 @@ function outlineOf(body: string | null): string {
   return /suv|van|cross|wagon|utility|camioneta/.test(shape) ? OUTLINES.suv : OUTLINES.car;
 }
 
-/** Stands where a vehicle has no photo yet. `body` is the body style in the dealership's words. */
+/** Placeholder for a vehicle without a photo. `body` is the body style in the dealership's words. */
 export function VehicleDrawing({ body }: { body: string | null }) {
   return (
     <svg aria-hidden viewBox="0 0 180 100" preserveAspectRatio="xMidYMid meet" className="size-full text-border-strong">

@@ -1,6 +1,6 @@
 /**
- * Everything that leaves an entry, by group. A feature that does something new adds its line here and the words of it under
- * `auditLog.actions` of the message catalogues; names say what has happened, as those of events do.
+ * Everything that leaves an entry, by group. A new action adds its line here and its words under `auditLog.actions` of the message
+ * catalogues; names say what has happened, as those of events do.
  */
 export const AUDIT_ACTIONS = {
   auth: [

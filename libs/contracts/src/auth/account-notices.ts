@@ -1,4 +1,4 @@
-/** Account changes that the person is told of by mail. A sign-in with a new kind of browser has a job of its own. */
+/** Account changes that a mail reports to the person. A sign-in with a new kind of browser has a job of its own. */
 export const ACCOUNT_NOTICES = [
   'password_changed',
   'password_reset',

@@ -42,7 +42,7 @@ export type CodeInput = z.infer<typeof CodeInput>;
 export const RecoveryCodesView = z.object({ recovery_codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
 export type RecoveryCodesView = z.infer<typeof RecoveryCodesView>;
 
-/** The password was correct and the MFA challenge is due. The token is not a session and only answers the challenge. */
+/** The password was correct and the MFA challenge is due. The token is not a session and serves only the challenge. */
 export const MfaChallenge = z.object({ second_step: z.object({ token: z.string(), expires_at: Timestamp }) }).meta({ id: 'MfaChallenge' });
 export type MfaChallenge = z.infer<typeof MfaChallenge>;
 

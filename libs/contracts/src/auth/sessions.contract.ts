@@ -6,7 +6,7 @@ import { Timestamp } from '../core/timestamp.contract';
 import { MessageAnswer, NoContent, PASSWORD_MAX_LENGTH } from './auth.contract';
 import { PasswordReauth } from './second-factor.contract';
 
-/** As reported by the browser. */
+/** The browser as it reports itself. */
 export const BrowserView = z.object({
   browser: z.string().nullable(),
   system: z.string().nullable(),

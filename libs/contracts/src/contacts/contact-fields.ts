@@ -1,4 +1,7 @@
-/** What people write of a contact. Form, import, merge, export, search and lists are made of these entries; their words are in the locales. */
+/**
+ * The fields that people write about a contact. Form, import, merge, export, search and lists are made of these entries; their words are in
+ * the locales.
+ */
 interface ContactField {
   /** How it is typed, read from a file and shown. */
   kind: 'text' | 'email' | 'phone' | 'choice' | 'stage' | 'tags' | 'notes';
@@ -12,7 +15,7 @@ interface ContactField {
   mergeable: boolean;
   /** The search box looks in it. */
   searchable: boolean;
-  /** Of a choice: what is stored, with the words for it in files, plain as headings are. */
+  /** The stored values of a choice, with their words in files, plain as headings are. */
   choices?: Readonly<Record<string, readonly string[]>>;
 }
 

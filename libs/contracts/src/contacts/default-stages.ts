@@ -12,7 +12,7 @@ export const DEFAULT_STAGES = {
 } as const;
 export type DefaultStage = keyof typeof DEFAULT_STAGES;
 
-/** What the client calls them in Spanish. */
+/** Their Spanish names in the client. */
 export const SPANISH_STAGES = {
   new: 'Nuevo',
   contact_attempt: 'Intento de contacto',

@@ -19,7 +19,7 @@ export type ConversationStatus = z.infer<typeof ConversationStatus>;
 export const Label = z.enum(LABELS);
 export type Label = z.infer<typeof Label>;
 
-/** What happens to messages that are scheduled in a conversation which is closed or archived. */
+/** Decides about the scheduled messages of a conversation that is closed or archived. */
 export const ScheduledChoice = z.enum(['send', 'keep', 'discard']);
 export type ScheduledChoice = z.infer<typeof ScheduledChoice>;
 
@@ -81,7 +81,7 @@ export const ConversationView = z
   .meta({ id: 'Conversation' });
 export type ConversationView = z.infer<typeof ConversationView>;
 
-/** Whoever wrote a message of ours: a person, or something that writes by itself. */
+/** The author of a message of ours: a person, or something that writes by itself. */
 export const MessageOrigin = z.enum(['person', 'assistant', 'automation', 'campaign', 'reminder']);
 export type MessageOrigin = z.infer<typeof MessageOrigin>;
 
@@ -90,7 +90,7 @@ const Sender = z.object({
   origin: MessageOrigin,
   author: z.object({ id: Id, name: z.string() }).nullable().describe('The teammate who wrote it, by first name'),
 });
-/** Who wrote a message. */
+/** The author of a message. */
 export type Sender = z.infer<typeof Sender>;
 
 export const LastMessage = Sender.extend({ id: Id, body: z.string(), type: z.string(), status: z.string() });

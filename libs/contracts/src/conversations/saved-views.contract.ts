@@ -9,7 +9,7 @@ import { Channel, ConversationNarrowing, ConversationStatus, Label } from './con
 export const MAX_SAVED_VIEWS = 30;
 export const MAX_VIEW_NAME_LENGTH = 40;
 
-/** What the list of conversations shows; what is missing narrows nothing. */
+/** The filters of the list of conversations; a missing one narrows nothing. */
 export const SavedFilter = z
   .strictObject({
     status: ConversationStatus.optional(),

@@ -8,6 +8,6 @@ export const ClientId = z
     'Created once per filled form; a repeated post within 7 days returns the first result (`request.client_id_reused` with other content)',
   );
 
-/** As a query parameter, where the body is a file. */
+/** A query parameter, where the body is a file. */
 export const ClientIdQuery = z.object({ client_id: ClientId });
 export type ClientIdQuery = z.infer<typeof ClientIdQuery>;

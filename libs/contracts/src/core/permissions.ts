@@ -68,11 +68,11 @@ const MANAGER: Permission[] = [
 const OWNER: Permission[] = [...MANAGER];
 const SYSTEM_ADMIN: Permission[] = [...MANAGER, 'installation.manage', 'installation.read_contacts'];
 
-/** What an agent API key can be allowed (document 001, section 9). */
+/** The scopes of an agent API key (document 001, section 9). */
 export const KeyPermission = z.enum(['read_contacts', 'write_contacts', 'send_messages', 'read_messages']);
 export type KeyPermission = z.infer<typeof KeyPermission>;
 
-/** What of its person's rights goes through a key. */
+/** The person's rights that a key passes on. */
 export const KEY_RIGHTS: Record<KeyPermission, Permission> = {
   read_contacts: 'contacts.read',
   write_contacts: 'contacts.write',
@@ -82,7 +82,9 @@ export const KEY_RIGHTS: Record<KeyPermission, Permission> = {
 
 export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = { owner: OWNER, manager: MANAGER, agent: AGENT };
 
-/** What a person may do: a system admin has the manager's rights besides the installation's, whatever the role (document 000, section 6). */
+/**
+ * The rights of a person: a system admin has the manager's rights besides the installation's, whatever the role (document 000, section 6).
+ */
 export function permissionsOf(role: Role, isSystemAdmin: boolean): ReadonlySet<Permission> {
   return new Set([...ROLE_PERMISSIONS[role], ...(isSystemAdmin ? SYSTEM_ADMIN : [])]);
 }

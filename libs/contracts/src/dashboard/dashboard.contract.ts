@@ -7,7 +7,7 @@ import { Timestamp } from '../core/timestamp.contract';
 
 const Day = z.iso.date();
 const DAY_MS = 86_400_000;
-/** Of an own range, both ends counted. */
+/** The days of a custom range, both ends included. */
 export const MAX_RANGE_DAYS = 366;
 /** Earlier and later days are typing errors; with these, the days before a range are dates too. */
 export const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2199-12-31'] as const;
@@ -42,7 +42,7 @@ export const ResponseTimes = z.object({
 });
 export type ResponseTimes = z.infer<typeof ResponseTimes>;
 
-/** What happened on the days of a range; what an agent may not see is not counted. */
+/** Counts of the days of a range, without what an agent may not see. */
 export const DashboardPeriod = z
   .object({
     from: Day,

@@ -29,7 +29,7 @@ export type ErasurePreview = z.infer<typeof ErasurePreview>;
 export const ErasureInput = z.strictObject({ name: z.string().trim().min(1).max(400) }).meta({ id: 'ErasureInput' });
 export type ErasureInput = z.infer<typeof ErasureInput>;
 
-/** Who erased a contact, when, and how many rows; no data of the contact. */
+/** The person who erased a contact, when, and how many rows; no data of the contact. */
 export const ErasureView = z
   .object({
     id: Id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 
-/** What a dealership sets up before its first real conversation. */
+/** The steps of a dealership before its first real conversation. */
 export const SetupStep = z.enum(['company', 'twilio', 'contacts', 'team', 'stock', 'calls', 'conversation']);
 export type SetupStep = z.infer<typeof SetupStep>;
 
@@ -20,7 +20,7 @@ export type SetupStepView = z.infer<typeof SetupStepView>;
 export const TwilioPart = z.enum(['credentials', 'number', 'sender', 'test_message']);
 export type TwilioPart = z.infer<typeof TwilioPart>;
 
-/** What a salesperson prepares for themselves. */
+/** The steps of a salesperson. */
 export const OwnStep = z.enum(['language', 'notices', 'sound', 'microphone', 'phone_app', 'first_reply']);
 export type OwnStep = z.infer<typeof OwnStep>;
 

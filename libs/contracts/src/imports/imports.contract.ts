@@ -15,11 +15,11 @@ export const IMPORT_SAMPLES = 5;
 export const IMPORT_PROBLEMS_SHOWN = 50;
 export const IMPORT_UNDO_HOURS = 24;
 
-/** What a column can be. Several columns may be tags or notes; each of the others is one column at most. */
+/** The meanings of a column. Several columns may be tags or notes; each other meaning has one column at most. */
 export const ImportField = z.enum(['name', ...CONTACT_FIELD_NAMES]);
 export type ImportField = z.infer<typeof ImportField>;
 
-/** What becomes of a row whose number a contact already has: nothing, its values win, or they go where the contact has none. */
+/** Decides about a row whose number a contact already has: nothing happens, its values win, or they fill the contact's blanks. */
 export const DuplicateRule = z.enum(['skip', 'update', 'fill_empty']);
 export type DuplicateRule = z.infer<typeof DuplicateRule>;
 
@@ -34,7 +34,7 @@ export type ImportState = z.infer<typeof ImportState>;
 export const ImportFailure = z.enum(['broken', 'too_many_rows', 'no_rows', 'unpacks_too_large']);
 export type ImportFailure = z.infer<typeof ImportFailure>;
 
-/** Why a row is refused, or a cell of it left out. */
+/** Reasons why a row is refused, or one of its cells left out. */
 export const RowProblem = z.enum([
   'name_missing',
   'phone_missing',

@@ -1,4 +1,6 @@
-/** What the forms of public pages ask for. A change of these words is a new version; what was said then stays with each lead. */
+/**
+ * The consent that forms of public pages ask for. A change of these words is a new version; each lead keeps the words that it was shown.
+ */
 export const CONSENT_VERSION = '2026-11';
 
 export interface ConsentText {

@@ -9,7 +9,7 @@ import { pageSize } from '../core/page.contract';
 /** Groups shown at a time. */
 export const DUPLICATES_PAGE_SIZE = 20;
 
-/** What contacts of one group have in common. */
+/** The values that contacts of one group share. */
 export const MatchReason = z.enum(['number', 'email', 'name']);
 export type MatchReason = z.infer<typeof MatchReason>;
 

@@ -23,7 +23,7 @@ export const mentionedIn = (content: string): number[] => [
   ...new Set(noteParts(content).flatMap((part) => (typeof part === 'string' ? [] : [part.userId]))),
 ];
 
-/** What no syntax of ours can hold is left out of the name. */
+/** The name leaves out characters that our syntax cannot hold. */
 export const mentionOf = ({ userId, name }: Mention): string => `@[${name.replaceAll(/[[\]\n]/g, '')}](${userId})`;
 
 /** The text with current names; an unknown user keeps the name as written. */

@@ -5,7 +5,7 @@ import { endpoint } from '../core/endpoint';
 import { Id, pathRef } from '../core/id.contract';
 import { Timestamp } from '../core/timestamp.contract';
 
-/** What the team knows of a contact and the customer never sees. */
+/** The team's knowledge of a contact, which the customer never sees. */
 export const NoteInput = z
   .strictObject({ content: z.string().trim().min(1).max(4000).describe('A teammate is called as `@[name](user id)`') })
   .meta({ id: 'NoteInput' });

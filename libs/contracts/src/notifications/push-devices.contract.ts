@@ -5,7 +5,7 @@ import { endpoint } from '../core/endpoint';
 import { Id, pathRef } from '../core/id.contract';
 import { Timestamp } from '../core/timestamp.contract';
 
-/** What a browser answers to a subscription (Push API): where it is reached, and with what what is said to it is sealed. */
+/** A browser's subscription (Push API): its address, and the keys that seal what is sent there. */
 export const PushDeviceInput = z
   .strictObject({
     endpoint: z.url({ protocol: /^https?$/ }).max(1000),

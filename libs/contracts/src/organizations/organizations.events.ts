@@ -5,6 +5,6 @@ export const organizationEvents = {
   'organization.changed': z.object({ organization: OrganizationDetails }),
   /** Opening hours; clients refetch them. */
   'organization.hours_changed': z.object({}),
-  /** Of the organization's part of the storage for files. */
+  /** The organization's share of the file storage. */
   'organization.storage_level_changed': z.object({ level: StorageLevel, previous: StorageLevel }),
 };

@@ -18,7 +18,7 @@ export const COUNTRY_CODES: readonly string[] = (
   'ZM ZW'
 ).split(' ');
 
-/** As an organization names its country: the documents' names first. */
+/** The names of countries, the documents' names first. */
 export const COUNTRY_NAMES: readonly string[] = [...Object.values(COUNTRIES), ...COUNTRY_CODES.filter((code) => !(code in COUNTRIES))];
 
 /** The time zones of document 001, section 5, and those of our first dealerships. */

@@ -62,7 +62,7 @@ export type StageRemoval = z.infer<typeof StageRemoval>;
 
 const MAX_HOURS = 8760;
 
-/** What is empty, no number or not above zero counts as the default. */
+/** A value that is empty, no number or not above zero counts as the default. */
 const hours = (fallback: number) =>
   z.preprocess((value) => {
     const number = typeof value === 'string' ? Number(value.trim()) : value;
@@ -88,7 +88,7 @@ export const TimeSettingsInput = z
   })
   .meta({ id: 'TimeSettingsInput' });
 
-/** What an older client kept in the browser, under `sales_time_settings` and `custom_stages` (document 000, section 3). */
+/** Settings that an older client kept in the browser, under `sales_time_settings` and `custom_stages` (document 000, section 3). */
 export const BrowserSettingsInput = z
   .strictObject({
     time_settings: z.record(z.string(), z.unknown()).optional(),
@@ -148,7 +148,7 @@ export const BoardCounts = z
   .meta({ id: 'BoardCounts' });
 export type BoardCounts = z.infer<typeof BoardCounts>;
 
-/** What a board shows when it is opened, all of one moment. */
+/** The first screen of a board, all of one moment. */
 export const Board = z
   .object({
     settings: PipelineSettings,
@@ -158,7 +158,7 @@ export const Board = z
   .meta({ id: 'Board' });
 export type Board = z.infer<typeof Board>;
 
-/** What a comfortable card shows beside the contact itself. */
+/** The additional facts of a comfortable card. */
 export const CardDetails = z
   .object({
     contact_id: Id,

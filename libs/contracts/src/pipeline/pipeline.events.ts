@@ -11,6 +11,6 @@ export const pipelineEvents = {
   'pipeline.time_settings_changed': z.object({ time_settings: TimeSettings }),
   'contact.snoozed': z.object({ contact_id: Id, snoozed: Snooze }),
   'contact.resumed': z.object({ contact_id: Id }),
-  /** By its time, not by a person or a message. */
+  /** Ended by its time, not by a person or a message. */
   'contact.snooze_ended': z.object({ contact_id: Id, reason: z.string() }),
 };

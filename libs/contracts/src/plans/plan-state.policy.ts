@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 /** Days before its end at which a trial announces it. */
 export const ENDING_SOON_DAYS = 3;
 
-/** What decides about an organization's plan; the rest follows from the time. */
+/** The facts that decide about an organization's plan; the rest follows from the time. */
 export interface PlanInputs {
   plan: Plan;
   /** Null where the plan is not tried but had. */

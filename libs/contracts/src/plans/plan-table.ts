@@ -25,6 +25,6 @@ export const PLAN_NAMES = Object.keys(PLANS) as Plan[];
 
 export const MOST_POPULAR_PLAN: Plan = 'plus';
 
-/** Whoever signs up tries this plan so many days, and may talk to customers on every channel of people. */
+/** New organizations try this plan for so many days, and may talk to customers on every channel that people use. */
 export const TRIAL_PLAN: Plan = 'advance';
 export const TRIAL_DAYS = 14;

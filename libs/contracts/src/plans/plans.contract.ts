@@ -6,7 +6,7 @@ import { Timestamp } from '../core/timestamp.contract';
 import { Plan } from '../organizations/organizations.contract';
 import { PLAN_STATES } from './plan-states';
 
-/** What a plan can hold; `agents` stands in the documents' table, which does not say what they are: nothing asks for it. */
+/** The limits of a plan; the documents' table lists `agents` without saying what they are, so nothing asks for them. */
 export const PlanChannel = z.enum(['whatsapp', 'sms', 'calls', 'agents']);
 export type PlanChannel = z.infer<typeof PlanChannel>;
 

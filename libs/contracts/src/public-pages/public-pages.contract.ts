@@ -15,7 +15,7 @@ export const PUBLIC_ASSETS = '/pages/assets';
 export const MINIMUM_AGE = 16;
 export const GUARANTEE_DAYS = 30;
 
-/** What the installation says about itself on its public pages. */
+/** The installation's facts for its public pages. */
 export interface PublicSite {
   /** Without a slash at its end. */
   url: string;
@@ -42,13 +42,13 @@ export interface PublicSite {
   };
 }
 
-/** What differs between two visits of the same page. */
+/** The differences between two visits of the same page. */
 export interface PublicVisit {
   language: PublicLanguage;
   isSignedIn: boolean;
 }
 
-/** What the server bundle of the public pages exports (apps/web/src/public/public-pages.tsx). */
+/** The exports of the public pages' server bundle (apps/web/src/public/public-pages.tsx). */
 export interface PublicPages {
   /** A whole HTML document. */
   renderFinished: (page: FinishedPage | 'not-found', visit: PublicVisit) => string;

@@ -30,7 +30,7 @@ export type ScheduledFailure = z.infer<typeof ScheduledFailure>;
 export const ScheduledState = z.enum(['waiting', 'overdue', 'failed', 'sent', 'canceled']);
 export type ScheduledState = z.infer<typeof ScheduledState>;
 
-/** What a message does when its time comes while the conversation is not active: goes out, or waits until it is reopened. */
+/** Decides about a due message while the conversation is not active: it goes out, or waits until the conversation is reopened. */
 export const WhenClosed = z.enum(['send', 'keep']);
 export type WhenClosed = z.infer<typeof WhenClosed>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PASSWORD_MIN_LENGTH } from '../auth/auth.contract';
 import { endpoint } from '../core/endpoint';
 
-/** Who must have a second factor. Managers means owners, managers and system admins. */
+/** The people who must have a second factor. Managers means owners, managers and system admins. */
 export const SecondFactorRequirement = z.enum(['off', 'managers', 'all']);
 export type SecondFactorRequirement = z.infer<typeof SecondFactorRequirement>;
 

@@ -89,7 +89,7 @@ export type TwilioInventoryView = z.infer<typeof TwilioInventoryView>;
 export const TwilioSetupStep = z.enum(['credentials', 'api_key', 'twiml_app', 'number', 'whatsapp']);
 export type TwilioSetupStep = z.infer<typeof TwilioSetupStep>;
 
-/** What keeps messages to one of our addresses from reaching us. */
+/** Reasons why messages to one of our addresses do not reach us. */
 export const TwilioRouteProblem = z.enum([
   'number_unknown',
   'number_application',
@@ -140,13 +140,13 @@ export const TwilioSetupView = z
   .meta({ id: 'TwilioSetup' });
 export type TwilioSetupView = z.infer<typeof TwilioSetupView>;
 
-/** What was saved, and what the provider refused of it. */
+/** The saved settings, and those that the provider refused. */
 export const TwilioSavedView = MessageAnswer.extend({ steps: z.array(TwilioSetupStepView), paste: TwilioPasteView.nullable() }).meta({
   id: 'TwilioSaved',
 });
 export type TwilioSavedView = z.infer<typeof TwilioSavedView>;
 
-/** What keeps messages from coming; empty when every setting leads here. */
+/** Reasons why no messages come; empty when every setting leads here. */
 export const TwilioCheckView = z
   .object({
     numbers: z.array(TwilioNumberHealth),

@@ -70,7 +70,7 @@ export const RemovalQuery = z.object({
 });
 export type RemovalQuery = z.infer<typeof RemovalQuery>;
 
-/** What a removed member leaves behind. */
+/** Everything that a removed member leaves behind. */
 export const DepartureView = z.object({ contacts: z.int().min(0).describe('Assigned to this person') }).meta({ id: 'Departure' });
 export type DepartureView = z.infer<typeof DepartureView>;
 

@@ -4,7 +4,7 @@ import { placeholdersIn } from './template-text.policy';
 import type { TemplateButton, TemplateContent, TemplateType } from './templates.contract';
 
 const MAX_BUTTONS = 10;
-/** Of a reply and of a call to action (Twilio docs, "twilio/quick-reply" and "twilio/call-to-action"). */
+/** Limits for replies and calls to action (Twilio docs, "twilio/quick-reply" and "twilio/call-to-action"). */
 const MAX_TITLE_LENGTH = 20;
 const MAX_PAYLOAD_LENGTH = 200;
 /** A one-time code has fewer than 15. */
@@ -71,7 +71,7 @@ function valueRule({ type, value }: TemplateButton): TemplateRule | null {
   return value.length > MAX_CODE_LENGTH ? 'button_code_too_long' : null;
 }
 
-/** A variable stands at the end, behind the slash that follows the domain. */
+/** A variable is allowed only at the end, behind the slash that follows the domain. */
 function isLink(value: string): boolean {
   const address = value.replace(/\{\{[^{}]*\}\}$/, '');
   if (address !== value && !/^https:\/\/[^/?#]+\//.test(address)) return false;

@@ -5,7 +5,7 @@ import { fillPlaceholders, placeholdersIn } from './template-text.policy';
 import type { TemplateContent, TemplateInput } from './templates.contract';
 
 const MAX_BODY_LENGTH = 1024;
-/** Of a call to action, and of a card with a file and buttons that open a link or a call. */
+/** Limits for a call to action, and for a card with a file and buttons that open a link or a call. */
 const MAX_LEADING_LENGTH = 640;
 const MAX_LINE_LENGTH = 60;
 const MAX_EMOJIS = 10;

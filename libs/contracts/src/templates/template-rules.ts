@@ -1,6 +1,6 @@
 /**
- * What the provider asks of a template before its review, and of the values of a message made of it, each with words for a client
- * without its own. Sources: Twilio docs, "Content templates"; WhatsApp Business Platform, "Message templates".
+ * The provider's rules for a template before its review, and for the values of its messages, each with words for a client without its own.
+ * Sources: Twilio docs, "Content templates"; WhatsApp Business Platform, "Message templates".
  */
 export const TEMPLATE_RULES = {
   body_missing: 'Write the text of the message.',

@@ -22,7 +22,7 @@ it('lets only what is approved and still there be sent', () => {
     expect(isSendable({ provider_status: status, missing_at: null })).toBe(false);
 });
 
-describe('what a state allows', () => {
+describe('the actions of a state', () => {
   const actions = (
     status: 'DRAFT' | 'PENDING' | 'APPROVED' | 'REJECTED',
     provider_status: string | null,

@@ -24,7 +24,10 @@ export interface TemplateActions {
   remove: boolean;
 }
 
-/** What its state allows (document 001, section 4). Templates that the provider deleted or disabled permanently can be deleted here too. */
+/**
+ * The actions that its state allows (document 001, section 4). Templates that the provider deleted or disabled permanently can be deleted
+ * here too.
+ */
 export function templateActions({
   status,
   provider_status,

@@ -4,7 +4,7 @@ import { authenticationText, fillPlaceholders, placeholderCount, placeholdersIn,
 const texts = { body: 'Hola {{1}}', header: null, footer: null, media_url: null, buttons: [] };
 
 describe('placeholders', () => {
-  it('are found however they are spaced, as often as they stand there', () => {
+  it('are found with any spacing, each occurrence', () => {
     expect(placeholdersIn('{{1}} y {{ 2 }}, otra vez {{1}}')).toEqual(['1', '2', '1']);
     expect(placeholdersIn('{1} {{ {{}}')).toEqual(['']);
   });

@@ -46,7 +46,7 @@ export const PlaceholderSource = z.enum([
 ]);
 export type PlaceholderSource = z.infer<typeof PlaceholderSource>;
 
-/** The variable of one place: the first of the list stands for {{1}}. */
+/** The variable of one placeholder: the first of the list fills {{1}}. */
 export const TemplatePlaceholder = z.strictObject({
   name: z.string().trim().max(60).describe('What people call it; the provider knows only its number'),
   sample: z.string().trim().max(200).describe('Shown to the reviewer of the template'),

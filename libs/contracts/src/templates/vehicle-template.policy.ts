@@ -1,7 +1,7 @@
 import { PHOTO_PATH_START } from '../inventory/photo-address';
 import type { TemplateContent } from './templates.contract';
 
-/** What a template can take from a vehicle; `photo` and `page` are the ends of their addresses. */
+/** The values that a template can take from a vehicle; `photo` and `page` are the ends of their addresses. */
 export type VehicleValue = 'title' | 'price' | 'mileage' | 'stock_number' | 'photo' | 'page';
 
 type VehicleTemplate = Pick<TemplateContent, 'media_url' | 'buttons' | 'placeholders'>;
@@ -14,12 +14,12 @@ const variableIn = (address: string, form: RegExp): number | null => {
   return number ? Number(number) : null;
 };
 
-/** Whether the picture of the template is the photo of a vehicle: a fixed host with a variable end, as WhatsApp asks of it. */
+/** Whether the template's picture is the photo of a vehicle: a fixed host with a variable end, as WhatsApp requires. */
 export const showsVehicle = ({ media_url }: Pick<TemplateContent, 'media_url'>): boolean => variableIn(media_url ?? '', PHOTO) !== null;
 
 /**
- * What each variable takes from the vehicle; null for the others. Photo and page are known by their addresses, so that templates which were made at
- * the provider have them too.
+ * The value that each variable takes from the vehicle; null for the others. Addresses identify photo and page, so that templates which were
+ * made at the provider have them too.
  */
 export function vehicleValuesOf({ media_url, buttons, placeholders }: VehicleTemplate): (VehicleValue | null)[] {
   const photo = variableIn(media_url ?? '', PHOTO);

@@ -13,7 +13,7 @@ export class ContactSummaryEntity {
   @Column('bigint', { nullable: true }) smsConversationId: number | null;
   @Column('bigint', { nullable: true }) lastMessageId: number | null;
   @Column('timestamptz', { nullable: true }) lastMessageAt: Date | null;
-  /** Of the newest message; a hundred years earlier than all others where nobody has spoken, so that an import moves nobody. */
+  /** The time of the newest message; a hundred years before all others where nobody has spoken, so that an import moves nobody. */
   @Column('timestamptz') sortedAt: Date;
   @Column('integer', { default: 0 }) unreadCount: number;
   @Column('timestamptz', { nullable: true }) waitingSince: Date | null;

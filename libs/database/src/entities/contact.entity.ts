@@ -32,7 +32,7 @@ export class ContactEntity extends TenantEntity {
   @Column('timestamptz', { nullable: true }) leftUnassignedAt: Date | null;
   @Column('timestamptz', { nullable: true }) whatsappOptedOutAt: Date | null;
   @Column('timestamptz', { nullable: true }) smsOptedOutAt: Date | null;
-  /** Of WhatsApp: other messages still reach the contact. */
+  /** WhatsApp's own opt-out: other messages still reach the contact. */
   @Column('timestamptz', { nullable: true }) marketingOptedOutAt: Date | null;
   /** They do not want to be called; they may still call. */
   @Column('timestamptz', { nullable: true }) callOptedOutAt: Date | null;

@@ -7,7 +7,7 @@ export class FollowUpEntity extends TenantEntity {
   @Column('text') kind: FollowUpKind;
   @Column('bigint', { nullable: true }) contactId: number | null;
   @Column('text', { nullable: true }) phone: string | null;
-  /** Who takes care of it; null for whoever takes it first. */
+  /** The person who takes care; null until somebody does. */
   @Column('bigint', { nullable: true }) userId: number | null;
   @Column('timestamptz') dueAt: Date;
   @Column('text', { default: 'open' }) state: FollowUpState;

@@ -12,7 +12,7 @@ export class InventoryRunEntity extends TenantEntity {
   @Column('bigint') fileSize: number;
   @Column('text', { nullable: true }) storageKey: string | null;
   @Column('text') sha256: string;
-  /** By the clock of the server that it came from. */
+  /** The time on the server that the file came from. */
   @Column('timestamptz', { nullable: true }) fileModifiedAt: Date | null;
   @Column('text') state: RunState;
   @Column('text', { nullable: true }) reason: RunReason | null;

@@ -27,7 +27,7 @@ export class InventorySourceEntity extends TenantEntity {
   @Column('text', { nullable: true }) sealedPassword: string | null;
   /** In the place of the password. */
   @Column('text', { nullable: true }) sealedPrivateKey: string | null;
-  /** Of the SFTP server, as it was first seen. */
+  /** The key of the SFTP server, as it was first seen. */
   @Column('text', { nullable: true }) hostKey: string | null;
   @Column('text', { nullable: true }) schedule: SourceSchedule | null;
   /** The schedule rests. */
@@ -35,17 +35,17 @@ export class InventorySourceEntity extends TenantEntity {
   @Column('timestamptz', { nullable: true }) nextRunAt: Date | null;
   /** When it was connected or resumed, or a file came that could be read: silence is counted from here. */
   @Column('timestamptz', { default: () => 'now()' }) lastActivityAt: Date;
-  /** When managers were told that no file comes; null again with the next one. */
+  /** When managers heard that no file comes; null again with the next one. */
   @Column('timestamptz', { nullable: true }) silenceNoticedAt: Date | null;
   /** The newest file when somebody last looked: it may still grow. */
   @Column('jsonb', { nullable: true }) seenFile: SeenFile | null;
-  /** Of the last applied file, by its server. */
+  /** The server's time of the last applied file. */
   @Column('timestamptz', { nullable: true }) lastFileModifiedAt: Date | null;
   @Column('text', { nullable: true }) dealerCode: string | null;
   @Column('text', { nullable: true }) encoding: FeedEncoding | null;
   /** The field of each mapped column; null until the first file. */
   @Column('jsonb', { nullable: true }) columnMap: Record<string, string> | null;
-  /** Of the last applied file. */
+  /** The columns of the last applied file. */
   @Column('text', { array: true, default: '{}' }) knownColumns: string[];
   @Column('boolean', { default: true }) fullFile: boolean;
   @Column('jsonb', { default: {} }) guard: Partial<SourceGuard>;

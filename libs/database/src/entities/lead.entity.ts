@@ -1,14 +1,14 @@
 import { Column, CreateDateColumn, Entity } from 'typeorm';
 import { TenantEntity } from './tenant.entity';
 
-/** What a stranger asked on a public page. */
+/** A stranger's request on a public page. */
 @Entity('leads')
 export class LeadEntity extends TenantEntity {
   @Column('bigint') contactId: number;
   @Column('bigint') vehicleId: number;
   /** The entry in the conversation. */
   @Column('bigint') messageId: number;
-  /** As typed; the contact may be called otherwise. */
+  /** The typed name; the contact may have another. */
   @Column('text') name: string;
   @Column('text') phone: string;
   @Column('text') consentVersion: string;

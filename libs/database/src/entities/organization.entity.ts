@@ -26,7 +26,7 @@ export class OrganizationEntity {
   /** Empty: always open. */
   @Column('jsonb', { default: [] }) openingHours: OpeningHours['hours'];
   @Column('jsonb', { default: [] }) closures: OpeningHours['closures'];
-  /** What the storage held of the organization when it was last looked through, and what was uploaded since. */
+  /** The organization's files in the storage when they were last measured, and the uploads since. */
   @Column('bigint', { default: 0 }) storedBytes: number;
   /** Read by the version before this one alone. */
   @Column('timestamptz', { nullable: true }) storageMeasuredAt: Date | null;

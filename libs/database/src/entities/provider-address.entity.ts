@@ -1,10 +1,10 @@
 import { Column, Entity } from 'typeorm';
 import { TenantEntity } from './tenant.entity';
 
-/** What is known of the way of messages to one of the organization's numbers or WhatsApp senders. */
+/** The known state of the way to one of the organization's numbers or WhatsApp senders. */
 @Entity('provider_addresses')
 export class ProviderAddressEntity extends TenantEntity {
-  /** As the provider writes it: `+…` or `whatsapp:+…`. */
+  /** The address in the provider's form: `+…` or `whatsapp:+…`. */
   @Column('text') address: string;
   @Column('timestamptz', { nullable: true }) lastInboundAt: Date | null;
   @Column('text', { nullable: true }) lastInboundVia: 'webhook' | 'fallback' | 'sweep' | null;

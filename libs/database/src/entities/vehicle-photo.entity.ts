@@ -6,7 +6,7 @@ export class VehiclePhotoEntity extends TenantEntity {
   @Column('bigint') vehicleId: number;
   /** The first photo is the one that lists show. */
   @Column('integer') position: number;
-  /** Of the stored bytes; the public address has it. */
+  /** The hash of the stored bytes, which is in the public address. */
   @Column('text') hash: string;
   @Column('text') storageKey: string;
   @Column('integer') width: number;

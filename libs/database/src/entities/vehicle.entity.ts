@@ -36,16 +36,16 @@ export class VehicleEntity extends TenantEntity {
   @Column('timestamptz', { nullable: true }) removedAt: Date | null;
   /** The source that keeps the vehicle; null for one that people keep. */
   @Column('bigint', { nullable: true }) sourceId: number | null;
-  /** Of the file's record as it was last applied: an equal one changes nothing. */
+  /** The hash of the file's record as it was last applied: an equal one changes nothing. */
   @Column('text', { nullable: true }) rowHash: string | null;
   /** Since a full file has not had the vehicle, and how many since then. */
   @Column('timestamptz', { nullable: true }) missingSince: Date | null;
   @Column('integer', { default: 0 }) missingFiles: number;
-  /** What else the file says about it, by field. */
+  /** The file's other facts, by field. */
   @Column('jsonb', { default: {} }) details: Record<string, unknown>;
   /** The VIN that was looked up; null before the first one. */
   @Column('text', { nullable: true }) decodedVin: string | null;
-  /** What that VIN says, for fields that are blank. */
+  /** The facts of that VIN, for fields that are blank. */
   @Column('jsonb', { default: {} }) decoded: Partial<Record<DecodedField, string>>;
   /** Pictures at the dealer’s address, in their order. */
   @Column('text', { array: true, default: '{}' }) imageUrls: string[];

@@ -2,7 +2,7 @@ import type { GreetingKind, GreetingLanguage } from '@app/contracts/calls/voice-
 import { Column, CreateDateColumn, Entity } from 'typeorm';
 import { TenantEntity } from './tenant.entity';
 
-/** What callers hear before they leave a message, as a sound; one for each kind, language and number. */
+/** The sound that callers hear before they leave a message; one for each kind, language and number. */
 @Entity('voice_greetings')
 export class VoiceGreetingEntity extends TenantEntity {
   /** Null for all numbers that have none of their own. */

@@ -7,6 +7,6 @@ export class WebhookQuarantineEntity extends TenantEntity {
   @Column('text') reason: string;
   @Column('jsonb') params: Record<string, unknown>;
   @CreateDateColumn({ type: 'timestamptz', name: 'received_at' }) receivedAt: Date;
-  /** When the operator was told of it. */
+  /** When the operator's alert went out. */
   @Column('timestamptz', { nullable: true }) reportedAt: Date | null;
 }

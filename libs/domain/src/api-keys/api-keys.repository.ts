@@ -58,7 +58,7 @@ export class ApiKeysRepository {
     return row ?? null;
   }
 
-  /** As `find`, locked until the transaction ends. */
+  /** Does the same as `find`, and locks until the transaction ends. */
   async lock(tx: Transaction, id: number): Promise<ApiKeyRow | null> {
     const [row] = await tx.sql<ApiKeyRow>(`${SELECT} and k.id = $2 for update of k`, [tx.organizationId, id]);
     return row ?? null;

@@ -14,7 +14,7 @@ it('makes unique keys', () => {
 });
 
 it.each(['', 'ak_live_abcdefgh', 'Bearer x', `ak_live_abcdefgh_${'x'.repeat(42)}`, `ak_live_ABCDEFGH_${'x'.repeat(43)}`])(
-  'knows that %j is none',
+  'rejects %j',
   (text) => {
     expect(looksLikeKey(text)).toBe(false);
   },

@@ -12,7 +12,7 @@ import { AssignmentsRepository, type StoredAssignment } from './assignments.repo
 export interface AssignmentDetails {
   cause: AssignmentCause;
   reason?: string | null;
-  /** Of a contact without an assignee: automatic assignment spares it until the customer writes after this time. */
+  /** Automatic assignment spares a contact without an assignee until the customer writes after this time. */
   leftUnassignedAt?: Date | null;
   /** Automatic assignments only: the agent's load and limit, and how long the customer waited. */
   load?: number;

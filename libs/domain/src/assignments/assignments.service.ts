@@ -26,7 +26,7 @@ const ASSIGN_COLUMNS = { contact_id: 'contactId', agent_id: 'userId', notes: 're
 >;
 const REASSIGN_COLUMNS = { new_agent_id: 'userId', reason: 'reason' } as const satisfies ColumnMap<ReassignInput, StoredAssignment>;
 
-/** Who is responsible for which contact. An assigned contact is visible to its agent and to users who see all chats. */
+/** Decides who is responsible for which contact. An assigned contact is visible to its agent and to users who see all chats. */
 @Injectable()
 export class AssignmentsService {
   constructor(

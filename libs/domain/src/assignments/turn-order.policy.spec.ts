@@ -42,7 +42,7 @@ describe('in turn', () => {
     );
   });
 
-  it('whoever was away comes next once, and gets no burst', () => {
+  it('a person who was away comes next once, without a burst', () => {
     const team = aTeam([0, 0, 0]);
     Object.assign(team[0] ?? {}, { isHere: false });
     for (let turn = 1; turn <= 20; turn++) give('round_robin', team, turn);
@@ -76,7 +76,7 @@ describe('in turn', () => {
   });
 });
 
-describe('by workload', () => {
+describe('ordered by workload', () => {
   it('levels what each has, and never passes the cap', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(30), { minLength: 1, maxLength: 8 }), fc.integer({ min: 30, max: 40 }), (loads, cap) => {

@@ -22,7 +22,7 @@ export interface AuditRecord {
 }
 
 /**
- * Who did what. A feature records in the transaction that does it, so that the entry is committed with the change:
+ * Records who did what. A feature records in the transaction that does it, so that the entry is committed with the change:
  *
  *     await this.database.transaction(ctx, async (tx) => {
  *       …

@@ -2,9 +2,9 @@
 export const COUNTED_MINUTES = 15;
 
 /**
- * What failures are counted by, with the number after which an attempt must wait. A browser where the person has signed in before has a count
- * of its own, which strangers cannot reach. Addresses without an account are counted apart from those with one: a list of strangers tried
- * against us must not keep out the people of the same network.
+ * The keys that failures are counted by, with the number after which an attempt must wait. A browser where the person has signed in before
+ * has a count of its own, which strangers cannot reach. Addresses without an account are counted apart from those with one: a list of
+ * strangers tried against us must not keep out the people of the same network.
  */
 const FREE_FAILURES = { account: 10, browser: 10, network: 50, unknown: 500 };
 export type Counter = keyof typeof FREE_FAILURES;

@@ -68,13 +68,13 @@ export class LoginService {
     const { account, browser, network } = counted;
     const check = () => this.checkPassword(input, visit, counted);
     if (browser !== undefined) return this.turns.run(browser, check);
-    // of one network too, where many accounts are tried
+    // the network counts too, where many accounts are tried
     return this.turns.run(account, () => this.turns.run(network, check));
   }
 
   /**
-   * Completes an MFA challenge. Refuses a wrong code (`auth.code_wrong`, `auth.recovery_code_wrong`), and any code after five wrong ones or five minutes
-   * (`auth.sign_in_expired`). Of two concurrent uses of one code only one succeeds.
+   * Completes an MFA challenge. Refuses a wrong code (`auth.code_wrong`, `auth.recovery_code_wrong`), and any code after five wrong ones or
+   * five minutes (`auth.sign_in_expired`). Only one of two concurrent uses of one code succeeds.
    */
   async completeMfa({ token, code }: MfaChallengeInput, visit: LoginVisit): Promise<string> {
     const found = await this.pending.find(tokenHash(token));

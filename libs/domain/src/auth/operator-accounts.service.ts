@@ -14,7 +14,10 @@ import { SecondFactorsService } from './second-factors.service';
 import { SessionsService } from './sessions.service';
 import { UsersRepository } from './users.repository';
 
-/** What only who runs the installation can do, on its machine: for people who have lost their password and their mailbox or second factor. */
+/**
+ * Actions that only the operator can take, on the machine of the installation: for people who have lost their password and their mailbox or
+ * second factor.
+ */
 @Injectable()
 export class OperatorAccountsService {
   constructor(

@@ -102,8 +102,8 @@ export class PasswordResetsService {
   }
 
   /**
-   * By the link of a mail about the account: somebody else was there, so all its sessions and sockets end. Returns the token of a link to a new
-   * password. Refuses a link that is unknown, used or expired (`auth.denial_invalid`).
+   * Follows the link of a mail about the account: somebody else was there, so all its sessions and sockets end. Returns the token of a link
+   * to a new password. Refuses a link that is unknown, used or expired (`auth.denial_invalid`).
    */
   async deny(token: string, visit: Visit): Promise<string> {
     const found = await this.links.find('not_me', tokenHash(token));

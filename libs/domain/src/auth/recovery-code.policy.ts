@@ -18,7 +18,7 @@ export const isAppCode = (plain: string): boolean => /^\d{6}$/.test(plain);
 
 type CodeMethod = 'totp' | 'recovery_code';
 
-/** As which kind of code it was meant. */
+/** The kind of code that the person meant. */
 export const codeMethod = (typed: string): CodeMethod => (isAppCode(plainCode(typed)) ? 'totp' : 'recovery_code');
 
 export function wrongCode(method: CodeMethod): AppError {

@@ -70,7 +70,7 @@ export class SecondFactorsRepository {
     return (await tx.table(RecoveryCodeEntity).update({ userId, codeHash: Any(hashes), usedAt: IsNull() }, { usedAt: tx.now })) > 0;
   }
 
-  /** By user, since when a second factor is confirmed. */
+  /** When each user's second factor was confirmed. */
   async confirmedOf(tx: Transaction): Promise<Map<number, Date>> {
     const rows = await tx.sql<{ user_id: number; confirmed_at: Date }>(
       `select user_id, confirmed_at from second_factors where organization_id = $1 and confirmed_at is not null`,

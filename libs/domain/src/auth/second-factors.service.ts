@@ -51,7 +51,9 @@ export class SecondFactorsService {
     });
   }
 
-  /** Creates a secret that takes effect once a code of it is confirmed. Refuses when a second factor is on (`auth.second_factor_on`). */
+  /**
+   * Creates a secret that takes effect once one of its codes is confirmed. Refuses when a second factor is on (`auth.second_factor_on`).
+   */
   async begin(ctx: RequestContext, { password }: PasswordReauth): Promise<SecondFactorSetup> {
     const { id, email } = await this.passwords.requirePassword(ctx, password, 'password');
     const secret = newTotpSecret();
@@ -109,7 +111,7 @@ export class SecondFactorsService {
     return 'totp';
   }
 
-  /** Removes the user's second factor, who is told so; returns whether one was on. */
+  /** Removes the user's second factor and notifies them by mail; returns whether one was on. */
   async reset(tx: Transaction, userId: number): Promise<boolean> {
     const factor = await this.factors.lock(tx, userId);
     if (!factor?.confirmedAt) return false;
@@ -118,7 +120,7 @@ export class SecondFactorsService {
     return true;
   }
 
-  /** By user, since when a second factor is confirmed. */
+  /** When each user's second factor was confirmed. */
   confirmedOf(tx: Transaction): Promise<Map<number, Date>> {
     return this.factors.confirmedOf(tx);
   }

@@ -22,7 +22,7 @@ import { UsersRepository } from './users.repository';
 export const SESSION_LIFETIME_DAYS = 7;
 const TOUCH_INTERVAL_MS = 60_000;
 
-/** What limits a session by policy: the client's address is not allowed, or a second factor must be set up. */
+/** Restrictions of a session by policy: the client's address is not allowed, or a second factor must be set up. */
 export type SessionRestriction = 'address' | 'second_factor';
 
 export interface Session {
@@ -60,7 +60,7 @@ export class SessionsService {
     return this.database.transaction(ctx, (tx) => this.openIn(tx, userId, client, method));
   }
 
-  /** As `open`, inside the caller's transaction. */
+  /** Does the same as `open`, inside the caller's transaction. */
   async openIn(tx: Transaction, userId: number, client: ClientInfo, method: SignInMethod): Promise<string> {
     const token = randomToken();
     const expiresAt = new Date(tx.now.getTime() + SESSION_LIFETIME_DAYS * 86_400_000);
@@ -130,7 +130,7 @@ export class SessionsService {
     });
   }
 
-  /** As `endOthers`, with work in the same transaction. */
+  /** Does the same as `endOthers`, with work in the same transaction. */
   async endOthersWith({ id, ctx }: Session, work: (tx: Transaction) => Promise<void>): Promise<void> {
     const ended = await this.database.transaction(ctx, async (tx) => {
       await work(tx);

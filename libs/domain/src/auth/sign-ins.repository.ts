@@ -45,7 +45,7 @@ export class SignInsRepository {
     );
   }
 
-  /** Of the browsers that the user has signed in with. */
+  /** The browsers that the user has signed in with. */
   async userAgentsOf(tx: Transaction, userId: number): Promise<(string | null)[]> {
     const rows = await tx.sql<{ user_agent: string | null }>(
       `select distinct user_agent from sign_ins where organization_id = $1 and user_id = $2 and result = 'signed_in'`,

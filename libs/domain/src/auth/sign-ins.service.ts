@@ -18,7 +18,7 @@ export class SignInsService {
     return this.page(ctx, ctx.userId, query);
   }
 
-  /** Of all users of the organization, former members included. */
+  /** The sign-ins of all users of the organization, former members included. */
   listAll(ctx: RequestContext, query: SignInsQuery): Promise<SignInsPage> {
     return this.page(ctx, null, query);
   }

@@ -10,7 +10,7 @@ import { availabilityViewOf } from './agent.mapper';
 import { type AgentProfile, AgentProfilesRepository, HEARTBEAT_TIMEOUT_SECONDS } from './agent-profiles.repository';
 import { stateOf } from './eligibility.policy';
 
-/** Of a user's browsers: at least one is in use, all are idle, or none is connected. */
+/** The state of a user's browsers: at least one is in use, all are idle, or none is connected. */
 export type PresenceStatus = 'active' | 'idle' | 'offline';
 
 /** Availability of agents. The chosen state counts while one of their browsers is connected; every change is broadcast to the team. */

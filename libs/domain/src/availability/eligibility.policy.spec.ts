@@ -29,7 +29,7 @@ describe('the state of somebody', () => {
   });
 });
 
-describe('who is given new conversations', () => {
+describe('a person who gets new conversations', () => {
   it.each([
     ['receiving', {}],
     ['unverified', { isVerified: false, isSelected: false }],
@@ -43,7 +43,7 @@ describe('who is given new conversations', () => {
     ['full', { load: 4 }],
     ['full', { load: 9 }],
     ['on_call', { isOnCall: true }],
-  ] as const)('stands as "%s"', (standing, changes) => {
+  ] as const)('has the state "%s"', (standing, changes) => {
     const changed = { ...agent, ...changes } as EligibilityInputs;
     expect(eligibilityOf(changed, NOON, ZONE)).toBe(standing);
   });

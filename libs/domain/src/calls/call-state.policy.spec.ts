@@ -19,7 +19,7 @@ const stateOf = (
   dialStatus,
 });
 
-describe('what the customer had', () => {
+describe('the outcome for the customer', () => {
   it('is the talk of the leg that was connected', () => {
     const legs = [leg({ status: 'canceled' }), talked];
     expect(callStateOf(stateOf('inbound', 'completed', 'answered'), legs)).toEqual({

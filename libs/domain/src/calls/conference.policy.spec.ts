@@ -46,7 +46,7 @@ const aCall = (changes: Partial<ConferenceCall> = {}): ConferenceCall => ({
 const moved = { movedAt: at(-10), customerJoined: true };
 const joined = aLeg({ joinedAt: at(-10) });
 
-describe('a call that is told to move', () => {
+describe('a call with an order to move', () => {
   it('moves by the agent’s leg where the customer has called, and by the customer’s where the agent has', () => {
     expect(conferenceSteps(aCall(), [aLeg()], now)).toEqual([{ do: 'move', sid: 'CA-agent', legId: 1 }]);
     const legs = [aLeg({ id: 2, userId: null, ringStep: 0, providerSid: 'CA-customer' }), aLeg({ ringStep: 0, providerSid: 'CA-parent' })];

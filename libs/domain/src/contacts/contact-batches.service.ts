@@ -51,7 +51,7 @@ export class ContactBatchesService {
     return this.batches.findOwners(tx, forms);
   }
 
-  /** By id; missing ones are left out. `hold` locks them until the transaction ends. */
+  /** The contacts by id; missing ones are left out. `hold` locks them until the transaction ends. */
   async find(tx: Transaction, ids: number[], hold: boolean): Promise<Map<number, HeldContact>> {
     const contacts = ids.length === 0 ? [] : await this.batches.find(tx, ids, hold);
     return new Map(contacts.map((contact) => [contact.id, contact]));

@@ -19,7 +19,7 @@ export class ContactDeletionsRepository {
     return tx.table(ContactDeletionEntity).findOne({ id });
   }
 
-  /** Removes the contacts from every list, board and counter, all of which read the summaries. */
+  /** Removes the contacts from every list, board and counter, which all read the summaries. */
   async remove(tx: Transaction, deletion: StoredDeletion, contactIds: number[]): Promise<void> {
     await this.setDeletion(tx, contactIds, deletion);
     await tx.table(ContactSummaryEntity).delete({ contactId: Any(contactIds) });

@@ -43,7 +43,7 @@ export class ContactNumbersService {
   }
 
   /**
-   * The numbers that a change sets. A phone that stands in both fields is corrected in both, unless the change says otherwise or the customer
+   * The numbers that a change sets. A phone that fills both fields is corrected in both, unless the change says otherwise or the customer
    * writes on WhatsApp.
    */
   async replacing(tx: Transaction, contactId: number, before: Numbers, given: Partial<Numbers>): Promise<Partial<Numbers>> {
@@ -103,7 +103,7 @@ export class ContactNumbersService {
     }
   }
 
-  /** As `attach`, when the contact had other numbers before, for everything that copied one of them. */
+  /** Does the same as `attach` when the contact had other numbers before, for everything that copied one of them. */
   async replace(tx: Transaction, contactId: number, numbers: Partial<Numbers>, before: Numbers): Promise<void> {
     await this.attach(tx, contactId, numbers, before);
     const { phone, whatsappNumber } = before;

@@ -62,7 +62,7 @@ export const CONTACT_COLUMNS = {
   organization_id: null,
 } as const satisfies ColumnMap<ContactInput & ContactPatch, ContactEntity>;
 
-/** What a row has in the fields of a contact. */
+/** The values of a row in the fields of a contact. */
 export function contactFieldsIn<Row extends Partial<FieldsOfRow>>(row: Row) {
   const values = CONTACT_FIELD_NAMES.map((field) => [field, row[FIELD_COLUMNS[field]]] as const);
   return Object.fromEntries(values) as { [Field in ContactFieldName]: Row[FieldColumns[Field]] };

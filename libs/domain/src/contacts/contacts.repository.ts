@@ -18,7 +18,7 @@ export interface PageOfContacts {
 
 type SortedFilter = ContactsFilter & Pick<ContactsQuery, 'sort'>;
 
-/** What comes before the newest first. */
+/** Each sort order, before the newest first. */
 const SORTS: Record<ContactsQuery['sort'], { join: string; by: string }> = {
   newest: { join: '', by: '' },
   name: { join: '', by: `folded(concat_ws(' ', c.first_name, c.last_name, c.display_name)), ` },
@@ -108,7 +108,7 @@ export class ContactsRepository {
     return written.length > 0;
   }
 
-  /** As `lock`, but compatible with the lock that inbound messages take. */
+  /** Does the same as `lock`, but is compatible with the lock that inbound messages take. */
   async lockBesideMessages(tx: Transaction, id: number): Promise<ContactEntity | null> {
     await tx.prepared(`select id from contacts where organization_id = $1 and id = $2 for no key update`, [tx.organizationId, id]);
     return this.find(tx, id);
@@ -155,7 +155,7 @@ export class ContactsRepository {
     await tx.table(ContactEntity).update({ id }, columns);
   }
 
-  /** Marks a contact whose snooze has run out; answers with the reason of the snooze. */
+  /** Marks a contact whose snooze has run out; returns the reason of the snooze. */
   async markSnoozeEnd(tx: Transaction, id: number): Promise<string> {
     const contact = await tx.table(ContactEntity).findOne({ id });
     const reason = contact?.snoozeReason ?? '';

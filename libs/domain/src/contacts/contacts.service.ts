@@ -76,7 +76,10 @@ export class ContactsService {
     });
   }
 
-  /** Refuses a number of another contact. Only system admins, and they must, name the organization. Answers what the actor may see. */
+  /**
+   * Refuses a number of another contact. Only system admins, and they must, name the organization. Returns the fields that the actor may
+   * see.
+   */
   async create(ctx: RequestContext, { client_id: clientId, ...input }: NewContact): Promise<ContactView> {
     const target = await this.organizationFor(ctx, input);
     const find = async (tx: Transaction, id: number) => this.view(tx, (await this.getRef(tx, id)).id);
@@ -86,7 +89,10 @@ export class ContactsService {
     });
   }
 
-  /** Refuses a number of another contact and an unknown stage; a new stage is added to the history. Answers what the actor may see. */
+  /**
+   * Refuses a number of another contact and an unknown stage; a new stage is added to the history. Returns the fields that the actor may
+   * see.
+   */
   update(ctx: RequestContext, id: number, patch: ContactPatch): Promise<ContactView> {
     return this.database.transaction(ctx, async (tx) => {
       const given = await this.numbers.parseGiven(tx, patch);
@@ -142,7 +148,7 @@ export class ContactsService {
     return new AppError('contact.merged', { details: { contact_id: survivor.id } });
   }
 
-  /** As `getRef`, locked until the transaction ends. */
+  /** Does the same as `getRef`, and locks until the transaction ends. */
   async lockRef(tx: Transaction, id: number): Promise<ContactRef> {
     const contact = await this.contacts.lock(tx, id);
     if (!contact || !mayView(tx.ctx, contact.assignedUserId)) throw await this.notFoundError(tx, id);
@@ -169,7 +175,7 @@ export class ContactsService {
     await this.contacts.setSnooze(tx, id, snooze);
   }
 
-  /** Marks a contact whose snooze has run out; answers with the reason of the snooze. */
+  /** Marks a contact whose snooze has run out; returns the reason of the snooze. */
   markSnoozeEnd(tx: Transaction, id: number): Promise<string> {
     return this.contacts.markSnoozeEnd(tx, id);
   }

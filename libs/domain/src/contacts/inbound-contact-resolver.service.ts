@@ -19,7 +19,7 @@ export interface Sender {
   phone: string | null;
   externalId: string | null;
   profileName: string;
-  /** What a new contact says of its origin; the channel unless given. */
+  /** The origin of a new contact; the channel unless given. */
   source?: ContactSource;
 }
 
@@ -88,8 +88,8 @@ export class InboundContactResolver {
   }
 
   /**
-   * For a message that changes the contact after its summary: a message on the other channel, which changes the contact before, would hold the
-   * contact and wait for the summary. Answers the contact as it is under the lock: another message may have changed it meanwhile.
+   * For a message that changes the contact after its summary: a message on the other channel, which changes the contact before, would hold
+   * the contact and wait for the summary. Returns the contact as it is under the lock: another message may have changed it meanwhile.
    */
   async lockForChange(tx: Transaction, contact: ContactRef): Promise<ContactRef> {
     const locked = await this.contacts.lockBesideMessages(tx, contact.id);
@@ -132,7 +132,7 @@ export class InboundContactResolver {
     return contact.id;
   }
 
-  /** Of a contact known by WhatsApp's id, when another has the number. */
+  /** Records that the number of a contact known by WhatsApp's id belongs to another contact, too. */
   private async recordSharedNumber(tx: Transaction, { stored }: Owner, { phone }: Sender): Promise<void> {
     const byId = stored.find(({ kind }) => kind === 'external');
     const byNumber = stored.find(({ kind, contactId }) => kind !== 'external' && contactId !== byId?.contactId);

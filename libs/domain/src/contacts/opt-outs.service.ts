@@ -12,7 +12,7 @@ import { ContactsService } from './contacts.service';
 
 type StoredContact = NonNullable<Awaited<ReturnType<ContactsRepository['find']>>>;
 
-/** Who does not want to be written to on a channel. */
+/** The people who do not want messages on a channel. */
 @Injectable()
 export class OptOutsService {
   constructor(

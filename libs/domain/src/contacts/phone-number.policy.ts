@@ -1,6 +1,6 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** What people put between the digits of a number that they begin with its country code. */
+/** Characters that people put between the digits of a number that they begin with its country code. */
 const WRITTEN_APART = /^\+[\d\s().\-/]+$/;
 const MEXICO_OLD_MOBILE = /^\+521(\d{10})$/;
 const ARGENTINA_MOBILE = /^\+549(\d{10})$/;

@@ -12,7 +12,7 @@ export interface Numbers {
 export class RenumberingService {
   constructor(private readonly lifecycle: Lifecycle) {}
 
-  /** Call it when the new numbers are stored. Announces nothing where nothing has changed. */
+  /** Call it when the new numbers are stored. Announces nothing if nothing has changed. */
   async announce(tx: Transaction, contactId: number, before: Numbers, after: Numbers): Promise<void> {
     const [sms, whatsapp] = [
       { from: before.phone, to: after.phone },

@@ -26,7 +26,7 @@ export class TagsRepository {
     return new Map([...found, ...(await this.read(tx, missing))]);
   }
 
-  /** By the newest contact that has each, because what is used now is found soonest there. */
+  /** Sorted by the newest contact that has each, because that finds tags in use soonest. */
   private async read(tx: Transaction, keys: string[]): Promise<Map<string, string>> {
     if (keys.length === 0) return new Map();
     const rows = await tx.sql<{ key: string; tag: string }>(

@@ -1,7 +1,7 @@
 import type { ContactPatch, ContactView } from '@app/contracts/contacts/contacts.contract';
 import type { RequestContext } from '@app/platform/context/request-context';
 
-/** The contact as the answer to a change: an API key without `read_contacts` is told the name and what it has written itself. */
+/** The contact as the response to a change: an API key without `read_contacts` sees the name and its own changes. */
 export function visibleContact(ctx: RequestContext, contact: ContactView, written: ContactPatch): ContactView {
   if (ctx.can('contacts.read')) return contact;
   const kept = Object.entries(contact).filter(

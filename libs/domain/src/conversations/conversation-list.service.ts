@@ -98,7 +98,7 @@ function narrowingOf(ctx: RequestContext, { assigned, agent_id, label, channel, 
   return { assignedTo: assigned ? assignedTo[assigned] : agent_id, label, channel, stage, tag };
 }
 
-/** What an API key may not read of contacts, it may not find out by filters. */
+/** Filters reveal no values of contacts that an API key may not read. */
 function requireContactRights(ctx: RequestContext, { assigned, agent_id, stage, tag }: ConversationNarrowing): void {
   const asks = [assigned, agent_id, stage, tag].some((value) => value !== undefined);
   if (asks && !ctx.can('contacts.read')) throw new AppError('request.forbidden');

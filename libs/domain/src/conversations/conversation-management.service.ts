@@ -35,8 +35,8 @@ export class ConversationManagementService {
   ) {}
 
   /**
-   * Closes, archives or reopens; setting the current status changes nothing. What is not active has no waiting customer, and its scheduled
-   * messages do what was chosen.
+   * Closes, archives or reopens; setting the current status changes nothing. A conversation that is not active has no waiting customer, and
+   * its scheduled messages do as was chosen.
    */
   setStatus(ctx: RequestContext, channel: Channel, id: number, input: StatusInput): Promise<ConversationView> {
     return this.database.transaction(ctx, (tx) => this.change(tx, channel, id, input));

@@ -80,7 +80,7 @@ export function summaryViewOf(row: SummaryRow): ConversationSummary {
   };
 }
 
-/** As an actor sees it who sees no values of contacts. */
+/** The view for an actor who sees no values of contacts. */
 export const withoutContactValues = (summary: ConversationSummary): ConversationSummary => ({
   ...summary,
   contact: { name: summary.contact.name, phone: null, whatsapp_number: null, email: null, company: null, notes: null, stage: '' },

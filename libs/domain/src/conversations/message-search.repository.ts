@@ -4,7 +4,7 @@ import { Database } from '@app/database/database';
 import type { RequestContext } from '@app/platform/context/request-context';
 
 export interface FoundMessages {
-  /** By contact, the newest matching message. */
+  /** The newest matching message of each contact. */
   byContact: ReadonlyMap<number, FoundMessage>;
   /** The newest event number that the search reflects; `null` when nothing was searched. */
   headSeq: number | null;

@@ -7,7 +7,7 @@ export type StoredView = SavedViewEntity;
 
 @Injectable()
 export class SavedViewsRepository {
-  /** By name, ignoring case. */
+  /** Sorted by name, ignoring case. */
   list(tx: Transaction, userId: number): Promise<SavedViewEntity[]> {
     return tx.table(SavedViewEntity).query('v').andWhere('v.userId = :userId', { userId }).orderBy('lower(v.name)', 'ASC').getMany();
   }

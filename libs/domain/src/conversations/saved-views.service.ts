@@ -14,7 +14,7 @@ export class SavedViewsService {
     private readonly views: SavedViewsRepository,
   ) {}
 
-  /** By name. */
+  /** Sorted by name. */
   list(ctx: RequestContext): Promise<SavedView[]> {
     return this.database.read(ctx, async (tx) => (await this.views.list(tx, ownerOf(ctx))).map(viewOf));
   }

@@ -79,7 +79,7 @@ export function activityOf(events: readonly SeenEvent[], names: ReadonlyMap<numb
   return entries;
 }
 
-/** Of a call somebody may receive two events: as one who may see its contact, and as one whom it rang. */
+/** A person may receive two events of a call: as one who may see its contact, and as one whom it rang. */
 function withEachCallOnce(events: readonly SeenEvent[]): SeenEvent[] {
   const seen = new Set<number>();
   return events.filter(({ type, payload }) => {
@@ -89,7 +89,7 @@ function withEachCallOnce(events: readonly SeenEvent[]): SeenEvent[] {
   });
 }
 
-/** What happenings of one kind are counted by: a repeated move or assignment shows its last one, new contacts are counted together. */
+/** The key that groups events of one kind: a repeated move or assignment shows its last one, new contacts are counted together. */
 function subjectOf(happening: Happening): string {
   switch (happening.kind) {
     case 'contact_created':

@@ -26,8 +26,8 @@ const openUntil = (time: string, bucket: string) =>
   `coalesce(($8::float8[])[${bucket}] + least(${time}, ($7::float8[])[${bucket}]) - ($6::float8[])[${bucket}], 0)`;
 
 /**
- * Answers within the bounds, with how long the customer waited for each while it was open; null where it was closed from the first word to the
- * answer. \`width_bucket\` is a binary search.
+ * Replies within the bounds, with the time that the customer waited for each during opening hours; null where it was closed from the first
+ * word to the reply. \`width_bucket\` is a binary search.
  */
 const ANSWERS = `answers as (
   select r.user_id, r.is_from_ai, nullif(${openUntil('t.answered', 't.last')} - ${openUntil('t.waiting', 't.first')}, 0) as seconds
@@ -146,7 +146,7 @@ export class DashboardRepository {
     };
   }
 
-  /** Who answered, the most answers first; also members who have left since. */
+  /** The people who answered, the most answers first; also members who have left since. */
   agents(tx: Transaction, ctx: RequestContext, days: Days, open: readonly OpenPeriod[]): Promise<AgentFigures[]> {
     return tx.sql<AgentFigures>(
       `with ${BOUNDS}, ${ANSWERS}

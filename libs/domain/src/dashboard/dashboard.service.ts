@@ -21,13 +21,13 @@ const MAX_WAIT_DAYS = 92;
 const dayAt = (day: string, shift: number): Date => new Date(Date.parse(day) + shift * DAY_MS);
 const shifted = (day: string, days: number): string => dayAt(day, days).toISOString().slice(0, 10);
 
-/** As many days directly before these. */
+/** The same number of days directly before these. */
 function daysBefore({ from, to }: Days): Days {
   const length = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
   return { from: shifted(from, -length), to: shifted(from, -1) };
 }
 
-/** What the first page after the sign-in shows; everybody's figures count what their lists show. */
+/** The first page after the sign-in; everybody's figures count what their lists show. */
 @Injectable()
 export class DashboardService {
   constructor(

@@ -20,7 +20,7 @@ export class ErasedRowsRepository {
     return { isSending: underway.length > 0 };
   }
 
-  /** What is counted in rows; the files are counted by `StoredFilesService`. */
+  /** Things that are counted in rows; `StoredFilesService` counts the files. */
   async count(tx: Transaction, contactId: number): Promise<Omit<ErasedCounts, 'files'>> {
     const of = (table: string) => `(select count(*) from ${table} t where t.organization_id = $1 and t.contact_id = $2)`;
     const within = (table: string) =>

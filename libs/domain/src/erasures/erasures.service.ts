@@ -35,7 +35,7 @@ export class ErasuresService {
     private readonly lifecycle: Lifecycle,
   ) {}
 
-  /** What an erasure would delete. */
+  /** Previews an erasure. */
   preview(ctx: RequestContext, contactId: number): Promise<ErasurePreview> {
     return this.database.read(ctx, async (tx) => {
       await this.contacts.getRef(tx, contactId);

@@ -4,7 +4,7 @@ import type { Permission } from '@app/contracts/core/permissions';
 import type { Plan } from '@app/contracts/organizations/organizations.contract';
 import { PLANS } from '@app/contracts/plans/plan-table';
 
-/** What the organization's data say about its set-up. */
+/** The organization's data that show the state of its set-up. */
 export interface SetupFacts {
   plan: Plan;
   has_address: boolean;

@@ -49,7 +49,7 @@ export class FirstDayRepository {
     return row;
   }
 
-  /** Who did each of these first, by the audit log. */
+  /** The person who did each of these first, by the audit log. */
   async firstActors(tx: Transaction, actions: readonly AuditAction[]): Promise<Map<AuditAction, string>> {
     const rows = await tx.sql<{ action: AuditAction; name: string }>(
       `select wanted.action, ${NAME} as name from unnest($2::text[]) as wanted(action)

@@ -13,7 +13,7 @@ export interface FollowUpRow extends StoredFollowUp {
   assignedUserId: number | null;
 }
 
-/** As `nameOf` of contacts. */
+/** Same rule as `nameOf` of contacts. */
 const CONTACT_NAME = `coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), nullif(c.display_name, ''), c.phone, c.whatsapp_number, 'Unknown')`;
 
 const ROW = `
@@ -27,7 +27,7 @@ const JOINED = `
   left join contacts c on c.organization_id = f.organization_id and c.id = f.contact_id
   left join users u on u.organization_id = f.organization_id and u.id = f.user_id`;
 
-/** Of contacts that the reader sees; without a contact, one's own and a manager's. A deleted contact hides its follow-ups. */
+/** Follow-ups of contacts that the reader sees; without a contact, one's own and a manager's. A deleted contact hides its follow-ups. */
 const VISIBLE = `(f.contact_id is null or c.deleted_at is null) and (
   $2 or f.user_id = $4 or (c.id is not null and ($3 or c.assigned_user_id is null or c.assigned_user_id = $4)))`;
 

@@ -52,7 +52,7 @@ export class FollowUpsService implements OnModuleInit {
     return this.database.read(ctx, (tx) => this.followUps.count(tx));
   }
 
-  /** Takes, closes or annotates it. One that is closed answers as it is. */
+  /** Takes, closes or annotates it. A closed one is returned as it is. */
   change(ctx: RequestContext, id: number, { take, state, note }: FollowUpChange): Promise<FollowUpView> {
     return this.database.transaction(ctx, async (tx) => {
       const locked = await this.followUps.lock(tx, id);

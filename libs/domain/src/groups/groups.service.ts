@@ -38,7 +38,7 @@ export class GroupsService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** By name, with stored counts; if these may be stale, new ones follow as an event. */
+  /** Sorted by name, with stored counts; if these may be stale, new ones follow as an event. */
   list(ctx: RequestContext): Promise<GroupList> {
     return this.database.transaction(ctx, async (tx) => {
       await this.counts.enqueueWhenStale(tx);

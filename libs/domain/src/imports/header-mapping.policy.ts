@@ -47,7 +47,7 @@ const FIELDS = new Map<string, ImportField>([
 ]);
 const NOTES_HEADINGS = new Set(headingsOf('notes'));
 
-/** Maps columns to fields by their heading; `null` for unknown ones. Of several columns for one field the first wins. */
+/** Maps columns to fields by their heading; `null` for unknown ones. The first of several columns for one field wins. */
 export function mappingOf(headers: readonly string[]): ImportMapping {
   const taken = new Set<ImportField>();
   const mapping = headers.map((header) => {

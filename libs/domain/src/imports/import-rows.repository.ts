@@ -138,7 +138,7 @@ export class ImportRowsRepository {
     );
   }
 
-  /** Imported rows, or rows to be imported, of which a cell is left out. */
+  /** Imported rows, or rows to be imported, that leave out a cell. */
   findWarned(tx: Transaction, importId: number, limit: number): Promise<RefusedRowOfFile[]> {
     return tx.sql<RefusedRowOfFile>(
       `select row_number, problem, problem_column, cells from import_rows

@@ -127,6 +127,6 @@ function counted(before: UndoCounts, steps: Step[]): UndoCounts {
   return counts;
 }
 
-/** What was imported but no longer found. */
+/** Contacts that were imported but are no longer found. */
 const goneOf = ({ counts }: StoredImport, { removed, restored, edited, contacted }: UndoCounts): number =>
   Math.max(0, (counts?.created ?? 0) + (counts?.updated ?? 0) - removed - restored - edited - contacted);

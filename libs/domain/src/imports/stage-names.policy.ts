@@ -1,6 +1,6 @@
 import { DEFAULT_STAGES, type DefaultStage, SPANISH_STAGES } from '@app/contracts/contacts/default-stages';
 
-/** What else the default stages are called in Spanish files. */
+/** Other names of the default stages in Spanish files. */
 const SPANISH: Record<DefaultStage, readonly string[]> = {
   new: ['nueva'],
   contact_attempt: [],

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContactValues } from '../contacts/contact-batches.service';
 
-/** What an import did to a contact, and its current state. */
+/** An import's changes to a contact, and the contact's current state. */
 export interface ImportedContact {
   created: boolean;
   /** Unchanged since the import. */

@@ -27,7 +27,7 @@ export class LeadsRepository {
     return row?.count ?? 0;
   }
 
-  /** Of this number and vehicle, since the dealership last wrote to the contact. */
+  /** Counts requests of this number about this vehicle since the dealership last wrote to the contact. */
   async countOpen(tx: Transaction, phone: string, vehicleId: number): Promise<number> {
     const [row] = await tx.sql<{ count: number }>(
       `select count(*)::int as count from leads l where l.organization_id = $1 and l.phone = $2 and l.vehicle_id = $3 and not exists (

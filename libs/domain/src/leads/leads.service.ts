@@ -18,7 +18,7 @@ import { LeadsRepository } from './leads.repository';
 const MAX_PER_ADDRESS_AND_HOUR = 10;
 const MAX_PER_NUMBER_AND_DAY = 5;
 const MAX_OPEN_PER_VEHICLE = 2;
-/** What a program that filled in the hidden field is told. */
+/** The response to a program that filled in the hidden field. */
 const DISCARDED: LeadReceipt = { id: 0 };
 
 export interface LeadVisit {
@@ -30,7 +30,7 @@ export interface LeadVisit {
 @Injectable()
 export class LeadsService {
   private readonly logger = new EventLogger(LeadsService.name);
-  /** Of one address: whoever floods the form keeps one connection of the database, not all. */
+  /** Limits one address: a flood of the form keeps one connection of the database, not all. */
   private readonly turns = new Turns();
 
   constructor(

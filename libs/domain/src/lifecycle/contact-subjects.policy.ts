@@ -1,6 +1,6 @@
 import { ACTS_FOR_CONTACT, COPIES_CONTACT, IN_CONTACT, OF_CONTACT, UNTOUCHED, type LifecycleSubject } from './lifecycle-outcomes.policy';
 
-/** What belongs to a contact or speaks of one. On a merge, the contact is the one that is absorbed. */
+/** Rows that belong to a contact or mention one. On a merge, the contact is the one that is absorbed. */
 export const CONTACT_SUBJECTS = {
   assignee: {
     columns: ['contacts.assigned_user_id'],

@@ -1,6 +1,6 @@
 import type { LifecycleEvent } from './lifecycle.events';
 
-/** What can happen to something that waits for a time or copies a value. */
+/** The possible fates of something that waits for a time or copies a value. */
 export const OUTCOMES = {
   untouched: 'It stays as it is.',
   moved: 'It goes to the new owner, to the contact that survives or to the new number.',
@@ -24,7 +24,7 @@ export type LifecycleOutcomes = Readonly<Record<LifecycleOccasion, Outcome>>;
 export interface LifecycleSubject {
   /** Columns as `table.column`. Every column that names a contact or a person or holds a time ahead belongs to a subject. */
   readonly columns: readonly string[];
-  /** As the page of the documentation says it. */
+  /** The words of the documentation's page. */
   readonly name: string;
   readonly outcomes: LifecycleOutcomes;
   readonly note?: string;

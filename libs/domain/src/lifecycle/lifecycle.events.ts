@@ -1,12 +1,12 @@
 import type { Channel, ScheduledChoice } from '@app/contracts/conversations/conversations.contract';
 import type { Role } from '@app/contracts/core/permissions';
 
-/** What ends, changes owner or comes back, with what its listeners need to know. */
+/** Ends, changes of owner and returns, with the facts that their listeners need. */
 export interface LifecycleEvents {
   'member.removed': { userId: number; successorId: number | null };
   'member.role_changed': { userId: number; from: Role; to: Role };
   'contact.reassigned': { contactIds: number[]; to: number | null };
-  /** `from` and `to` are E.164 numbers, null where there was none or is none. */
+  /** `from` and `to` are E.164 numbers; null means no number. */
   'contact.renumbered': { contactId: number; channel: Channel; from: string | null; to: string | null };
   'contact.opted_out': { contactId: number; channel: Channel };
   'contact.deleted': { contactIds: number[] };

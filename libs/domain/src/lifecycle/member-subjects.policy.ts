@@ -1,6 +1,6 @@
 import { ENDS_WITH_MEMBERSHIP, UNTOUCHED, type LifecycleSubject } from './lifecycle-outcomes.policy';
 
-/** What belongs to a member or to the organization. */
+/** Rows that belong to a member or to the organization. */
 export const MEMBER_SUBJECTS = {
   notificationPreferences: {
     columns: ['notification_preferences.user_id'],

@@ -3,7 +3,7 @@ import { ConversationEntity } from '@app/database/entities/conversation.entity';
 import type { Transaction } from '@app/database/transaction';
 import { Any } from 'typeorm';
 
-/** Of the conversation that stays; every other column has a merged value. */
+/** The columns that keep the value of the surviving conversation; every other column has a merged value. */
 type KeptColumn = 'organizationId' | 'id' | 'contactId' | 'channel' | 'updatedAt';
 
 export type MergeableConversation = Omit<ConversationEntity, KeptColumn>;

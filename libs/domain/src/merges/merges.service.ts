@@ -30,8 +30,8 @@ export class MergesService {
   ) {}
 
   /**
-   * Moves everything of the other contact to this one, whose id stays; the other id redirects. Of concurrent merges of the same two one
-   * succeeds, and the others get `contact.merged`.
+   * Moves everything of the other contact to this one, whose id stays; the other id redirects. One of several concurrent merges of the same
+   * two succeeds, and the others get `contact.merged`.
    */
   merge(ctx: RequestContext, id: number, { other_id: otherId, fields }: MergeInput): Promise<ContactView> {
     return this.database.transaction(ctx, async (tx) => {

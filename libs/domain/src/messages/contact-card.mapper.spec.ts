@@ -41,7 +41,7 @@ describe('a contact card', () => {
     expect(readContactCards(card('FN:Ana María', '  Gómez'))?.[0]?.name).toBe('Ana María Gómez');
   });
 
-  it.each(['', 'not a card', 'BEGIN:VCARD', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR'])('is nothing when "%s" stands in it', (text) => {
+  it.each(['', 'not a card', 'BEGIN:VCARD', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR'])('is empty for "%s"', (text) => {
     expect(readContactCards(text)).toBeNull();
   });
 });

@@ -56,10 +56,7 @@ describe('parseInboundMessage', () => {
     });
   });
 
-  it.each([{}, { ...base, MessageSid: 'SM1' }, { ...base, From: '' }, { ...base, From: ['+1', '+2'] }])(
-    'answers null for what is none: %j',
-    (params) => {
-      expect(parseInboundMessage(params)).toBeNull();
-    },
-  );
+  it.each([{}, { ...base, MessageSid: 'SM1' }, { ...base, From: '' }, { ...base, From: ['+1', '+2'] }])('returns null for %j', (params) => {
+    expect(parseInboundMessage(params)).toBeNull();
+  });
 });

@@ -20,7 +20,7 @@ describe('a long wait', () => {
     expect(notifiedBy(0, 3)).toEqual([4, 2, 3, 1]);
   });
 
-  it('of an unassigned customer starts with managers', () => {
+  it('for an unassigned customer starts with managers', () => {
     expect(notifiedBy(0, 1, null)).toEqual([]);
     expect(notifiedBy(0, 2, null)).toEqual([2, 3]);
   });

@@ -16,8 +16,8 @@ interface Person {
 }
 
 /**
- * The users to notify of a long wait: first the agent, then managers, then owners, for each step reached since the last time. Owners stand
- * in for managers when there are none.
+ * The users to notify of a long wait: first the agent, then managers, then owners, for each step reached since the last time. Owners
+ * replace managers when there are none.
  */
 export function recipientsOf(
   { assigned_user_id: agentId, notifiedLevel, level }: Wait,

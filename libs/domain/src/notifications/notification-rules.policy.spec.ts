@@ -47,7 +47,7 @@ describe('a reassigned lead', () => {
     });
   });
 
-  it('of an absent agent is counted up', () => {
+  it('for an absent agent is counted up', () => {
     const { drafts } = effects('contact.assigned', assigned({ agent: ana, assigned_by: null, cause: 'hand_over' }));
     expect(drafts).toMatchObject([{ kind: 'handed_over', groupKey: 'handed_over' }]);
   });

@@ -13,11 +13,11 @@ export interface NotificationContent {
   minutes: number;
 }
 
-/** Of a nameless contact the number is the name: grouped, as people read it. */
+/** A nameless contact has its number as the name: grouped, as people read it. */
 const readable = (name: string): string =>
   /^\+\d{7,15}$/.test(name) ? (parsePhoneNumberFromString(name)?.formatInternational() ?? name) : name;
 
-/** What a notification says outside of the client. */
+/** The text of a notification outside of the client. */
 export const contentOf = ({ kind, count, text, minutes, contact_id, contact_name, actor_name }: NotificationRow): NotificationContent => ({
   kind,
   count,

@@ -116,7 +116,7 @@ export class NotificationWriterService {
     }
     if (!channels.email) return;
     const period = Math.floor(row.updated_at.getTime() / MIN_MAIL_INTERVAL_MS);
-    // what comes within this time is told by the same mail
+    // the same mail reports everything that comes within this time
     const runAfter = new Date(tx.now.getTime() + this.config.MAIL_DIGEST_SECONDS * 1000);
     await tx.enqueue('notification.mail', { notification_id: row.id }, { dedupeKey: `${row.id}:${period}`, runAfter });
   }

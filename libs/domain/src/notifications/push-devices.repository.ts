@@ -32,7 +32,7 @@ export class PushDevicesRepository {
     return tx.table(PushSubscriptionEntity).findOne({ sessionId });
   }
 
-  /** Replaces the device of the same session or browser. Of two concurrent calls one wins. */
+  /** Replaces the device of the same session or browser. One of two concurrent calls wins. */
   async replace(tx: Transaction, device: Pick<StoredDevice, 'userId' | 'sessionId' | 'endpointHash' | 'sealed'>): Promise<void> {
     await tx.sql(`delete from push_subscriptions where organization_id = $1 and (session_id = $2 or endpoint_hash = $3)`, [
       tx.organizationId,

@@ -73,7 +73,7 @@ describe('open periods', () => {
     expect(starts).toEqual(['2026-03-06T14:00:00.000Z', '2026-03-09T13:00:00.000Z']);
   });
 
-  it('of a night shift are an hour shorter or longer where the clocks change in it', () => {
+  it('of a night shift shrink or grow by an hour when the clocks change', () => {
     const nights = { hours: [6, 7].map((day) => ({ day, from: '22:00', to: '06:00' })), closures: [] };
     const lengths = (from: string, to: string) =>
       openPeriods(nights, new Date(from), new Date(to), ZONE).map(({ start, end }) => (end.getTime() - start.getTime()) / 3_600_000);

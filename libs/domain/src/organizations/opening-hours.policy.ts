@@ -55,7 +55,7 @@ export function openPeriods(opening: OpeningHours, from: Date, to: Date, timeZon
   }
 }
 
-/** Of a date, in minutes since its midnight and in order; a night shift of the day before goes on until its end. */
+/** The open periods of a date, in minutes since its midnight and in order; a night shift of the day before goes on until its end. */
 function openMinutes(day: TZDate, opening: OpeningHours): [begin: number, end: number][] {
   const isClosure = opening.closures.some(({ date }) => date === dateOf(day));
   if (!isClosure && opening.hours.length === 0) return [[0, DAY_MINUTES]];

@@ -89,7 +89,7 @@ export class OrganizationsRepository {
     ]);
   }
 
-  /** What the storage held when it was last looked through, and what was uploaded since. */
+  /** The organization's files when they were last measured, and the uploads since. */
   async storedBytes(tx: Transaction): Promise<number> {
     const [row] = await tx.sql<{ bytes: number }>(`select stored_bytes as bytes from organizations where id = $1`, [tx.organizationId]);
     return row?.bytes ?? 0;
@@ -103,7 +103,7 @@ export class OrganizationsRepository {
     return row ?? { bytes, level: 'ok' };
   }
 
-  /** Answers whether to alert anybody, which is once a day, and the level that was told last. */
+  /** Returns whether to alert anybody, which is once a day, and the level of the last alert. */
   async recordStoredBytes(tx: Transaction, bytes: number, isOver: boolean): Promise<{ isNews: boolean; level: StorageLevel }> {
     const [row] = await tx.sql<{ is_news: boolean; level: StorageLevel }>(
       `with before as (select storage_alerted_at from organizations where id = $1 for no key update)

@@ -15,8 +15,8 @@ import { storageLevelOf } from './storage-level.policy';
 const GIGABYTE = 1024 ** 3;
 
 /**
- * How much of the storage an organization may fill with uploads (`STORAGE_QUOTA_GB`). What customers send, recordings of calls and files of feeds
- * are kept beyond it too: for those operators are alerted.
+ * Limits the storage that an organization may fill with uploads (`STORAGE_QUOTA_GB`). Files from customers, recordings of calls and files
+ * of feeds are kept beyond it too: for those operators are alerted.
  */
 @Injectable()
 export class StorageQuotaService implements OnModuleInit {

@@ -70,7 +70,7 @@ export class SnoozesService implements OnModuleInit {
     if (contact.snoozedUntil !== null) await this.end(tx, contact);
   }
 
-  /** Of restored contacts: a snooze that fell due meanwhile ends now, the end of the others is planned again. */
+  /** Plans the snoozes of restored contacts again; one that fell due meanwhile ends now. */
   private async planAgain(tx: Transaction, contactIds: number[]): Promise<void> {
     for (const contact of await this.contacts.findSnoozed(tx, contactIds)) {
       if (contact.snoozedUntil <= tx.now) await this.runOut(tx, contact);
@@ -83,7 +83,7 @@ export class SnoozesService implements OnModuleInit {
     await tx.enqueue('pipeline.end_snooze', { contact_id: contactId }, { dedupeKey, runAfter: end });
   }
 
-  /** By its time: nobody has done anything, so that the agent is told and the card says why it is back. */
+  /** Ends a snooze whose time has come: nobody has done anything, so the agent is notified and the card says why it is back. */
   private async runOut(tx: Transaction, contact: ContactRef): Promise<void> {
     const reason = await this.contacts.markSnoozeEnd(tx, contact.id);
     await this.end(tx, contact);

@@ -19,7 +19,10 @@ export class StagesRepository {
     return stages.map(stageViewOf);
   }
 
-  /** As `list`, and serializes changes to the list. Contacts can still move, because the key share lock of a stage is not affected. */
+  /**
+   * Does the same as `list`, and serializes changes to the list. Contacts can still move, because the key share lock of a stage is not
+   * affected.
+   */
   async lockList(tx: Transaction): Promise<StageView[]> {
     await tx.sql(`select 1 from pipeline_stages where organization_id = $1 and is_default order by id for no key update`, [
       tx.organizationId,

@@ -4,7 +4,7 @@ import { type Mail, type MailLanguage, mailLanguageOf } from '@app/integrations/
 import { mailName } from '@app/integrations/mail/mail-name';
 import type { Owner } from './plan-statistics.repository';
 
-/** What the operator does to an organization and its owners are told. */
+/** The operator's changes to an organization that a mail reports to its owners. */
 const TOLD_TO_OWNERS = ['plan', 'suspend', 'reactivate'] as const;
 type OperatorChange = (typeof TOLD_TO_OWNERS)[number];
 export const isOperatorChange = (kind: string): kind is OperatorChange => TOLD_TO_OWNERS.some((told) => told === kind);
@@ -14,7 +14,7 @@ interface PlanChangeLetter {
   organization: string;
   kind: OperatorChange;
   plan: Plan;
-  /** What the operator gave as the reason. */
+  /** The operator's reason. */
   reason: string | null;
 }
 

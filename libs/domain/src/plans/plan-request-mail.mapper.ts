@@ -6,7 +6,7 @@ import { mailName } from '@app/integrations/mail/mail-name';
 interface PlanRequest {
   plan: Plan;
   organization: string;
-  /** Who asks, by name. */
+  /** The name of the person who asks. */
   asker: string | null;
 }
 

@@ -108,7 +108,7 @@ export class PlanStatisticsRepository {
     return { owner: 0, manager: 0, agent: 0, ...Object.fromEntries(rows.map(({ role, people }) => [role, people])) };
   }
 
-  /** Who runs the installation, each in the organization of their account. */
+  /** The operators of the installation, each in the organization of their account. */
   listSystemAdmins(): Promise<{ organization_id: number; user_id: number }[]> {
     return this.database.acrossOrganizations(`select organization_id, user_id from list_system_admins()`, []);
   }

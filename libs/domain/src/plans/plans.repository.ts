@@ -41,7 +41,7 @@ export class PlansRepository {
     return row ?? null;
   }
 
-  /** As `find`, locked until the transaction ends. */
+  /** Finds the plan and locks it until the transaction ends. */
   async lock(tx: Transaction): Promise<StoredPlan | null> {
     const [row] = await tx.sql<StoredPlan>(`${SELECT_PLAN} for no key update`, [tx.organizationId]);
     return row ?? null;

@@ -26,7 +26,7 @@ export class PlansService implements OnModuleInit {
     private readonly lifecycle: Lifecycle,
   ) {}
 
-  /** What was said this month stays counted when its people go. */
+  /** Messages of this month stay counted when their people go. */
   onModuleInit(): void {
     this.lifecycle.on('contact.purged', (tx, { contactIds }) => this.statistics.keepCounts(tx, contactIds));
     this.lifecycle.on('contact.erased', (tx, { contactId }) => this.statistics.keepCounts(tx, [contactId]));
@@ -47,7 +47,7 @@ export class PlansService implements OnModuleInit {
     });
   }
 
-  /** Requests a plan from the operator, who is told by mail; the latest request counts. Refuses the current plan (`plan.unchanged`). */
+  /** Requests a plan from the operator, who gets a mail; the latest request counts. Refuses the current plan (`plan.unchanged`). */
   async request(ctx: RequestContext, plan: Plan): Promise<PlanOverview> {
     await this.database.transaction(ctx, async (tx) => {
       const current = await this.plans.lock(tx);
@@ -68,7 +68,7 @@ export class PlansService implements OnModuleInit {
     if (rejection) throw new AppError(rejection);
   }
 
-  /** As `requireSend`, but returns the reason. */
+  /** Does the same as `requireSend`, but returns the reason. */
   async sendRejection(tx: Transaction, channel: PlanChannel): Promise<SendRejection | null> {
     return sendRejection(await this.load(tx), channel, tx.now);
   }

@@ -5,7 +5,10 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
 import { type EventRow, EventsRepository } from './events.repository';
 
-/** Of recent activity: so many events, which are grouped afterwards, from so many numbers. Most numbers are statuses, or others' events. */
+/**
+ * Limits of recent activity: the events, which are grouped afterwards, and the numbers to look at. Most numbers are statuses, or others'
+ * events.
+ */
 const RECENT = { limit: 400, span: 10_000 };
 
 export type StoredEvent = EventPage['events'][number];

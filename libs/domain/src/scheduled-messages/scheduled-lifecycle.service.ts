@@ -5,7 +5,7 @@ import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { ScheduledTargetService } from './scheduled-target.service';
 import { type ScheduledChanges, ScheduledMessagesRepository } from './scheduled-messages.repository';
 
-/** What waits follows its contact to a new owner, and does what was chosen when its conversation is closed or reopened. */
+/** Scheduled messages follow their contact to a new owner, and do as their authors chose when their conversation is closed or reopened. */
 @Injectable()
 export class ScheduledLifecycleService implements OnModuleInit {
   constructor(
@@ -36,7 +36,7 @@ export class ScheduledLifecycleService implements OnModuleInit {
     await this.changeWaiting(tx, conversationId, () => changes);
   }
 
-  /** What fell due meanwhile may not fit any more, so a person decides; the rest goes out at its time. */
+  /** A message that fell due meanwhile may not fit any more, so a person decides; the rest goes out at its time. */
   private async resume(tx: Transaction, conversationId: number): Promise<void> {
     await this.changeWaiting(tx, conversationId, (sendAt) => ({ whenClosed: 'keep', ...(sendAt <= tx.now && { state: 'overdue' }) }));
   }

@@ -133,7 +133,7 @@ export class ScheduledMessagesService implements OnModuleInit {
     return message;
   }
 
-  /** Of restored contacts: what fell due meanwhile may not fit any more, so a person decides; the rest is planned again. */
+  /** Plans the messages of restored contacts again. One that fell due meanwhile may not fit any more, so a person decides. */
   private async planAgain(tx: Transaction, contactIds: number[]): Promise<void> {
     for (const stored of await this.scheduled.lockWaitingOf(tx, contactIds)) {
       if (stored.sendAt <= tx.now) {

@@ -33,7 +33,9 @@ export class ScheduledTargetService {
     return { conversation, contact: await this.contacts.getRef(tx, conversation.contactId) };
   }
 
-  /** As `find`, with the conversation locked, which comes before the rows of scheduled messages: closing takes the same order. */
+  /**
+   * Does the same as `find` and locks the conversation, which comes before the rows of scheduled messages: closing takes the same order.
+   */
   async lock(tx: Transaction, conversationId: number, channel?: Channel): Promise<ScheduledTarget> {
     await this.conversations.lock(tx, conversationId);
     return this.find(tx, conversationId, channel);

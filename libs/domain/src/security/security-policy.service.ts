@@ -57,7 +57,7 @@ export class SecurityPolicyService {
     if (isGuessablePassword(password)) throw new AppError('auth.password_common', { errors: { password: ERRORS['auth.password_common'] } });
   }
 
-  /** As `requireUncommon`, and refuses a password shorter than the policy allows (`auth.password_too_short`). */
+  /** Does the same as `requireUncommon`, and refuses a password shorter than the policy allows (`auth.password_too_short`). */
   async requireGoodPassword(tx: Transaction, password: string): Promise<void> {
     const length = await this.passwordMinLength(tx);
     if (password.length >= length) return this.requireUncommon(password);

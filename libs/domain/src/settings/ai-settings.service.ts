@@ -12,7 +12,7 @@ import { isMask, masked } from './secret-mask.policy';
 
 const NOTHING_SET = { enabled: false, api_key: null, model: null };
 
-/** What is set of a provider goes into the row of that provider. */
+/** Settings of a provider go into the row of that provider. */
 const LIMIT_COLUMNS = {
   ai_monthly_token_limit: 'monthly_token_limit',
   ai_cost_alert_threshold: 'cost_alert_cents',

@@ -21,7 +21,7 @@ it('one that has received before is certain after three days', () => {
   expect(inboundSuspicion({ ...before, firstSentAt: hoursAgo(72) }, NOW)).toEqual({ reason: 'silent', isCertain: true });
 });
 
-it('what one sweep finds may be an outage of ours; a second in a row is not', () => {
+it('one sweep’s finding may be our own outage; a second in a row raises the alert', () => {
   expect(inboundSuspicion({ ...known, sweptInARow: 1 }, NOW)).toBeNull();
   expect(inboundSuspicion({ ...known, sweptInARow: 2, lastInboundAt: hoursAgo(0) }, NOW)).toEqual({
     reason: 'swept_only',

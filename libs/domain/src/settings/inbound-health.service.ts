@@ -24,8 +24,8 @@ const MIN_INTERVAL_MS = 30_000;
 const CHECK_INTERVAL_MS = 6 * 3_600_000;
 
 /**
- * Whether messages to the organization's numbers arrive, and by which way. Promises that managers are told once when they may not, and again
- * only after one has come by itself. Recorded at most twice a minute for each number and way, after the message is stored.
+ * Records whether messages to the organization's numbers arrive, and by which way. Managers get one alert when they may not, and the next
+ * only after a message has come by itself. Recorded at most twice a minute for each number and way, after the message is stored.
  */
 @Injectable()
 export class InboundHealthService implements OnModuleInit {

@@ -19,8 +19,8 @@ export class ProviderAccountsRepository {
   }
 
   /**
-   * Of these numbers, senders and services of the account, those that another organization is connected to. Locks the account until the commit:
-   * of two organizations that connect at the same time, the second one sees the first.
+   * The given numbers, senders and services that another organization is connected to. Locks the account until the commit: the second of
+   * two organizations that connect at the same time sees the first.
    */
   async findTaken(tx: Transaction, accountSid: string, addresses: readonly string[]): Promise<string[]> {
     await tx.sql(`select pg_advisory_xact_lock(hashtextextended('provider-account/' || $1::text, 0))`, [accountSid]);

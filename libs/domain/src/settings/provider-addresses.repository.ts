@@ -15,7 +15,7 @@ interface MeasuredAddress {
   alerted_at: Date | null;
 }
 
-/** What is known of the way of messages to each of the organization's numbers and senders. */
+/** The known state of the way to each of the organization's numbers and senders. */
 @Injectable()
 export class ProviderAddressesRepository {
   constructor(private readonly database: Database) {}
@@ -31,7 +31,7 @@ export class ProviderAddressesRepository {
       .getMany();
   }
 
-  /** Those whose settings have not been read for a while and of which nobody was told. */
+  /** Addresses whose settings have not been read for a while, and that have had no alert. */
   listUnalerted(tx: Transaction, checkedBefore: Date): Promise<StoredAddress[]> {
     return tx
       .table(ProviderAddressEntity)
@@ -89,7 +89,7 @@ export class ProviderAddressesRepository {
     return rows.length > 0;
   }
 
-  /** Of every organization. */
+  /** Lists the addresses of every organization. */
   measure(): Promise<MeasuredAddress[]> {
     return this.database.acrossOrganizations<MeasuredAddress & Record<string, unknown>>(`select * from list_provider_addresses()`);
   }

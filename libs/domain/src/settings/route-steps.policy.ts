@@ -2,7 +2,7 @@ import type { TwilioRouteNote, TwilioRouteProblem, TwilioSetupStepView } from '@
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import type { RepairedRoutes, RouteProblem } from '@app/integrations/twilio/twilio-routes';
 
-/** What only a person can do or see in the Twilio Console; everything else that is left is a failure. */
+/** Steps that only a person can do or see in the Twilio Console; everything else that is left is a failure. */
 const BY_HAND: readonly TwilioRouteProblem[] = ['sender_unlisted', 'senders_unreadable', 'services_unreadable'];
 
 type OwnAddresses = Pick<TwilioAccount, 'phoneNumber' | 'whatsappFrom'>;

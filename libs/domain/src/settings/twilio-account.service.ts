@@ -47,7 +47,7 @@ export class TwilioAccountService {
     return { phone: row?.phoneNumber ?? null, whatsapp: row?.whatsappFrom?.replace(/^whatsapp:/, '') ?? null };
   }
 
-  /** What signs the tokens of browsers; `null` where API key or TwiML application is missing. */
+  /** The key that signs the tokens of browsers; `null` where API key or TwiML application is missing. */
   async findVoice(ctx: RequestContext): Promise<VoiceCredentials | null> {
     const row = await this.database.read(ctx, (tx) => this.accounts.find(tx));
     const apiSecret = row && (await this.secrets.openApiSecret(row));

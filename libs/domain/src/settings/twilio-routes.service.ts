@@ -20,7 +20,7 @@ export class TwilioRoutesService {
     private readonly accounts: TwilioAccounts,
   ) {}
 
-  /** Registers our webhooks and repairs what leads elsewhere. What the provider refuses is a failed step, never an error. */
+  /** Registers our webhooks and repairs addresses that lead elsewhere. A provider's refusal is a failed step, never an error. */
   async repair(account: TwilioAccount): Promise<TwilioSetupView> {
     const addresses = webhookAddresses(this.config.PUBLIC_URL, account.hook);
     const repaired = await this.routes.repair(account, addresses);

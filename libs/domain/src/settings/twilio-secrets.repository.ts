@@ -21,7 +21,7 @@ const COLUMNS = {
   twilio_twiml_app_sid: 'twimlAppSid',
 } as const satisfies ColumnMap<TwilioSettingsInput, ProviderAccountEntity>;
 
-/** What belongs to an account: another one has other numbers, services and keys, and no message of it has been swept. */
+/** Columns that belong to an account: another one has other numbers, services and keys, and none of its messages has been swept. */
 const NOTHING_OF_THE_FORMER = {
   previousAuthToken: null,
   phoneNumber: null,

@@ -99,7 +99,10 @@ export class TwilioSettingsService {
       throw refusalAt('settings.twilio_service_unknown', ['twilio_messaging_service_sid']);
   }
 
-  /** The last one to connect an address would receive the other one's messages. What was saved before is not asked about again. */
+  /**
+   * The last organization to connect an address would receive the other one's messages. Addresses that were saved before are not checked
+   * again.
+   */
   private async refuseTaken(tx: Transaction, changes: ProviderAccountChanges, existing: StoredAccount | null): Promise<void> {
     const accountSid = changes.accountSid ?? existing?.accountSid;
     const isOther = accountSid !== existing?.accountSid;
@@ -122,8 +125,9 @@ export class TwilioSettingsService {
   }
 
   /**
-   * As `save`, without calling the provider. Refuses to connect a channel that the plan lacks; channels connected earlier stay. Refuses what
-   * another organization is connected to (`settings.twilio_address_taken`). New credentials require re-authentication.
+   * Does the same as `save` without calling the provider. Refuses to connect a channel that the plan lacks; channels connected earlier
+   * stay. Refuses an address that another organization is connected to (`settings.twilio_address_taken`). New credentials require
+   * re-authentication.
    */
   async store(ctx: RequestContext, input: TwilioSettingsInput): Promise<void> {
     requireReauthFor(ctx, input);

@@ -17,8 +17,8 @@ export class VoiceCheckService {
   ) {}
 
   /**
-   * Asks the provider and records the outcome. Returns the step that failed; null when all is well, or when there are not all keys yet. What was
-   * saved meanwhile is not confirmed by an older check.
+   * Asks the provider and records the outcome. Returns the step that failed; null when all is well, or when there are not all keys yet. An
+   * older check does not confirm keys that were saved meanwhile.
    */
   async check(ctx: RequestContext): Promise<TwilioSetupStepView | null> {
     const row = await this.database.read(ctx, (tx) => this.accounts.find(tx));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayHandle } from './member-rights.policy';
 
-describe('who may manage a role', () => {
+describe('the right to manage a role', () => {
   it.each([
     ['owner', ['owner', 'manager', 'agent']],
     ['manager', ['manager', 'agent']],

@@ -70,7 +70,7 @@ export class MembersService {
     return member;
   }
 
-  /** What a member would leave behind. */
+  /** Counts everything that a member would leave behind. */
   departure(ctx: RequestContext, id: number): Promise<DepartureView> {
     return this.database.read(ctx, async (tx) => {
       await this.requirePresent(tx, id);

@@ -19,7 +19,7 @@ const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 /** Sharp at twice the largest size in which it is shown. */
 const EDGE = 256;
 
-/** What people tell their team of themselves: name and picture. */
+/** The name and picture that people show their team. */
 @Injectable()
 export class ProfilesService {
   constructor(
@@ -52,7 +52,7 @@ export class ProfilesService {
    */
   async savePhoto(ctx: RequestContext, { path, sizeBytes }: IncomingFile): Promise<PhotoView> {
     if (sizeBytes > MAX_BYTES) throw new AppError('profile.photo_unreadable');
-    // by its first bytes, before the decoder sees it: that would also draw SVG
+    // the first bytes decide before the decoder sees the file: it would also draw SVG
     if (!TYPES.includes((await fileTypeFromFile(path))?.mime ?? '')) throw new AppError('profile.photo_type');
     const storageKey = await this.storage.put(ctx.organizationId, await this.square(path));
     try {
@@ -67,7 +67,7 @@ export class ProfilesService {
     return this.setPhoto(ctx, null);
   }
 
-  /** Of the present team. */
+  /** The photos of the present team. */
   list(ctx: RequestContext): Promise<TeamPhoto[]> {
     return this.database.read(ctx, async (tx) =>
       (await this.team.listWithPhoto(tx)).flatMap(({ id, photoStorageKey }) => {

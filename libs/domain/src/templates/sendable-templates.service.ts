@@ -57,8 +57,8 @@ export class SendableTemplatesService {
   }
 
   /**
-   * What the vehicle has a place for comes from the vehicle, whatever was given. Refuses a template that cannot be sent (`template.not_sendable`) or
-   * shows no vehicle (`template.not_for_vehicles`), and values that do not fit (`template.variables_invalid`).
+   * Values that the vehicle can fill come from the vehicle, whatever was given. Refuses a template that cannot be sent
+   * (`template.not_sendable`) or shows no vehicle (`template.not_for_vehicles`), and values that do not fit (`template.variables_invalid`).
    */
   async forMessage(tx: Transaction, id: number, given: string[], vehicle: VehicleView | null): Promise<TemplateMessage> {
     const template = await this.templates.find(tx, id);

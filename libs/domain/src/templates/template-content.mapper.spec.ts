@@ -54,7 +54,7 @@ const contentOf = (template: Template): ProviderContent => ({
 });
 
 describe('a provider template', () => {
-  it.each(TEMPLATES.map((template) => [template.type, template] as const))('of the type %s comes back as it went', (_type, template) => {
+  it.each(TEMPLATES.map((template) => [template.type, template] as const))('with type %s survives the round trip', (_type, template) => {
     const { type, body, header, footer, media_url, buttons, placeholders } = templateOf(contentOf(template));
     expect({ type, body, header, footer, media_url, buttons }).toEqual({
       type: template.type,
@@ -75,13 +75,13 @@ describe('a provider template', () => {
     expect(templateOf({ ...content, friendlyName: '' })).toMatchObject({ name: 'HX1', friendly_name: 'HX1' });
   });
 
-  it('of a code warns unless it says otherwise', () => {
+  it('with a code warns unless it says otherwise', () => {
     const read = (given: object) => templateOf({ ...contentOf(AUTHENTICATION), types: { 'whatsapp/authentication': given } });
     expect(read({ actions: [] })).toMatchObject({ security_recommendation: true, body: expect.stringContaining('seguridad') });
     expect(read({ add_security_recommendation: false }).security_recommendation).toBe(false);
   });
 
-  it('of an unsupported type is read as far as possible', () => {
+  it('with an unsupported type is read as far as possible', () => {
     const types = { 'twilio/text': { body: 'x' }, 'twilio/carousel': { body: 'Mire {{1}}', cards: [{ title: 'a' }] } };
     expect(templateOf({ ...contentOf(CARD), types })).toMatchObject({ type: 'other', body: 'Mire {{1}}', buttons: [] });
     expect(templateOf({ ...contentOf(CARD), types: { 'twilio/text': 'broken' } })).toMatchObject({ type: 'text', body: '' });

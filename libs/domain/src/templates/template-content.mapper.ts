@@ -53,7 +53,7 @@ export const isSameContent = (listed: ContentDefinition, sent: ContentDefinition
   holds(listed.types, sent.types) &&
   holds(listed.variables, sent.variables);
 
-/** What the customer sees: where none was sent, there may be none. */
+/** The text that the customer sees; a template that was never sent may have none. */
 const SHOWN_FIELDS = ['header_text', 'footer', 'media', 'actions', 'code_expiration_minutes'];
 
 function holds(listed: unknown, sent: unknown): boolean {

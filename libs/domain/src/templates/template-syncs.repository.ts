@@ -15,7 +15,7 @@ export interface Merged {
   changes: { id: number; wasSendable: boolean }[];
 }
 
-/** Of those that the result names. */
+/** Changes only the templates that the result names. */
 const MAX_SKIPPED = 20;
 
 interface MergedRow {

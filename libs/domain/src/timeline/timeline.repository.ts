@@ -19,7 +19,7 @@ const personOf = (alias: string) =>
 
 const joined = (alias: string, column: string) => `left join users ${alias} on ${alias}.organization_id = $1 and ${alias}.id = ${column}`;
 
-/** Of a call `k`, as its view has them. */
+/** The columns of a call `k` that its view needs. */
 const RECORDINGS = `coalesce((
   select jsonb_agg(jsonb_build_object('id', r.id, 'kind', r.kind, 'state', r.state, 'seconds', r.seconds, 'customer_channel', r.customer_channel,
            'legal_hold', r.legal_hold, 'url', case when r.state = 'ready' then '/api/calls/' || k.id || '/recording?part=' || r.id end) order by r.id)

@@ -45,7 +45,7 @@ describe('a recording of a browser', () => {
   });
 });
 
-describe('what is heard in a file', () => {
+describe('the sound of a file', () => {
   it('is measured in a voice note from a phone', async () => {
     const { seconds, peaks } = await heard(await sample('voice-note.ogg'));
     expect(seconds).toBeCloseTo(3, 1);

@@ -35,7 +35,7 @@ export type AudioAnswer =
       wrapped: { bytes: Uint8Array; extension: string; contentType: string } | null;
     };
 
-/** By codec; nothing is re-encoded. */
+/** The container for each codec; nothing is re-encoded. */
 const CONTAINERS = {
   opus: { extension: 'ogg', contentType: 'audio/ogg', format: () => new OggOutputFormat() },
   aac: { extension: 'aac', contentType: 'audio/aac', format: () => new AdtsOutputFormat() },

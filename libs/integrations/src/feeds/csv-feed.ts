@@ -20,7 +20,7 @@ export async function* csvFeed(pieces: AsyncIterable<string>, delimiter: Delimit
   }
 }
 
-/** What an error of the parser says about the file; any other error stays as it is. */
+/** The meaning of a parser's error about the file; any other error stays as it is. */
 export function feedErrorOf(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error;
   return new FeedError(error.code === 'CSV_MAX_RECORD_SIZE' ? 'too_large' : 'partial_file', error);

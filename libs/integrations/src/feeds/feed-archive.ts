@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { type Entry, openPromise } from 'yauzl';
 import { FeedError } from './feed-record';
 
-/** Of what comes out of an archive; a feed of a hundred thousand vehicles has 300 MB. */
+/** The unpacked size; a feed of a hundred thousand vehicles has 300 MB. */
 const MAX_UNPACKED_BYTES = 512 * 1024 * 1024;
 const MAX_ENTRIES = 2_000;
 const READABLE = /\.(csv|tsv|txt|dat|xml|json|jsonl|ndjson)$/i;

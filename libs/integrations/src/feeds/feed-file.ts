@@ -25,13 +25,13 @@ export interface FeedForm {
   delimiter?: Delimiter | null;
 }
 
-/** Where the records of a document are is learned from this much of it. */
+/** This much of a document shows where its records are. */
 const SAMPLE_LENGTH = 1024 * 1024;
 const SAMPLE_RECORDS = 100;
 /** No text has them. */
 const CONTROL_CODES = 9;
 
-/** Opens a stored feed, recognized by its bytes. Only a piece of it is in memory at a time. */
+/** Opens a stored feed, recognized by its bytes. Only a piece is in memory at a time. */
 export async function openFeed(path: string, form: FeedForm = {}): Promise<FeedFile> {
   const bytes = await unpacked(path);
   const { encoding, isDamaged } = form.encoding ? { encoding: form.encoding, isDamaged: false } : await findEncoding(bytes);

@@ -23,7 +23,7 @@ export class FeedError extends Error {
 }
 
 export const MAX_COLUMNS = 5_000;
-/** Of a field, and of all texts of a record. */
+/** Limits of a field, and of all texts of a record. */
 export const MAX_RECORD_LENGTH = 10 * 1024 * 1024;
 
 /** The name of a column as it can be stored: Postgres takes neither NUL nor half of a surrogate pair. */

@@ -18,8 +18,6 @@ it.each([
   expect(fitsPattern(name, pattern)).toBe(fits);
 });
 
-it('answers at once beside a pattern of many stars', () => {
-  const began = performance.now();
+it('ends beside a pattern of many stars, where a search that tries all combinations never would', () => {
   expect(fitsPattern('a'.repeat(255), `${'*a'.repeat(99)}b`)).toBe(false);
-  expect(performance.now() - began).toBeLessThan(200);
 });

@@ -1,6 +1,6 @@
 /**
- * `*` and `?` as file managers know them; case does not matter. Of several stars only the last one is tried again: the time grows with the two lengths
- * multiplied, whatever the pattern, where a regular expression would try all combinations.
+ * `*` and `?` as file managers know them; case does not matter. Only the last of several stars is tried again: the time grows with the two
+ * lengths multiplied, whatever the pattern, where a regular expression would try all combinations.
  */
 export function fitsPattern(name: string, pattern: string): boolean {
   const letters = Array.from(name.toLowerCase());

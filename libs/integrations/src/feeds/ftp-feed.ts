@@ -14,7 +14,7 @@ const NOT_FOUND = 550;
 export class FtpFeed {
   constructor(
     private readonly server: FtpServer,
-    /** Of the host, as it was checked. */
+    /** The host's address, as it was checked. */
     private readonly address: string,
   ) {}
 

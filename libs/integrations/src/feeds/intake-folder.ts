@@ -9,9 +9,9 @@ import { MAX_FEED_BYTES } from './feed-servers';
 const MAX_FILES = 20;
 const MAX_OPEN_FILES = 10;
 const MAX_DELIVERIES = 50;
-/** Of the files that are not delivered yet. */
+/** The size of all files that are not delivered yet. */
 const MAX_SESSION_BYTES = 2 * MAX_FEED_BYTES;
-/** Of writes that have come and are not on the disk yet. */
+/** The size of writes that have come and are not on the disk yet. */
 const MAX_WAITING_BYTES = 64 * 1024 * 1024;
 const IDLE_TIMEOUT_MS = 10 * 60_000;
 /** Names under which programs write until a file is whole; then they rename it. */
@@ -23,7 +23,7 @@ const { STATUS_CODE: STATUS, OPEN_MODE: MODE } = ssh2.utils.sftp;
 interface UploadedFile {
   name: string;
   size: number;
-  /** By our own clock: senders set theirs. */
+  /** Our own clock decides: senders set theirs. */
   changedAt: Date;
   /** Null once it was delivered: then only its size is known here. */
   path: string | null;
@@ -43,8 +43,8 @@ export interface IntakeFolderOptions {
 }
 
 /**
- * The one folder of a session, which begins empty. A file is whole when its last handle is closed, or when it is renamed from a name of a part; what
- * was not closed, or of which a write was refused, is dropped. Requests are answered one after the other.
+ * The one folder of a session, which begins empty. A file is whole when its last handle is closed, or when it is renamed from a name of a
+ * part; a file that was not closed, or that had a write refused, is dropped. Requests are handled one after the other.
  */
 export class IntakeFolder {
   private readonly files = new Map<string, UploadedFile>();

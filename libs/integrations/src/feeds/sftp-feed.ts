@@ -21,7 +21,7 @@ type KeyType = (typeof KEY_TYPES)[number];
 export class SftpFeed {
   constructor(
     private readonly server: SftpServer,
-    /** Of the host, as it was checked. */
+    /** The host's address, as it was checked. */
     private readonly address: string,
   ) {}
 

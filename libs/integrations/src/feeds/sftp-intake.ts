@@ -6,7 +6,10 @@ import ssh2, { type AuthContext, type Connection, type SFTPWrapper } from 'ssh2'
 import { IntakeFolder } from './intake-folder';
 
 const MAX_CONNECTIONS = 200;
-/** Of one address, that have not signed in. Afterwards they count for their account: a provider brings the files of many dealers. */
+/**
+ * Limits the connections of one address that have not signed in. Afterwards they count for their account: a provider brings the files of
+ * many dealers.
+ */
 const MAX_LOGINS_AT_ONCE = 20;
 const MAX_LOGIN_ATTEMPTS = 3;
 /** From the connection to the first request for the folder, and from the end of that to the next one. */
@@ -31,7 +34,7 @@ export interface IntakeOptions<Account> {
   hostKeys: readonly string[];
   /** Null for an unknown user or a wrong password. */
   authenticate: (username: string, password: string) => Promise<Account | null>;
-  /** The file is whole. The sender hears of success only when this has succeeded; the message of an `AppError` is told to them. */
+  /** The file is whole. The sender hears of success only when this has succeeded, and otherwise gets the message of the `AppError`. */
   receive: (account: Account, file: DeliveredFile) => Promise<void>;
   onError: (error: unknown) => void;
   loginTimeoutMs?: number;
@@ -121,7 +124,7 @@ export class SftpIntake<Account extends object> {
     });
     connection.on('session', (accept) => {
       accept().on('sftp', (open: (() => SFTPWrapper) | undefined) => {
-        // who wants no answer to the request gets none, and `open` is missing
+        // a request that wants no reply has none, and `open` is missing
         if (!account || !open || visitor.folders >= MAX_FOLDERS_PER_SESSION) return void socket.destroy();
         visitor.folders++;
         const served = this.openFolder(open(), account, socket)

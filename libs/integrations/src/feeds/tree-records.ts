@@ -2,7 +2,7 @@ import { columnName, FeedError, type FeedRecord, MAX_COLUMNS, MAX_RECORD_LENGTH 
 
 const MAX_DEPTH = 100;
 const SEPARATOR = '/';
-/** One element of such a name is a vehicle, also where it stands alone. */
+/** Every element of such a name is a vehicle, even a single one. */
 const VEHICLE = /^(vehicle|car|auto|listing|unit|ad|vehiculo|vehículo)$/i;
 /** One element of such a name holds the vehicles. */
 const CONTAINER =
@@ -73,7 +73,7 @@ export class RecordPathFinder implements TreeEvents {
   }
 }
 
-/** What an attribute says about the text of its element: a unit goes behind it, a kind before the element's name. */
+/** An attribute describes the text of its element: a unit goes behind it, a kind before the element's name. */
 const UNITS = ['unit', 'units', 'uom', 'currency'];
 const KINDS = ['type', 'kind', 'name', 'pricetype'];
 const COUNTS = /^(count|total|records?|vehicles|totalcount|numberofvehicles)$/i;

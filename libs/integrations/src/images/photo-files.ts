@@ -14,7 +14,7 @@ export type PhotoFormat = 'webp' | 'jpg';
 export interface NormalPhoto {
   /** JPEG, turned as it was taken, without metadata. */
   bytes: Buffer;
-  /** Of the bytes, in hexadecimal. */
+  /** The hash of the bytes, in hexadecimal. */
   hash: string;
   width: number;
   height: number;
@@ -53,7 +53,7 @@ export class PhotoFiles {
     this.folder = join(config.DATA_DIR, 'photo-sizes');
   }
 
-  /** Of the bytes, or of a file of this machine. Throws `UnreadablePhoto`. Transparency becomes white: JPEG has none. */
+  /** Reads bytes or a file of this machine. Throws `UnreadablePhoto`. Transparency becomes white: JPEG has none. */
   normalize(photo: Uint8Array | string): Promise<NormalPhoto> {
     return this.decoding.run(() => normalized(photo));
   }

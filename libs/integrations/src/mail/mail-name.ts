@@ -1,7 +1,7 @@
 import { plainName } from '@app/contracts/core/plain-name';
 
 const MAX_LENGTH = 80;
-/** What mail programs make a link of: addresses, and names of hosts by the dots within them. */
+/** Text that mail programs turn into a link: addresses, and names of hosts by the dots within them. */
 const OF_LINKS = /[/\\:@]+|(?<=\S)[.\u3002\uff0e\uff61](?=\S)/gu;
 
 /** A name for a mail to somebody who may not know its sender: anybody can sign up with any name and any address. */

@@ -6,7 +6,7 @@ export const mailLanguageOf = (language: string | undefined): MailLanguage => (l
 /** One of several things that a mail lists, each with a link of its own. */
 export interface MailItem {
   title: string;
-  /** What somebody wrote. */
+  /** A person's own words. */
   quote: string | null;
   link: string;
 }
@@ -18,7 +18,7 @@ export interface Mail {
   subject: string;
   greeting: string;
   body: string;
-  /** What somebody wrote, shown apart from our words. */
+  /** A person's own words, shown apart from ours. */
   quote?: string;
   items?: readonly MailItem[];
   /** The one button. */

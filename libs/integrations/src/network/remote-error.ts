@@ -5,7 +5,7 @@ export class RemoteError extends Error {
   constructor(
     readonly trouble: ConnectionTrouble,
     options?: ErrorOptions,
-    /** What an SFTP server has shown in the place of the key that is known. */
+    /** The key that an SFTP server has shown instead of the known one. */
     readonly hostKey?: string,
   ) {
     super(`The server: ${trouble}`, options);
@@ -23,7 +23,7 @@ const CODES: Readonly<Record<string, ConnectionTrouble>> = {
   ETIMEDOUT: 'timeout',
 };
 
-/** What a failed connection means, by the codes of the system and of TLS. */
+/** The meanings of a failed connection, by the codes of the system and of TLS. */
 export function remoteErrorOf(error: unknown, signal?: AbortSignal): RemoteError {
   if (error instanceof RemoteError) return error;
   if (signal?.aborted) return new RemoteError('timeout', { cause: error });

@@ -28,11 +28,11 @@ interface CsvForm {
   skipsEmptyLines?: boolean;
   /** A longer record is an error with the code CSV_MAX_RECORD_SIZE. */
   maxRecordLength?: number;
-  /** What comes after this many records is not looked at, so that a text may end anywhere. */
+  /** The text may end anywhere, because everything after this many records is ignored. */
   recordLimit?: number;
 }
 
-/** The records of a text that arrives in pieces, as they stand there. Fails with a `CsvError`, for a text that ends in quotes too. */
+/** The unchanged records of a text that arrives in pieces. Fails with a `CsvError`, for a text that ends in quotes too. */
 export async function* csvRecords(
   pieces: Iterable<string> | AsyncIterable<string>,
   { delimiter, skipsEmptyLines = false, maxRecordLength = 0, recordLimit }: CsvForm,

@@ -9,7 +9,7 @@ export const csvText = (records: AsyncIterable<string[]>): Readable =>
 /** How a formula begins in some spreadsheet. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/u;
 
-/** What a spreadsheet would run begins with an apostrophe. A telephone number is no formula, and stays as it is. */
+/** A value that a spreadsheet would run begins with an apostrophe. A telephone number is no formula, and stays as it is. */
 async function* inert(records: AsyncIterable<string[]>): AsyncGenerator<string[]> {
   for await (const cells of records) yield cells.map((cell) => (FORMULA.test(cell) && !E164_PATTERN.test(cell) ? `'${cell}` : cell));
 }

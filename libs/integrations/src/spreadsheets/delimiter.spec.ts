@@ -16,7 +16,7 @@ describe('the sign between the cells', () => {
     expect(delimiterOf(text)).toBe(delimiter);
   });
 
-  it('is found whatever stands within quotes', () => {
+  it('is found regardless of quoted text', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', ',', ';', '\t', '|', '\n', ' ') });
     const table = fc.array(fc.tuple(cell, cell, cell), { minLength: 2, maxLength: 8 });
     fc.assert(

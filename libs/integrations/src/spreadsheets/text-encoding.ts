@@ -20,7 +20,7 @@ export function decodeText(bytes: Uint8Array): DecodedText | null {
 /** An encoding by its WHATWG label, such as `utf-8` or `macintosh`. */
 export interface FoundEncoding {
   encoding: string;
-  /** A few bytes are no letters of it; they are read as replacement characters. */
+  /** A few bytes are no letters of this encoding; they are read as replacement characters. */
   isDamaged: boolean;
 }
 

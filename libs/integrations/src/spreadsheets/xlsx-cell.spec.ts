@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { columnOf, isDateFormat, numberText } from './xlsx-cell';
 
 describe('a cell of a workbook', () => {
-  it('stands where its address says', () => {
+  it('is placed by its address', () => {
     expect(['A1', 'C7', 'Z1', 'AA10', 'AZ2'].map(columnOf)).toEqual([0, 2, 25, 26, 51]);
     expect(columnOf(undefined)).toBeNull();
   });

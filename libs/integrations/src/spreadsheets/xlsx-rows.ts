@@ -8,7 +8,7 @@ const MAX_COLUMNS = 200;
 
 interface Workbook {
   strings: string[];
-  /** By the index of a cell's style. */
+  /** The formats by the index of a cell's style. */
   dates: boolean[];
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, mkdir, readdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -52,6 +52,21 @@ it('shows the first bytes once, of a small file too, and stops at a refusal', as
   await expect(incoming.receive(source(Readable.from(endless()), refuse), async () => undefined)).rejects.toThrow('refused');
   expect(sent).toBeLessThan(20);
   expect(await left()).toEqual([]);
+});
+
+it('keeps no more than a few pieces of a file in memory while it comes', async () => {
+  let unwritten = 0;
+  async function* pieces() {
+    for (let sent = 0; sent < 100 * CHUNK.length; sent += CHUNK.length) {
+      const [name = ''] = await left();
+      const { size } = await stat(join(folder, 'incoming', name));
+      unwritten = Math.max(unwritten, sent - size);
+      yield CHUNK;
+    }
+  }
+  const { sizeBytes } = await incoming.receive(source(Readable.from(pieces())), async (file) => file);
+  expect(sizeBytes).toBe(100 * CHUNK.length);
+  expect(unwritten).toBeLessThanOrEqual(5 * CHUNK.length);
 });
 
 it('removes a half-written file when the sender goes, and a whole one when the work fails', async () => {

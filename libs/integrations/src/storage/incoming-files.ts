@@ -24,7 +24,7 @@ export interface IncomingSource {
   accept?: (head: Uint8Array) => Promise<void>;
 }
 
-/** As much as tells the types that stand at the beginning of a file. */
+/** The first bytes, which are enough to tell the types apart. */
 const HEAD_BYTES = 4_100;
 /** No request lasts that long. */
 const ABANDONED_AFTER_MS = 3_600_000;

@@ -88,7 +88,7 @@ export class S3Files implements StoredFiles {
   }
 }
 
-/** What the network and the SDK's own time limits report. */
+/** Errors of the network and of the SDK's own time limits. */
 const UNREACHED = [
   'ECONNREFUSED',
   'ECONNRESET',

@@ -12,7 +12,7 @@ export interface StoredFiles {
   copyFrom(path: string, key: string): Promise<void>;
   /** The file of this machine may be gone afterwards. */
   moveFrom(path: string, key: string): Promise<void>;
-  /** All of it, or the bytes from `start` to `end`, both included. */
+  /** The whole file, or the bytes from `start` to `end`, both included. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
   readAll(key: string): Promise<Buffer>;
   withLocalFile<Result>(key: string, work: (path: string) => Promise<Result>): Promise<Result>;

@@ -7,7 +7,7 @@ export interface ConferenceEntry {
   label: string;
   /** Cannot be changed while somebody is on hold, so it is said at the entry. */
   endsConference: boolean;
-  /** Of the whole conference; that of the first participant counts. */
+  /** Gets the reports of the whole conference; the first participant's value counts. */
   callback: string;
 }
 
@@ -50,7 +50,7 @@ export function askForKey(action: string, question: keyof typeof QUESTIONS): str
   return response.toString();
 }
 
-/** What one participant hears over everything else. */
+/** Plays to one participant, over everything else. */
 export function playDigits(digits: string): string {
   const response = new VoiceResponse();
   if (digits !== '') response.play({ digits });

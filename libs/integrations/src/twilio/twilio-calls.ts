@@ -21,7 +21,7 @@ export interface ProviderCall {
 export interface CalledLeg {
   from: string;
   to: string;
-  /** What the provider is told: it rings five seconds longer. */
+  /** The provider rings five seconds longer than its value says. */
   timeout: number;
   statusCallback: string;
 }

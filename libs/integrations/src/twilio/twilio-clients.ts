@@ -22,7 +22,7 @@ export class TwilioClients {
     return (await this.connect)(account.accountSid, account.authToken);
   }
 
-  /** As an API key of the account, which may do less than its token. */
+  /** Signs in as an API key of the account, which may do less than its token. */
   async forKey(accountSid: string, key: { sid: string; secret: string }): Promise<Twilio> {
     this.connect ??= this.load();
     return (await this.connect)(key.sid, key.secret, accountSid);

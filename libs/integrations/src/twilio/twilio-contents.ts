@@ -63,7 +63,7 @@ export interface ProviderContent extends ContentDefinition {
 
 export interface ContentList {
   contents: ProviderContent[];
-  /** What could not be read; it exists nevertheless. */
+  /** Contents that could not be read; they exist nevertheless. */
   skipped: { sid: string; name: string }[];
 }
 

@@ -18,7 +18,7 @@ const MAX_REDIRECTS = 2;
 const RECORDING_TIMEOUT_MS = 600_000;
 const CDN_HOSTS = /(^|\.)(twilio\.com|twiliocdn\.com|s3\.amazonaws\.com|s3-external-1\.amazonaws\.com)$/;
 
-/** Of the configured address. */
+/** The provider's host, as the path of the configured address names it. */
 const PROVIDER_PART = /^\/[a-z0-9.-]+\.(twilio|twiliocdn)\.com\//;
 
 /** Any host; the filtering agent rejects those that resolve to a private network. */

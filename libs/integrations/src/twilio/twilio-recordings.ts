@@ -23,7 +23,7 @@ const CURRENT = 'Twilio.CURRENT';
 export class TwilioRecordings {
   constructor(private readonly clients: TwilioClients) {}
 
-  /** By UTC day, newest first. */
+  /** Lists by UTC day, newest first. */
   async list(account: TwilioAccount, since: Date): Promise<ProviderRecording[]> {
     const { recordings } = await this.clients.for(account);
     const listed = await orUnavailable(recordings.list({ dateCreatedAfter: since, limit: LIST_LIMIT, pageSize: LIST_LIMIT }));
@@ -38,8 +38,8 @@ export class TwilioRecordings {
   }
 
   /**
-   * Records a call that is on, both sides apart, unless it is recorded already. One that has ended is not recorded. The other sides hear nothing
-   * of it: tell them first.
+   * Records a call that is on, both sides apart, unless it is recorded already. A call that has ended is not recorded. The other sides hear
+   * no announcement: make it first.
    */
   async start(account: TwilioAccount, callSid: string, callback: string): Promise<void> {
     const { recordings } = (await this.clients.for(account)).calls(callSid);

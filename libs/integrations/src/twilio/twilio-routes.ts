@@ -8,7 +8,7 @@ import { TwilioSenders, type WhatsappSender } from './twilio-senders';
 import { type MessagingServiceFacts, TwilioServices } from './twilio-services';
 import { isPost, type WebhookAddresses } from './webhook-addresses';
 
-/** What keeps messages to one of our addresses from coming to us; the words of each are in the client's catalogue. */
+/** Reasons why messages to one of our addresses do not come to us; the words of each are in the client's catalogue. */
 export type RouteProblemCode =
   | 'number_unknown'
   | 'number_application'
@@ -167,7 +167,7 @@ export class TwilioRoutes {
     const problems = (code: RouteProblemCode, more: Partial<Found> = {}): Found[] =>
       (held.length > 0 ? held : own.slice(0, 1)).map((address) => ({ code, address, service: name, reason: null, ...more }));
     if (isConfigured) return problems('service_elsewhere', { repair: () => this.services.pointAt(account, sid, addresses) });
-    // of others' numbers somebody else receives the messages, which they would lose
+    // somebody else receives the messages of a number that is not ours, and would lose them
     const isShared =
       inboundUrl !== null && inboundUrl !== addresses.messages && service.addresses.some((address) => !own.includes(address));
     if (isShared) return problems('service_shared', { reason: new URL(inboundUrl).host });

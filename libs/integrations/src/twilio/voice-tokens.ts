@@ -1,4 +1,4 @@
-/** What signs the tokens of browsers. */
+/** The key that signs the tokens of browsers. */
 export interface VoiceCredentials {
   accountSid: string;
   apiKey: string;

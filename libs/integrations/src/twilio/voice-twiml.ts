@@ -15,17 +15,17 @@ export interface RungBrowser {
 
 export interface BrowserDial {
   browsers: RungBrowser[];
-  /** What `<Dial timeout>` says: five seconds less than the ringing lasts. */
+  /** The value of `<Dial timeout>`: five seconds less than the ringing lasts. */
   timeout: number;
   /** Asked for what follows when the ringing or the talk is over. */
   action: string;
-  /** What comes before the ringing where the call is recorded, or may be. */
+  /** The announcement or question before the ringing of a call that may be recorded. */
   opening?: RecordingOpening | null;
 }
 
 /**
- * What the caller hears before a recording. With `recordingCallback` it is recorded from then on; with `question` it goes there when the caller
- * presses a key, and on without one.
+ * The words before a recording. With `recordingCallback` the recording begins after them; with `question` the call goes there when the
+ * caller presses a key, and on without one.
  */
 export interface RecordingOpening {
   announcement: SpokenText[];
@@ -74,9 +74,9 @@ export interface NumberDial {
   timeout: number;
   action: string;
   callback: string;
-  /** What the called party hears after they have answered and before they are connected. */
+  /** The document that the called party hears after they have answered and before they are connected. */
   whisper?: string | null;
-  /** What comes before the ringing where the caller is recorded, or may be. */
+  /** The announcement or question before the ringing of a caller who may be recorded. */
   opening?: RecordingOpening | null;
   /** Where the recording is reported; without it none is made. */
   recordingCallback?: string | null;
@@ -105,7 +105,7 @@ export function announce(announcement: SpokenText[], question: string | null): s
 /** Connects a called leg, whose whisper has ended. */
 export const connect = (): string => new VoiceResponse().toString();
 
-/** What a caller leaves: until ten seconds of silence, three minutes, or the key. */
+/** Records a caller's message: until ten seconds of silence, three minutes, or the key. */
 const MESSAGE = { timeout: 10, maxLength: 180, finishOnKey: '#', playBeep: true, trim: 'do-not-trim' } as const;
 
 export interface VoicemailDocument {
@@ -149,8 +149,8 @@ export function goOnAt(address: string): string {
 }
 
 /**
- * For calls that come while we cannot read anything: the same words in both languages, and a message, which the sweep finds at the provider. Its
- * end asks for this document again. Whoever calls out from a browser of ours leaves none.
+ * For calls that come while we cannot read anything: the same words in both languages, and a message, which the sweep finds at the
+ * provider. Its end asks for this document again. A call out from a browser of ours leaves no message.
  */
 export function apologize({ takesMessage }: { takesMessage: boolean }): string {
   const response = new VoiceResponse();

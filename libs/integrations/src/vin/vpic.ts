@@ -42,7 +42,7 @@ const Answer = z.object({
 });
 type Result = z.infer<typeof Answer>['Results'][number];
 
-/** What a VIN says about a vehicle, by the NHTSA's vPIC (https://vpic.nhtsa.dot.gov/api): free, without a key, and throttled. */
+/** The facts of a VIN about a vehicle, by the NHTSA's vPIC (https://vpic.nhtsa.dot.gov/api): free, without a key, and throttled. */
 @Injectable()
 export class Vpic {
   constructor(

@@ -64,7 +64,7 @@ export const ConfigSchema = z.object({
   STORAGE_QUOTA_GB: z.coerce.number().positive().default(50),
   WEB_ROOT: z.string().optional(),
   PUBLIC_PAGES_ROOT: z.string().optional(),
-  /** Who runs this installation, as its public pages say. */
+  /** The operator of this installation, as its public pages say. */
   COMPANY_NAME: z.string().min(1).max(100).default('Lotline'),
   CONTACT_EMAIL: z.email().default('hello@lotline.test'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -115,7 +115,7 @@ export const ConfigSchema = z.object({
   PRESENCE_GRACE_SECONDS: Seconds.default(10),
   AUDIT_RETENTION_MONTHS: z.coerce.number().int().min(12, 'audit entries are kept for a year at least').max(1200).default(24),
   JOB_LEASE_SECONDS: Seconds.default(60),
-  /** Who may make an account: everybody; only who is invited to a team; nobody. */
+  /** The people who may make an account: everybody; only people invited to a team; nobody. */
   SIGNUP: z.enum(['open', 'invite', 'closed']).default('open'),
   /** Sign-ups, mails asked for again, and links to a new password, each per hour and network (an IPv6 network is a /64). */
   STRANGER_REQUESTS_PER_HOUR: z.coerce.number().int().min(1).default(20),
@@ -129,7 +129,7 @@ export const ConfigSchema = z.object({
 });
 export type Config = z.infer<typeof ConfigSchema>;
 
-/** What a bucket cannot be reached without. */
+/** A bucket cannot be reached without these. */
 export function requireBucket(config: StorageConfig, issues: z.core.$RefinementCtx): void {
   if (config.STORAGE === 'disk') return;
   for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)

@@ -2,9 +2,9 @@ import { permissionsOf, type Role } from '@app/contracts/core/permissions';
 import type { RequestContext } from './request-context';
 
 /**
- * Who may see a change. `members`: all users of the organization. `managers`: users for whom `managesOrganization` holds. `contact`: users who
- * may see that contact: all of them while it is unassigned, otherwise the assigned agent and users who see all chats. `user`: one user, and
- * with a contact only while that user may see the contact.
+ * The readers of a change. `members`: all users of the organization. `managers`: users for whom `managesOrganization` holds. `contact`:
+ * users who may see that contact: all of them while it is unassigned, otherwise the assigned agent and users who see all chats. `user`: one
+ * user, and with a contact only while that user may see the contact.
  */
 export type Audience =
   | { kind: 'members' }

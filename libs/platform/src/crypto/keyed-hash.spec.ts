@@ -5,7 +5,7 @@ const key = (id: string, fill: number) => ({ id, secret: Buffer.alloc(32, fill) 
 const place = { organizationId: 7, name: 'suppression' };
 
 describe('KeyedHash', () => {
-  it('recognizes a value and reveals nothing of it', () => {
+  it('recognizes a value without revealing it', () => {
     const hash = new KeyedHash({ ENCRYPTION_KEYS: [key('a', 1)] });
     expect(hash.make(place, '+573001112233')).toBe(hash.make(place, '+573001112233'));
     expect(hash.make(place, '+573001112233')).not.toContain('3001112233');

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 
 interface LogEvent {
-  /** What happened, as `noun.verb_past`, for operators to filter by. */
+  /** The event as `noun.verb_past`, for operators to filter by. */
   event: `${string}.${string}`;
   err?: unknown;
   [field: string]: unknown;

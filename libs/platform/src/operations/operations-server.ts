@@ -12,8 +12,8 @@ import { CONFIG } from '../config/config.module';
 import { Metrics } from '../metrics/metrics';
 
 /**
- * `GET /metrics` and `GET /health` of one process, on a port of their own that is not published: both tell strangers too much. `/health` answers 200
- * from the start until the shutdown begins, then 503. Without OPERATIONS_PORT nothing listens.
+ * Serves `GET /metrics` and `GET /health` of one process, on a port of their own that is not published: both tell strangers too much.
+ * `/health` returns 200 from the start until the shutdown begins, then 503. Without OPERATIONS_PORT nothing listens.
  */
 @Injectable()
 export class OperationsServer implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {

@@ -20,7 +20,7 @@ interface PhoneFrameProps {
 export function PhoneFrame({ account, chat, customerName }: PhoneFrameProps) {
   const { messages, view, send, error } = useChat(chat, customerName);
   const { line, call } = usePhoneLine(chat.customer);
-  // who is chatted with on WhatsApp is called at the first number
+  // a WhatsApp chat calls at the first number
   const numbers = dealersOf(account, 'sms');
   const number = numbers.find((one) => one === chat.dealer) ?? numbers[0];
   const [quoted, setQuoted] = useState<ChatMessageView | null>(null);

@@ -85,7 +85,7 @@ export class PhoneLine {
     if (this.call) this.change({ ...this.call, phase: 'over', end: status });
   }
 
-  /** What this side says and hears. Without a microphone it says a tone. */
+  /** The sound of this side. Without a microphone it sends a tone. */
   private async describe(): Promise<string> {
     const peer = new RTCPeerConnection();
     this.peer = peer;

@@ -47,7 +47,7 @@ export class BrowserMedia implements PeerMedia {
     await this.connection.setRemoteDescription({ type: 'answer', sdp: answer });
   }
 
-  /** werift answers with new credentials but does not check the new pairs while DTLS is up, so the transports are started here. */
+  /** werift replies with new credentials but does not check the new pairs while DTLS is up, so the transports are started here. */
   async restart(offer: string): Promise<string> {
     const answer = await this.answer(offer);
     for (const transport of this.connection.iceTransports) transport.start().catch(() => undefined);

@@ -1,8 +1,8 @@
 /** The sound of one end of a leg. The mixer reads and sends one frame per 20 ms. */
 export interface LegMedia {
-  /** What the party says: a frame, or null when nothing arrived. */
+  /** A frame from the party, or null when nothing arrived. */
   read: () => Buffer | null;
-  /** What the party hears. `skipped`: frames that were lost before this one. */
+  /** A frame for the party. `skipped`: frames that were lost before this one. */
   send: (frame: Buffer, skipped: number) => void;
   close: () => void;
 }
@@ -13,10 +13,10 @@ export interface PeerMedia extends LegMedia {
   readonly received: number;
   /** A description for a browser that is called. */
   offer: () => Promise<string>;
-  /** The description that answers a calling browser. */
+  /** The description for a calling browser. */
   answer: (offer: string) => Promise<string>;
   /** Takes the answer of the called browser. */
   accept: (answer: string) => Promise<void>;
-  /** Answers an ICE restart. */
+  /** Replies to an ICE restart. */
   restart: (offer: string) => Promise<string>;
 }

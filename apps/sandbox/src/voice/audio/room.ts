@@ -7,7 +7,7 @@ export interface RoomMember {
   muted: boolean;
   /** Music of a member on hold, who neither hears nor is heard. */
   hold: SoundSource | null;
-  /** What the member hears before the room opens. */
+  /** The sound for the member before the room opens. */
   waiting: SoundSource | null;
   /** The only member who hears this one. */
   coaches: LegAudio | null;

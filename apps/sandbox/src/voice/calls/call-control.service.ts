@@ -24,7 +24,7 @@ export class CallControlService {
     call.line.ring(call);
   }
 
-  /** Picks up an incoming leg, or does nothing where that happened before. */
+  /** Picks up an incoming leg, or does nothing if it has been picked up before. */
   async answer(call: Call): Promise<void> {
     if (call.isAnswered || call.isEnded) return;
     await call.line.open(call);

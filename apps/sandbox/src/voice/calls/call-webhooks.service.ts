@@ -29,7 +29,7 @@ export interface CallNotice {
   parameters: Record<string, string | number | boolean | null | undefined>;
 }
 
-/** What the product is told about calls, and asked for. */
+/** Reports calls to the product, and asks it for documents. */
 export class CallWebhooksService {
   constructor(
     private readonly services: { clock: SandboxClock; webhooks: WebhooksService; behaviours: BehavioursStore; alerts: AlertsStore },

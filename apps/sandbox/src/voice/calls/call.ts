@@ -16,7 +16,7 @@ export interface LineError {
   message: string;
 }
 
-/** What a leg is connected to: a browser that calls, browsers that are called, or a pretended telephone. */
+/** The party at a leg: a browser that calls, browsers that are called, or a pretended telephone. */
 export interface CallLine {
   readonly media: LegMedia | null;
   /** Rings the other end. */

@@ -17,7 +17,7 @@ export interface ParticipantChanges {
   coaches?: Call | null;
 }
 
-/** Who is in a conference, and what the product is told about it. */
+/** The participants of a conference, and the reports to the product about it. */
 export class ConferencesService {
   private readonly conferences = new Map<string, Conference>();
 
@@ -42,7 +42,7 @@ export class ConferencesService {
     return conference;
   }
 
-  /** Resolves when the call leaves. The first participant sets where the events are told; what later ones bring is ignored. */
+  /** Resolves when the call leaves. The first participant sets the address of the events; later ones are ignored. */
   attend(conference: Conference, call: Call, options: ParticipantOptions, signal: AbortSignal): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     if (conference.callback === undefined) conference.callback = options.callback;

@@ -53,7 +53,7 @@ export class ClientLine implements CallLine {
     // The browser opened its sound when it answered.
   }
 
-  /** A browser answers. All others stop ringing at once; a late one is told that the call is gone. */
+  /** A browser picks up. All others stop ringing at once; a late one learns that the call is gone. */
   async accept(call: Call, device: Device, answer: string): Promise<void> {
     const media = this.ringing.get(device);
     if (!media || call.isEnded || call.isAnswered) return device.send('cancel', { callsid: call.sid });
@@ -66,7 +66,7 @@ export class ClientLine implements CallLine {
     call.markAnswered(this.services.clock.now());
   }
 
-  /** A page that was opened while it rings answers with the token of the invite, and with a description of its own. */
+  /** A page that was opened while it rings picks up with the token of the invite, and with a description of its own. */
   async acceptAgain(call: Call, device: Device, offer: string): Promise<void> {
     if (call.isEnded || call.isAnswered) return device.send('cancel', { callsid: call.sid });
     this.cancelRinging(call);

@@ -3,7 +3,7 @@ export interface PhoneAnswer {
   afterMs?: number;
   /** Instead of an answer. */
   end?: 'busy' | 'failed' | 'no-answer';
-  /** What it says: a steady tone in Hz, or µ-law sound again and again. */
+  /** The sound that it sends: a steady tone in Hz, or µ-law sound again and again. */
   tone?: number;
   sound?: Buffer;
   hangUpAfterMs?: number;

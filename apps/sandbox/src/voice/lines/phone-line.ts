@@ -13,7 +13,7 @@ export interface PhoneLineServices {
   phoneAnswers: PhoneAnswersStore;
 }
 
-/** A pretended telephone: says a tone or a sound file, keeps what it hears, and answers as its number does. */
+/** A pretended telephone: sends a tone or a sound file, keeps the sound that it receives, and picks up as its number does. */
 export class PhoneLine implements CallLine {
   media: PhoneMedia;
   /** Digits that the telephone heard. */
@@ -45,7 +45,7 @@ export class PhoneLine implements CallLine {
   }
 
   hangUp(): void {
-    // Whoever asks sees it by the status.
+    // A telephone is silent here: tests read the call's status.
   }
 
   playDigits(digits: string): void {

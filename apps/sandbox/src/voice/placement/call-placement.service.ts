@@ -11,7 +11,7 @@ import type { CallQueue } from './call-queue';
 export interface OutgoingCall {
   from: string;
   to: string;
-  /** What runs at the answer. */
+  /** The document that runs when the call is answered. */
   source: DocumentSource;
   fallback: DocumentAddress | null;
   callback: CallbackTarget | null;

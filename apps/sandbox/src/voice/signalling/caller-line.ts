@@ -6,7 +6,7 @@ import type { Device } from '../lines/device';
 /** A browser that calls out. */
 export class CallerLine implements CallLine {
   media: PeerMedia | null = null;
-  /** Whether the browser was told the sid. */
+  /** Whether the browser knows the sid. */
   private isNamed = false;
 
   constructor(

@@ -5,7 +5,7 @@ import { type Verb, type VerbContext, addressIn, callbackIn, methodIn } from './
 
 const MAX_PAUSE_S = 3_600;
 
-/** Answers, and plays until the sound or the signal ends. A sound that cannot be had is a warning. */
+/** Picks up, and plays until the sound or the signal ends. A missing sound is a warning. */
 export const speak: Verb = async (context, node) => {
   const { call, signal, services } = context;
   await services.callControl.answer(call);

@@ -71,7 +71,7 @@ export const record: Verb = async (context, node) => {
   });
   services.recordings.stop(recording);
   if (signal.aborted && !call.isEnded) return undefined;
-  // A message without any speech is none: the next verb runs.
+  // A message without any speech does not count: the next verb runs.
   if (!recording.hasSpeech && !call.isEnded) return undefined;
   const action = actionOf(context, node, {
     RecordingSid: recording.sid,
@@ -80,7 +80,7 @@ export const record: Verb = async (context, node) => {
     Digits: call.isEnded ? 'hangup' : key,
   });
   if (!call.isEnded) return action;
-  // The caller is gone: the action is told, and its answer is not run.
+  // The caller is gone: the action gets its report, and its response is not run.
   if (action) void services.callWebhooks.requestDocument(call, action, action.parameters);
   return undefined;
 };

@@ -19,7 +19,10 @@ export interface Sound {
 /** Speech is a tone of 1500 Hz, 60 ms a letter, so that a measurement finds it. */
 export const spoken = (text: string): Sound => lasting(toneSource(SPEECH_HZ), Math.max(1, text.trim().length) * MS_PER_LETTER);
 
-/** What a Say or Play is: the address of a WAV file (others are played as a tone), or `tone:<hz>:<ms>`. Throws when it cannot be fetched. */
+/**
+ * The sound of a Say or Play: the address of a WAV file (others are played as a tone), or `tone:<hz>:<ms>`. Throws when it cannot be
+ * fetched.
+ */
 export async function soundOf(node: TwimlNode, addressOf: (text: string) => string): Promise<Sound> {
   const once = await soundOnce(node, addressOf);
   const loops = numberOf(node, 'loop', 1, [0, MAX_LOOPS]) || MAX_LOOPS;

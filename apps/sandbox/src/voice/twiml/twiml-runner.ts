@@ -21,7 +21,7 @@ const VERBS: Record<string, Verb> = {
 };
 const ALL_VERBS = new Set(Object.keys(VERBS));
 
-/** What a caller hears when the application of the number fails. */
+/** The words for a caller when the application of the number fails. */
 const APOLOGY = '<Response><Say>An application error has occurred. Goodbye.</Say></Response>';
 
 /** Runs TwiML on legs. */

@@ -117,7 +117,7 @@ interface ApiKeyFieldProps {
   onChange: () => void;
 }
 
-/** A mask can only be replaced as a whole, so focus selects all of it. */
+/** A mask can only be replaced as a whole, so focus selects the whole text. */
 function ApiKeyField({ provider, state, onChange }: ApiKeyFieldProps) {
   const t = useText('aiSettings.card');
   const provided = useText('aiSettings.providers')(provider);

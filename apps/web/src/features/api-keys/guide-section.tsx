@@ -93,7 +93,7 @@ function Failures() {
 interface CodeBlockProps {
   /** The accessible name of the example. */
   name: string;
-  /** What it is written in. */
+  /** The language of the example. */
   language: string;
   code: string;
 }

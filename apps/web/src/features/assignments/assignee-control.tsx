@@ -42,7 +42,7 @@ function AssigneeMenu({ compact, ...of }: AssigneeProps) {
   );
 }
 
-/** What an agent sees in the header. */
+/** An agent's view in the header. */
 function AssigneeNote({ compact, ...of }: AssigneeProps) {
   const t = useText('assignments');
   const { take, isTaking } = useTake(of);
@@ -72,7 +72,7 @@ function AssigneeName({ name, id, compact }: { name: string; id: number; compact
   );
 }
 
-/** What each form of the header's assignment needs. */
+/** The props that each form of the header's assignment needs. */
 interface AssigneeProps extends AssignmentOf {
   /** Only the face, where the name has no room. */
   compact: boolean;

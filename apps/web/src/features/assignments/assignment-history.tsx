@@ -13,7 +13,7 @@ import { AssigneeFace } from './assignee-face';
 /** The number of entries shown before "show all". */
 const SHOWN = 3;
 
-/** Who had a contact, and why each of them got it. */
+/** The people who had a contact, and why each of them got it. */
 export function AssignmentHistory({ contactId }: { contactId: number }) {
   const t = useText('assignments.history');
   const [showsAll, setShowsAll] = useState(false);

@@ -3,7 +3,7 @@ import { askedOf, isFiltered, NO_FILTER } from './audit-filter';
 
 const now = new Date('2026-11-22T12:00:00.000Z');
 
-describe('what is asked of the server', () => {
+describe('the query of the server', () => {
   it('is the last thirty days where nothing is chosen', () => {
     expect(askedOf(NO_FILTER, now)).toEqual({ from: '2026-10-23T12:00:00.000Z' });
     expect(isFiltered(NO_FILTER)).toBe(false);

@@ -6,7 +6,7 @@ export const PERIODS = ['1', '7', '30', '90', 'all', 'days'] as const;
 export type Period = (typeof PERIODS)[number];
 export const USUAL_PERIOD: Period = '30';
 
-/** What the list shows: the part of the address that decides which entries are there. */
+/** The filter of the list: the part of the address that decides which entries it shows. */
 export interface AuditFilter {
   search: string;
   actor: string | null;
@@ -35,7 +35,7 @@ export const isFiltered = (filter: AuditFilter): boolean =>
 
 const DAY_MS = 86_400_000;
 
-/** As the server wants it. Days begin where the reader is. */
+/** The filter in the API's form. Days begin in the reader's time zone. */
 export function askedOf({ search, actor, area, target, result, period, from, to }: AuditFilter, now: Date): AuditLogFilter {
   const asked = {
     search: search || undefined,

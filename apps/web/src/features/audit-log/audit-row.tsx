@@ -148,7 +148,7 @@ interface ChangedFact {
   after: string | null;
 }
 
-/** What an entry says of a change, field by field. */
+/** The changes of an entry, field by field. */
 export function changedFacts({ before, after }: Pick<AuditEntryView, 'before' | 'after'>): ChangedFact[] {
   const names = Object.keys({ ...before, ...after });
   return names.map((name) => ({ name, before: valueText(before?.[name]), after: valueText(after?.[name]) }));

@@ -7,7 +7,7 @@ export interface NamedTarget {
   label: string | null;
 }
 
-/** What an entry is about, in words: its name, else its kind and number. */
+/** The subject of an entry, in words: its name, else its kind and number. */
 export function useTargetText(): (target: NamedTarget) => string {
   const t = useText('auditLog');
   return ({ kind, id, label }) => {

@@ -26,7 +26,7 @@ export function ChangeAddress({ email }: { email: string }) {
 }
 
 interface ChangeAddressFormProps {
-  /** As it was typed at sign-up. */
+  /** The address as it was typed at sign-up. */
   email: string;
   onCancel: () => void;
 }

@@ -94,7 +94,7 @@ function CodeInput({ isRecovery, value, onChange }: CodeInputProps) {
   );
 }
 
-/** Answers the challenge and continues; after too many wrong codes, or too long, the sign-in starts again. */
+/** Completes the challenge and continues; after too many wrong codes, or too long, the sign-in starts again. */
 function useMfaChallenge({ second_step: { token } }: MfaChallenge, onExpired: () => void) {
   const queryClient = useQueryClient();
   const { continueAfterSignIn } = useContinueAfterSignIn();

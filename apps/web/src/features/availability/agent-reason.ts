@@ -3,8 +3,8 @@ import type { AgentEligibility, AgentView } from '@app/contracts/availability/av
 export type AgentReason = AgentEligibility;
 
 /**
- * Why an agent gets no new conversations, or that they do, in addition to the availability that they chose: nothing where the choice says it
- * already. Without automatic assignment only what differs from the choice is said.
+ * The reason why an agent gets no new conversations, or that they do, in addition to the availability that they chose: empty where the
+ * choice says it already. Without automatic assignment only a difference from the choice is said.
  */
 export function agentReason(
   { choice, state, standing }: Pick<AgentView, 'choice' | 'state' | 'standing'>,

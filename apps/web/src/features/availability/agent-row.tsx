@@ -72,7 +72,7 @@ function Takes({ agent: { channels, languages } }: { agent: AgentView }) {
   );
 }
 
-/** What follows from the availability, or overrules it: one state with its reason. */
+/** The state that follows from the availability, or overrules it, with its reason. */
 function Reason({ agent, isAutomatic }: Pick<AgentRowProps, 'agent' | 'isAutomatic'>) {
   const t = useText('availability.reasons');
   const reason = agentReason(agent, isAutomatic);

@@ -31,5 +31,5 @@ const handlers: EventHandlers = {
   'message.queued': changesLoads,
 };
 
-/** Who is there and what they have follows what happens. */
+/** The list of agents and their customers follows the events. */
 export const registerAvailabilityEvents = (): (() => void) => registerHandlers(handlers);

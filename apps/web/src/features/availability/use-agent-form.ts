@@ -7,7 +7,7 @@ import { useSaveAgent } from './use-save-agent';
 import { optionalNumber } from '@/lib/formatting/typed-number';
 
 export type AgentValues = Pick<AgentView, 'channels' | 'languages' | 'working_hours' | 'receives_leads' | 'rings_for_calls'> & {
-  /** As typed; empty for the organization's limit. */
+  /** The typed number; empty for the organization's limit. */
   capacity: string;
 };
 
@@ -21,7 +21,7 @@ const agentSchema = (capacityInvalid: string) =>
     return z.NEVER;
   });
 
-/** What an agent takes: how much, over which channels, in which hours. */
+/** An agent's limits: how much, over which channels, in which hours. */
 export function useAgentForm(agent: AgentView, onSaved: () => void) {
   const t = useText('availability.form');
   const { channels, languages, working_hours, receives_leads, rings_for_calls } = agent;

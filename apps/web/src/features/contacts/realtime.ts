@@ -18,7 +18,7 @@ const refreshAll = (queryClient: QueryClient): void =>
 
 function contactGone(queryClient: QueryClient, contactId: number): void {
   removeContact(queryClient, contactId);
-  // Whoever has it open hears from the server that it is gone.
+  // A page that shows it hears from the server that it is gone.
   refresher.refresh(queryClient, { queryKey: contactKeys.detail(contactId) });
 }
 

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('whoever had the chat of a restored contact open sees it again', async () => {
+it('a reader sees the open chat of a restored contact again', async () => {
   const queryKey = conversationKeys.person(1);
   const page = aListPage([aSummary({ contact_id: 1 })]);
   const open = new QueryObserver(queryClient, {
@@ -42,7 +42,7 @@ it('whoever had the chat of a restored contact open sees it again', async () => 
   leave();
 });
 
-it('whoever has the chat of a contact open sees what was done to many at once', async () => {
+it('a reader of a chat sees changes made to many contacts at once', async () => {
   const page = aListPage([aSummary({ contact_id: 1 })]);
   const queryFn = vi.fn(() => Promise.resolve(page));
   const open = new QueryObserver(queryClient, {
@@ -61,7 +61,7 @@ it('whoever has the chat of a contact open sees what was done to many at once', 
   leave();
 });
 
-it('whoever opened the chat of a contact while it was deleted sees it once it is restored', async () => {
+it('a reader who opened the chat of a deleted contact sees it once it is restored', async () => {
   const queryKey = conversationKeys.detail(10);
   const queryFn = vi.fn(() => Promise.reject(new Error('request.not_found')));
   const open = new QueryObserver(queryClient, { queryKey, queryFn });

@@ -11,9 +11,9 @@ type Loaded<Data> = Pick<UseQueryResult<Data>, 'data' | 'isError'>;
 
 export interface CountersProps {
   figures: Loaded<DashboardView>;
-  /** Of the figures; null while those of another range are shown. */
+  /** The date range of the figures; null while those of another range are shown. */
   range: DashboardRange | null;
-  /** Of the chat list; what is archived, and people without a conversation, are no chats. */
+  /** The total of the chat list; archived conversations, and people without a conversation, are no chats. */
   chats: Loaded<{ active: number; closed: number }>;
   contacts: Loaded<number>;
 }
@@ -73,7 +73,7 @@ export function Counters({ figures, range, chats, contacts }: CountersProps) {
 /** The state of the vehicles that are counted, as the list writes it in its address. */
 const FOR_SALE = 'available,in_transit';
 
-/** What came in the range, and in the one before it; nothing where nothing came in either. */
+/** The counts of the range, and of the one before it; empty without either. */
 function useGrowth(figures: DashboardView | undefined, range: DashboardRange | null) {
   const t = useText('dashboard');
   return (of: (period: DashboardPeriod) => number): string | undefined => {

@@ -46,7 +46,7 @@ export function RecentActivity() {
 
 function Entries({ entries }: { entries: readonly ActivityEntry[] | undefined }) {
   const t = useText('dashboard');
-  // as high as what comes, so that nothing below it moves
+  // as high as the final list, so that nothing below it moves
   if (!entries)
     return (
       <div className="flex flex-col px-2">

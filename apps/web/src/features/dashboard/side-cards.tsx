@@ -80,7 +80,7 @@ export interface TeamNowProps {
   onCallSince: ReadonlyMap<number, string>;
 }
 
-/** Who is there to take care of customers, and with how many. */
+/** The available agents, each with the number of their customers. */
 export function TeamNow({ agents, onCallSince }: TeamNowProps) {
   const t = useText('dashboard.team');
   const me = useMe();

@@ -18,7 +18,7 @@ import { useDuration } from './use-duration';
 
 const HOUR_MS = 3_600_000;
 
-/** Who waits for an answer, the longest wait first, and how quickly customers are answered. */
+/** The customers who wait for an answer, the longest wait first, and how quickly customers are answered. */
 export function WaitingNow({ figures }: { figures: DashboardView | undefined }) {
   const t = useText('dashboard.waiting');
   const waits = useQuery(longestWaitsQuery);

@@ -23,7 +23,7 @@ export function FirstDayCard() {
 /** Neither done nor put away. */
 export const isChecklistOpen = (view: FirstDayView | undefined): boolean => view !== undefined && !view.put_away && !isComplete(view);
 
-/** What the person can do themselves is done; what only others can do does not keep their list open. */
+/** The list closes when the person has done their own steps; steps that only others can do do not keep it open. */
 export const isComplete = (view: FirstDayView): boolean => stepsToDo(view).every(({ done }) => done);
 
 const stepsToDo = ({ own, steps }: FirstDayView): readonly { done: boolean }[] => (own.length > 0 ? own : steps);

@@ -14,7 +14,7 @@ import { useSaveFirstDay } from './api/first-day-queries';
 import { foundHere } from './found-here';
 import { StepRow } from './step-row';
 
-/** What salespeople prepare for themselves, in this browser and on their phone. */
+/** The steps that salespeople take for themselves, in this browser and on their phone. */
 export function OwnSteps({ view: { own } }: { view: FirstDayView }) {
   const t = useText('firstDay');
   const { mutate } = useSaveFirstDay();

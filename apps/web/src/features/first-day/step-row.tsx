@@ -6,9 +6,9 @@ import { classNames } from '@/ui/class-names';
 export interface StepRowProps {
   title: string;
   done: boolean;
-  /** Of a step that is done: who did it, or how many there are. */
+  /** The detail of a finished step: the person who did it, or the count. */
   note?: string | null;
-  /** What it needs and how long it takes. */
+  /** Its requirements and duration. */
   hint?: string;
   /** The next thing to do. */
   isNext?: boolean;

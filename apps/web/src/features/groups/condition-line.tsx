@@ -74,7 +74,7 @@ function Days({ condition, onCondition }: { condition: Dated; onCondition: (cond
 
 const WAITING = { is: 'waits', is_not: 'waitsNot', older: 'waitsLong' } as const;
 
-/** What is compared decides how one says it: a phone number "is known", a wait lasts "for more than". */
+/** The compared field decides the words: a phone number "is known", a wait lasts "for more than". */
 function opWords({ field }: RuleCondition, op: RuleOp) {
   if (field === 'unanswered') return WAITING[op as keyof typeof WAITING];
   if (field === 'phone' || field === 'email') return op === 'is' ? 'known' : 'unknown';

@@ -43,7 +43,7 @@ export function GroupsPane() {
 }
 
 interface GroupDialogProps {
-  /** What is written; null while nothing is. */
+  /** The group in the form; null while it is closed. */
   target: GroupFormTarget | null;
   onClose: () => void;
   onSaved: (group: GroupView) => void;

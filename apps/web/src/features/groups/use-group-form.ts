@@ -10,7 +10,7 @@ import { groupKeys } from './api/group-keys';
 import { createGroup, updateGroup } from './api/write-group';
 import { FIRST_RULE } from './rule-draft';
 
-/** What the form starts with: nothing, an existing group, or a proposal. */
+/** The form's initial values: empty, an existing group, or a proposal. */
 export interface GroupFormTarget {
   group: GroupView | null;
   name: string;

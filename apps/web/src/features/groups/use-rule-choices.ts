@@ -20,7 +20,7 @@ export interface RuleChoice {
 
 export const keyOf = (value: RuleValue): string => (value === null ? NONE : String(value));
 
-/** What can be chosen in a field, in words. */
+/** The choices of a field, in words. */
 export function useRuleChoices(): (field: RuleField) => RuleChoice[] {
   const t = useText('groups');
   const stages = useStages();

@@ -5,7 +5,7 @@ export type HelpTopic = keyof Messages['help']['pages'];
 interface HelpPage {
   topic: HelpTopic;
   to: string;
-  /** Who may open it, where not everybody may. */
+  /** The people who may open it, where not everybody may. */
   only?: 'managers' | 'systemAdmins';
 }
 

@@ -18,7 +18,7 @@ export interface HelpPanelProps {
   connected: Connected | undefined;
 }
 
-/** What this page is for, what one does here, the keys, the connections and whom to ask; all of it can be searched. */
+/** The help of this page: its purpose, its steps, the keys, the connections and whom to ask; all of it can be searched. */
 export function HelpPanel({ open, onClose, firstDay, connected }: HelpPanelProps) {
   const t = useText('help');
   const [search, setSearch] = useState('');

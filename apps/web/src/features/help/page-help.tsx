@@ -6,7 +6,7 @@ export interface PageHelpProps {
   page: (typeof HELP_PAGES)[number] | undefined;
 }
 
-/** What the page is for, and three things to do on it. */
+/** The purpose of the page, and three things to do on it. */
 export function PageHelp({ page }: PageHelpProps) {
   const t = useText('help');
   if (!page) {

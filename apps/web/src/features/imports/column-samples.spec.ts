@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { samplesOf } from './column-samples';
 
-it('of the columns of a file stand in one row per person, also where a cell is empty or repeated', () => {
+it('of the columns stay in one row per person, also with empty or repeated cells', () => {
   const names = samplesOf({ header: 'Nombre', samples: ['Ana', 'Luz', 'Ana', 'Eva'] });
   const companies = samplesOf({ header: 'Empresa', samples: ['', 'Ruiz SA', 'Ruiz SA', ''] });
   expect(names.map(({ person, text }) => [text, companies[person]?.text])).toEqual([

@@ -76,7 +76,7 @@ const COUNTRIES = [
   'GB',
 ];
 
-/** By name, in the language in force. */
+/** Sorted by name, in the language in force. */
 function countryOptions(locale: string, own: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   return [...new Set([...COUNTRIES, own])]

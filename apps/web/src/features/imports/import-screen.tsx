@@ -62,7 +62,7 @@ function StepContent({ detail, step }: { detail: ImportDetail; step: Step }) {
 
 const route = getRouteApi('/shell/contacts/imports/$importId');
 
-/** What the address says, and the import of that number. */
+/** The step in the address, and the import of that number. */
 function useImport() {
   const { importId } = route.useParams();
   const { step } = route.useSearch();
@@ -80,7 +80,7 @@ function WorkStep({ detail }: { detail: ImportView }) {
   );
 }
 
-/** What the import would do; nothing of it is done before the person says so. */
+/** A preview of the import; it starts only when the person says so. */
 function CheckStep({ detail }: { detail: ImportDetail }) {
   const t = useText('imports.check');
   const starting = useImportOrder(detail.id, startImport, t('failed'));

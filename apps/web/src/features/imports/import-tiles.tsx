@@ -11,7 +11,7 @@ export function ImportTiles({ counts }: { counts: ImportCounts }) {
   return <CountTiles label={t('label')} tiles={COUNTS.map((kind) => ({ kind, words: t(kind), count: counts[kind] }))} />;
 }
 
-/** What was taken back, and what stays for which reason. */
+/** The contacts that were taken back, and those that stay, by reason. */
 export function UndoTiles({ undo }: { undo: UndoCounts }) {
   const t = useText('imports.undo');
   return <CountTiles label={t('label')} tiles={UNDO_COUNTS.map((kind) => ({ kind, words: t(kind), count: undo[kind] }))} />;

@@ -96,7 +96,7 @@ function ImportRow({ view }: { view: ImportView }) {
   );
 }
 
-/** What it did, else how long it is. */
+/** Its results, else its length. */
 function useShortCounts({ counts, total_rows }: ImportView): string {
   const t = useText('imports');
   const format = useFormatter();

@@ -97,7 +97,7 @@ function ColumnTable({ columns, mapping, onAssign }: ColumnTableProps) {
   );
 }
 
-/** What a column becomes, in words. */
+/** The meaning of a column, in words. */
 function useFieldText() {
   const t = useText('imports.fields');
   const contact = useText('contacts.form.fields');

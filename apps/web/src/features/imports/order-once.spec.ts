@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { orderOnce } from './order-once';
 import { anImport } from './testing/import.factory';
 
-it('of two orders for one import only the first is sent, and both have its answer', async () => {
+it('two orders for one import send one request, and both get its response', async () => {
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof anImport>>();
   const order = vi.fn(() => promise);
   const both = [orderOnce(7, order), orderOnce(7, order)];

@@ -7,7 +7,10 @@ import { refusedRowsAddress } from './api/write-import';
 
 const CELL = 'px-4 py-2 text-left align-top';
 
-/** Why rows are left out, by row and column, and the file of all of them; then those that only lose a cell. Nothing where there are none. */
+/**
+ * The reasons for which rows are left out, by row and column, and the file of all of them; then rows that only lose a cell. Empty without
+ * either.
+ */
 export function RefusedRows({ detail }: { detail: ImportDetail }) {
   const t = useText('imports');
   const { id, columns, refused_rows: refused, warnings, checked, counts } = detail;
@@ -42,7 +45,7 @@ interface RowTableProps {
   hint: string;
   columns: ImportDetail['columns'];
   rows: readonly RefusedRow[];
-  /** Of the reason. */
+  /** The colour of the reason. */
   tone: string;
   isCut?: boolean;
   children?: ReactNode;

@@ -13,7 +13,7 @@ import { ImportTiles, UndoTiles } from './import-tiles';
 import { RefusedRows } from './refused-rows';
 import { WorkProgress } from './work-progress';
 
-/** What the import came to, what it left out, and the way back. */
+/** The result of the import, its refused rows, and the way back. */
 export function ResultStep({ detail }: { detail: ImportDetail }) {
   const t = useText('imports.result');
   const { state, counts, undo } = detail;

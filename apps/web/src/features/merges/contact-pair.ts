@@ -7,7 +7,7 @@ export interface ContactPair {
   other: ContactView;
 }
 
-/** What a contact has in one field, to be compared; empty where it has nothing. */
+/** A contact's value in one field, to be compared; empty where it has no value. */
 export function valueOf(contact: ContactView, field: MergeField): string {
   if (field === 'assigned_agent') return contact.assigned_agent?.name ?? '';
   return contact[field] ?? '';

@@ -73,7 +73,7 @@ function useKeepApart() {
 
 interface DuplicateRowProps {
   contact: ContactView;
-  /** What can be done with it. */
+  /** The actions on the group. */
   children?: ReactNode;
 }
 

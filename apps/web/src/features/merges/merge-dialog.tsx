@@ -70,7 +70,7 @@ export function MergeDialog({ pair: proposed, onClose }: MergeDialogProps) {
 
 interface MergeSideProps {
   contact: ContactView;
-  /** What becomes of it. */
+  /** The result of the merge. */
   label: string;
 }
 

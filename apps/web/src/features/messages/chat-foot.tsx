@@ -13,11 +13,11 @@ import { ModeSwitch } from './composer/mode-switch';
 
 export interface ChatFootProps extends Omit<ComposerProps, 'isOptedOut'> {
   window: WindowState | null;
-  /** Who else is here. */
+  /** Teammates in the same conversation. */
   presence: ReactNode;
   /** Makes a closed or archived conversation active again. */
   reopen: ReactNode;
-  /** What waits for its time. */
+  /** Scheduled messages. */
   scheduled: ReactNode;
   onVehicleTemplates: ClosedProps['onVehicleTemplates'];
   /** Null unless the customer asked not to be written to on this channel. */

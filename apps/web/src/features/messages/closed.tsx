@@ -36,7 +36,7 @@ export function Closed({ stopped, conversation, onTemplates, onVehicleTemplates 
 interface WindowExpiredProps extends Pick<ClosedProps, 'onTemplates' | 'onVehicleTemplates'> {
   /** The customer has not written from the corrected number. */
   isCorrected: boolean;
-  /** What was written before the window ended. */
+  /** Text that was written before the window ended. */
   draft: string | null;
 }
 

@@ -16,7 +16,7 @@ export interface MessagesPaneProps {
   /** How far the server's clock is ahead of this browser's, in milliseconds. */
   clockAhead: number;
   contactName: string;
-  /** What is shown among the messages by its time, such as a note or a phone call; the same array while nothing changes. */
+  /** Entries between the messages by their time, such as a note or a phone call; the same array while nothing changes. */
   events: readonly ThreadEvent[];
   composerParts: ComposerParts;
   /** The scheduled messages, above the composer. */
@@ -49,7 +49,7 @@ export interface TemplatePickerSlot {
   onSendVehicle: (message: SendTemplateInput) => Promise<unknown>;
 }
 
-/** What is chosen first. */
+/** The first step of the picker. */
 type Picking = 'template' | 'vehicle';
 
 /** The messages of one conversation and the composer. Give it the conversation as key: drafts and scroll position belong to one. */
@@ -125,8 +125,8 @@ function everySecond(look: () => void): () => void {
 }
 
 /**
- * When, by the server's clock, a free text was last refused because the window had closed: by the provider (63016), or by our
- * server. What was not taken carries only this browser's time.
+ * When, by the server's clock, a free text was last refused because the window had closed: by the provider (63016), or by our server. A
+ * message that never reached the server carries only this browser's time.
  */
 export function lastWindowRefusal(messages: readonly MessageView[], unsent: readonly UnsentMessage[], clockAhead: number): number | null {
   const times = [

@@ -21,7 +21,7 @@ describe('a note with mentions', () => {
   });
 });
 
-describe('what is typed after an "@"', () => {
+describe('the text after an "@"', () => {
   it.each([
     ['@', 1, { from: 0, query: '' }],
     ['Ver con @an', 11, { from: 8, query: 'an' }],

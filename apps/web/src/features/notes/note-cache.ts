@@ -14,7 +14,7 @@ export const removeNote = (queryClient: QueryClient, contactId: number, noteId: 
 /** Newest first. */
 type NoteList = readonly NoteView[];
 
-/** A note that was written: it takes its place by number; the second word of it changes nothing. */
+/** A written note takes its place by number; a second report of the same note changes nothing. */
 export function withAdded(notes: NoteList, note: NoteView): NoteList {
   if (notes.some(({ id }) => id === note.id)) return withEdited(notes, note);
   const newer = notes.filter(({ id }) => id > note.id);

@@ -19,7 +19,7 @@ const handlers: EventHandlers = {
   },
   // The notes of both are those of one now.
   'contact.merged': ({ payload }, queryClient) => void queryClient.invalidateQueries({ queryKey: noteKeys.of(payload.contact.id) }),
-  // Nothing more is heard of them, so they would be out of date when the contact comes back.
+  // Events about them stop, so they would be out of date when the contact comes back.
   'conversation.revoked': ({ payload }, queryClient) => {
     if (losesAccess(queryClient, payload)) queryClient.removeQueries({ queryKey: noteKeys.of(payload.contact_id) });
   },

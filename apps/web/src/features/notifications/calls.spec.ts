@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('what came while the browser slept', () => {
+describe('a notification that came while the browser slept', () => {
   it('calls once, for what nobody has read', async () => {
     for (let seq = 1; seq <= 24; seq += 1) gatherer.raise(raised(seq, { conversation_id: seq }));
     gatherer.read(
@@ -38,7 +38,7 @@ describe('what came while the browser slept', () => {
     expect(calls).toEqual([[23, 24]]);
   });
 
-  it('does not call when all of it was read elsewhere', async () => {
+  it('does not call when it was read elsewhere', async () => {
     for (let seq = 1; seq <= 24; seq += 1) gatherer.raise(raised(seq, { conversation_id: seq }));
     gatherer.read(read(25, [], true));
     await vi.advanceTimersByTimeAsync(1_000);

@@ -38,7 +38,7 @@ import { useNotificationWords } from './use-notification-text';
 export interface NotificationListProps {
   filter: NotificationFilter;
   onOpen: (notification: NotificationView) => void;
-  /** What to do where there are none. */
+  /** The advice of an empty list. */
   emptyAction: ReactNode;
 }
 

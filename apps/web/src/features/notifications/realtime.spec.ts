@@ -42,7 +42,7 @@ describe('a notification that is raised', () => {
   });
 });
 
-describe('what was read elsewhere', () => {
+describe('a notification that was read elsewhere', () => {
   it('is marked, some or all of it', () => {
     const queryClient = aCache();
     placeRead(queryClient, { ids: [2], all: false, unread: 2 }, 11, AT);

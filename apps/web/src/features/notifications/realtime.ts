@@ -15,7 +15,7 @@ export const registerNotificationEvents = (): (() => void) => registerHandlers(h
 
 const FILTERS: NotificationFilter[] = ['all', 'unread'];
 
-/** Puts a new or counted-up notification on top of the lists. What they already contain stays. */
+/** Puts a new or counted-up notification on top of the lists, which keep the rest. */
 export function placeNotification(queryClient: QueryClient, payload: EventPayload<'notification.raised'>, seq: number): void {
   const { notification, unread, in_app: isListed } = payload;
   if (!isListed) return;

@@ -1,4 +1,4 @@
-/** What a tab says of an event that all tabs of the browser hear. */
+/** A tab's statement about an event that all tabs of the browser receive. */
 interface Word {
   seq: number;
   /** The user is looking at the subject of the event. */
@@ -39,7 +39,7 @@ export class TabCouncil {
     this.note(word);
   }
 
-  /** What all tabs together have said of the event so far. */
+  /** The statements of all tabs about the event so far. */
   wordOf(seq: number): Word | undefined {
     return this.words.get(seq);
   }

@@ -5,7 +5,7 @@ import { useText } from '@/lib/text/use-text';
 
 export interface NotificationWords {
   title: string;
-  /** What was said, where something was. */
+  /** The quoted words, where there are any. */
   body: string;
 }
 

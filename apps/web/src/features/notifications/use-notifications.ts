@@ -26,7 +26,7 @@ interface Summary {
   path: string;
 }
 
-/** What the user sees in one tab. */
+/** The parts of the client that are open in one tab. */
 interface LookedAt {
   conversationId: number | null;
   /** The customer of that conversation, once it is known. */

@@ -21,7 +21,7 @@ let client: QueryClient | undefined;
 /** Columns that only the server can make right, and stages whose newest cards are not known here. */
 const unsure = new Set<string>();
 const topsUnknown = new Set<string>();
-/** What happened to a card while the pointer drags it. */
+/** Changes of a card that wait while the pointer drags it. */
 let held: (() => void)[] = [];
 
 const refreshColumns = new Ticker(() => {
@@ -96,7 +96,7 @@ function messageCame(queryClient: QueryClient, summary: ConversationSummary): vo
   if (!isMoving(queryClient, card.id)) whenFree(card.id, () => doubt(placeCard(queryClient, withMessage(card, summary))));
 }
 
-/** Of a comfortable card that has shown. */
+/** The details of a comfortable card that has been shown. */
 function detailsChanged(
   queryClient: QueryClient,
   { contact_id, most_recent_type: channel, last_message, labels }: ConversationSummary,

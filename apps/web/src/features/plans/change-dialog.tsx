@@ -22,7 +22,7 @@ export interface ChangeDialogProps {
   tone?: 'primary' | 'danger';
   form: Pick<SchemaForm<{ reason: string }>, 'register' | 'errorOf' | 'error' | 'submit' | 'isSubmitting'>;
   onClose: () => void;
-  /** What is chosen besides the reason. */
+  /** The chosen values besides the reason. */
   children?: ReactNode;
 }
 
@@ -90,7 +90,7 @@ export function useChangeForm<Values extends { reason: string }>({ organizationI
 
 export const Reason = z.string().trim().min(1);
 
-/** What a system admin decides about an organization; each call answers the organization after it. */
+/** A system admin's decisions about an organization; each call returns the organization after it. */
 export type OrganizationChange =
   | { kind: 'plan'; body: PlanChangeInput }
   | { kind: 'trial'; body: TrialInput }

@@ -157,7 +157,7 @@ function ChangePlanDialog({ organization, onClose }: ChangePlanDialogProps) {
   );
 }
 
-/** What exceeds the plan. */
+/** The counts that exceed the plan. */
 function Losses({ organization: { seats, connected }, plan }: Pick<ChangePlanDialogProps, 'organization'> & { plan: Plan }) {
   const t = useText('plans.organization.changePlan');
   const channels = useText('plans.channels');

@@ -30,7 +30,7 @@ export function OrganizationsScreen() {
 
 const route = getRouteApi('/shell/admin/organizations');
 
-/** What the address says of the list. */
+/** The list's part of the address. */
 function useOrganizationsLocation() {
   const filter = route.useSearch();
   const navigate = route.useNavigate();

@@ -47,7 +47,7 @@ interface PlanSummaryProps {
   overview: PlanOverview;
 }
 
-/** What the organization has and how much of it is used. */
+/** The organization's plan and its usage. */
 function PlanSummary({ overview }: PlanSummaryProps) {
   const t = useText('plans.section');
   const { used, limit } = overview.seats;

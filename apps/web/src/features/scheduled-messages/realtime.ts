@@ -15,7 +15,7 @@ const handlers: EventHandlers = {
   'scheduled_message.reassigned': show,
   // the clock that they go by may be another one
   'organization.changed': (_event, queryClient) => void queryClient.invalidateQueries({ queryKey: scheduledKeys.all }),
-  // What waited in the other conversation waits in this one now.
+  // Messages that waited in the other conversation now wait in this one.
   'contact.merged': ({ payload }, queryClient) => {
     for (const { id } of payload.conversations) void queryClient.invalidateQueries({ queryKey: scheduledKeys.of(id) });
   },

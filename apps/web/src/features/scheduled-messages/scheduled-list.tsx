@@ -19,7 +19,7 @@ import { useZonedTime } from './use-zoned-time';
 import { isAfterWindow } from './send-times';
 import { TimeDialog } from './time-dialog';
 
-/** What waits for its time in a conversation, and what was refused when its time came. Nothing is drawn while there is nothing. */
+/** Scheduled messages of a conversation, and those that were refused at their time. An empty list draws nothing. */
 export function ScheduledList({ conversation }: { conversation: ConversationView }) {
   const t = useText('scheduled');
   const kit = useText('kit');

@@ -22,7 +22,7 @@ import { Input } from '@/ui/input';
 import { notify } from '@/ui/notify';
 import { Select } from '@/ui/select';
 
-/** Who one is for the team: photo, name and the language that one reads and is written to in. The phone has a card of its own. */
+/** The person as the team sees them: photo, name, and the language of screens and mails. The phone has a card of its own. */
 export function ProfileCard() {
   const t = useText('security.profile');
   return (

@@ -107,7 +107,7 @@ function Webhooks({ status }: Pick<MessageArrivalProps, 'status'>) {
   );
 }
 
-/** What is wrong in the account's settings, and its repair. */
+/** The errors in the account's settings, and their repair. */
 function CheckResult({ state: { checking, repairing } }: Pick<MessageArrivalProps, 'state'>) {
   const t = useText('settings.twilio.arrival');
   const say = useFailureText();

@@ -87,5 +87,5 @@ function SettingsTabs() {
 const SETTINGS_TABS = ['twilio', 'ai', 'assignment', 'agents', 'system', 'security', 'notifications', 'audit', 'phone', 'plan'] as const;
 type SettingsTab = (typeof SETTINGS_TABS)[number];
 
-/** What each tab is followed by in an address. */
+/** The address of each tab. */
 const pathOf = <Tab extends SettingsTab>(tab: Tab): `/settings/${Tab}` => `/settings/${tab}`;

@@ -78,7 +78,7 @@ interface Chosen {
   sender: string | undefined;
 }
 
-/** What the form has, where the account has it too; else the first. A sender that no list confirms stays as it was typed. */
+/** The form's value, where the account has it too; else the first one. A sender that no list confirms stays as it was typed. */
 function usualChoice(inventory: TwilioInventoryView | undefined, number?: string, sender?: string): Chosen {
   const [numbers, senders] = [inventory?.numbers.map(({ phone_number }) => phone_number) ?? [], inventory?.whatsapp_senders ?? []];
   return {
@@ -96,7 +96,7 @@ interface SetupChoicesProps extends Chosen {
 
 const WHATSAPP = 'whatsapp:';
 
-/** As the provider names it; nothing for an empty field. */
+/** The provider's name for it; undefined for an empty field. */
 const senderOf = (typed: string): string | undefined => (typed.trim() ? `${WHATSAPP}${typed.replaceAll(/[^\d+]/g, '')}` : undefined);
 
 function SetupChoices({ inventory, number, sender, isOddSender, onChange }: SetupChoicesProps) {

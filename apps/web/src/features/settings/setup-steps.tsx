@@ -51,7 +51,7 @@ export const useAddressText = () => {
     address.startsWith('whatsapp:') ? t('whatsapp', { number: address.replace('whatsapp:', '') }) : address;
 };
 
-/** What keeps, or kept, messages from coming, each with what was done or what to do. */
+/** The obstacles to messages, each with its repair or what to do. */
 export function RouteNotes({ notes }: { notes: TwilioRouteNote[] }) {
   const t = useText('settings.twilio.setup');
   const problems = useText('settings.twilio.setup.problems');
@@ -84,7 +84,7 @@ interface PasteAddressesProps {
   paste: TwilioPasteView;
 }
 
-/** What a person enters at Twilio where the API does not reach. */
+/** Values that a person enters at Twilio where the API does not reach. */
 export function PasteAddresses({ paste }: PasteAddressesProps) {
   const t = useText('settings.twilio.setup.paste');
   return (

@@ -14,7 +14,7 @@ export interface TwilioFieldProps {
   className?: string;
 }
 
-/** One of the eight fields. A mask can only be replaced as a whole, so focus selects all of it. */
+/** A field of the provider's settings. A mask can only be replaced as a whole, so focus selects the whole text. */
 export function TwilioField({ state, field, isSecret = false, required, hint, className }: TwilioFieldProps) {
   const t = useText('settings.twilio');
   const { values, register, errorOf } = state;

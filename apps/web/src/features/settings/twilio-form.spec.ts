@@ -38,7 +38,7 @@ describe('the form of the Twilio settings', () => {
     expect(hasCredentials({ ...form, twilio_auth_token: 'a token' })).toBe(true);
   });
 
-  it('names the fields that the server would refuse, and takes masks for what they stand for', () => {
+  it('names the fields that the server would reject, and accepts masks', () => {
     const form = formOf({ ...nothing, account_sid: '••••••••1111', auth_token: '••••••••1234', phone_number: '+13055550100' });
     expect(wrongFields(form)).toEqual([]);
     expect(wrongFields({ ...form, twilio_phone_number: '305 555 0100', twilio_whatsapp_from: '+13055550100' })).toEqual([
@@ -64,6 +64,6 @@ it.each([
   [20005, 'suspended'],
   [20429, 'other'],
   [null, 'unreachable'],
-])('what to do about %s: %s', (code, step) => {
+])('advises for %s: %s', (code, step) => {
   expect(nextStepOf(code)).toBe(step);
 });

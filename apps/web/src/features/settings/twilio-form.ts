@@ -26,7 +26,7 @@ export const inputOf = (form: TwilioForm): Partial<TwilioForm> =>
 
 const CLEARABLE = ['twilio_phone_number', 'twilio_messaging_service_sid', 'twilio_whatsapp_from'] as const;
 
-/** What is not empty, and `null` for what was saved and is empty now. */
+/** The filled fields, and `null` for a saved one that is empty now. */
 export function changesOf(form: TwilioForm, status: TwilioStatusView): TwilioSettingsInput {
   const saved = formOf(status);
   const emptied = CLEARABLE.filter((field) => saved[field] !== '' && form[field].trim() === '');
@@ -54,7 +54,7 @@ export function voiceStanding(form: TwilioForm, status: TwilioStatusView): 'read
   return status.voice_checked_at === null ? 'unchecked' : 'ready';
 }
 
-/** What to do after a rejection, by the provider's code. */
+/** The remedy for a rejection, by the provider's code. */
 export function nextStepOf(providerCode: unknown): 'credentials' | 'suspended' | 'unreachable' | 'other' {
   if (typeof providerCode !== 'number') return 'unreachable';
   if ([20003, 20404, 401, 404].includes(providerCode)) return 'credentials';

@@ -18,8 +18,8 @@ function useRouteCheck() {
 }
 
 /**
- * The result of a connection test stays until the form is changed or saved. Of a save, a check and a repair only the last result stays: the
- * earlier ones speak of settings that may have changed.
+ * The result of a connection test stays until the form is changed or saved. Only the last result of a save, a check and a repair stays: the
+ * earlier ones are about settings that may have changed.
  */
 export function useTwilioForm(status: TwilioStatusView) {
   const t = useText('settings.twilio');
@@ -63,7 +63,7 @@ export function useTwilioForm(status: TwilioStatusView) {
       saving.reset();
       form.discard();
     },
-    /** What the provider refused of the last save. */
+    /** The provider's rejections of the last save. */
     unsettled: saving.data && !saving.data.steps.every(isSettled) ? saving.data : null,
     isBusy: testing.isPending || form.isSubmitting,
     register: (field: TwilioField) => form.register(field, { onChange: () => testing.reset() }),

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
 
 export interface AccessRestrictedProps {
-  /** Who may open the page. */
+  /** The people who may open the page. */
   to: 'managers' | 'admins';
 }
 

@@ -151,7 +151,7 @@ function ConnectionLine({ word }: { word: ConnectionWord }) {
 
 const BACK_SHOWN_MS = 3_000;
 
-/** What to say about the connection: nothing while it is well, and for a moment that it is back. */
+/** The state of the connection: empty while it is well, and for a moment the news that it is back. */
 function useConnectionWord(): ConnectionWord | undefined {
   const state = useConnection((connection) => connection.state);
   const [isBack, setBack] = useState(false);

@@ -19,7 +19,7 @@ import { signOut } from './sign-out';
 
 export interface CommandPaletteProps {
   open: boolean;
-  /** What was typed before the field was there. */
+  /** Keys that were typed before the field was there. */
   earlyKeys: () => string;
   onClose: () => void;
 }
@@ -42,7 +42,7 @@ export function CommandPalette({ open, earlyKeys, onClose }: CommandPaletteProps
   const pick = ({ run }: PaletteEntry) => {
     picked.current = true;
     end();
-    // What it opens or focuses comes after the palette has let go of the keyboard.
+    // An opened dialog or focused field comes after the palette has let go of the keyboard.
     setTimeout(run);
   };
   const options = useOptionList(entries, { onPick: pick, onClose: end });

@@ -9,7 +9,7 @@ interface Circumstances {
   isBack: boolean;
 }
 
-/** What is true of the page: that it is checked every few seconds only where the code that does so is there. */
+/** The state of the connection in one word. It promises a check every few seconds only where the code that does so is loaded. */
 export function connectionWord(state: ConnectionState, { isOnline, isBack }: Circumstances): ConnectionWord | undefined {
   if (state === 'unloaded') return isOnline ? 'unloaded' : 'offline';
   if (state === 'offline') return isOnline ? 'lost' : 'offline';

@@ -13,7 +13,7 @@ export interface KeyboardProps {
   Help: ComponentType<{ open: boolean; onClose: () => void }>;
 }
 
-/** What the keyboard does on every page; its windows are fetched when they are asked for. */
+/** The keyboard shortcuts of every page; their windows are loaded on demand. */
 export function Keyboard({ Help }: KeyboardProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [fetched, setFetched] = useState<readonly Shown[]>([]);

@@ -28,7 +28,7 @@ interface Entry {
   systemAdminsOnly?: boolean;
 }
 
-/** Whose navigation it is. */
+/** The kind of person whose navigation it is. */
 export interface Rights {
   isManager: boolean;
   isSystemAdmin: boolean;
@@ -56,10 +56,10 @@ export type NavigationEntry = (typeof NAVIGATION)[number];
 
 const IN_BOTTOM_BAR: readonly EntryName[] = ['dashboard', 'chats', 'contacts', 'calls'];
 
-/** What a phone shows at its lower edge, in that bar's own order. */
+/** The entries of a phone's bottom bar, in that bar's own order. */
 export const bottomBarEntries = (): NavigationEntry[] => IN_BOTTOM_BAR.flatMap((name) => NAVIGATION.filter((entry) => entry.name === name));
 
-/** What is left for the sheet behind "More". */
+/** The remaining entries, in the sheet behind "More". */
 export const moreEntries = (rights: Rights): NavigationEntry[] => entriesFor(rights).filter(({ name }) => !IN_BOTTOM_BAR.includes(name));
 
 export const entriesFor = ({ isManager, isSystemAdmin }: Rights): NavigationEntry[] =>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What other features put to the signed-in person's corner. */
+/** A slot for other features in the signed-in person's corner. */
 export interface PersonSlot {
   /** At the corner of the face. */
   badge?: ReactNode;

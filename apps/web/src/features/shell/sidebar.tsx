@@ -19,7 +19,7 @@ export interface SidebarProps {
   callBacks: number;
   planRequests: number;
   note?: ReactNode;
-  /** What is to be said of the plan, such as the end of a trial. */
+  /** News about the plan, such as the end of a trial. */
   planWord?: ReactNode;
 }
 

@@ -45,7 +45,7 @@ interface UserButtonProps extends ComponentProps<'button'> {
   isRail: boolean;
 }
 
-/** Who is signed in; opens the user menu. */
+/** The signed-in person; opens the user menu. */
 function UserButton({ isRail, ...rest }: UserButtonProps) {
   const t = useText('shell');
   const me = useMe();

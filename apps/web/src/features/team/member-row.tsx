@@ -176,7 +176,7 @@ export function stateOf({ status, invitation }: TeamMember, now: Date): MemberSt
   return invitation && new Date(invitation.expires_at) <= now ? 'expired' : 'pending';
 }
 
-/** Whose role and membership the person may touch: not their own, and no owner's (document 001, section 6). */
+/** Whether the person may change this role and membership: not their own, and no owner's (document 001, section 6). */
 function useMayHandle(): (member: TeamMember) => boolean {
   const { id, permissions } = useMe();
   return (member) => permissions.includes('team.manage') && member.id !== id && member.role.name !== 'owner';

@@ -9,7 +9,7 @@ const handlers: EventHandlers = {
   'team.member_changed': ({ payload: { member } }, queryClient) => {
     placeMember(queryClient, member);
     void queryClient.invalidateQueries(teamPhotosQuery);
-    // what a person may see depends on their role
+    // a person's role decides what they may see
     if (queryClient.getQueryData(meQuery.queryKey)?.id === member.id) void queryClient.invalidateQueries();
   },
   'team.member_removed': ({ payload }, queryClient) => dropMember(queryClient, payload.member_id),

@@ -56,7 +56,7 @@ export function TeamScreen() {
   );
 }
 
-/** How much room the plan has; nothing where it has no end. */
+/** The seats left in the plan; empty for an unlimited plan. */
 function SeatsNote() {
   const t = useText('team.seats');
   const { data } = useQuery(seatsQuery);
@@ -138,7 +138,7 @@ function SuccessorField({ member, value, onChange }: SuccessorFieldProps) {
   );
 }
 
-/** What a removed member would leave behind; never cached. */
+/** Everything that a removed member would leave behind; never cached. */
 const departureQuery = (memberId: number) =>
   queryOptions({
     queryKey: teamKeys.departure(memberId),

@@ -10,7 +10,7 @@ import type { TemplatesFilter } from './api/templates-filter';
 /** While events stream in, the server is asked for searches at most this often. */
 const refresher = new Refresher(400);
 
-/** Who fits a search is the server's to say. */
+/** Only the server knows what fits a search. */
 const refreshSearches = (queryClient: QueryClient): void =>
   refresher.refresh(queryClient, {
     queryKey: templateKeys.lists,

@@ -25,11 +25,11 @@ export function CallEntry({ item: { direction, missed, voicemail, duration, note
 
 interface CallSoundsProps {
   recordings: readonly CallRecordingView[];
-  /** Who talked. */
+  /** The person who talked. */
   userId: number | null;
 }
 
-/** What was recorded of a call, for those who may hear it. */
+/** The recordings of a call, for those who may hear them. */
 function CallSounds({ recordings, userId }: CallSoundsProps) {
   const t = useText('timeline.calls');
   const me = useMe();

@@ -20,7 +20,7 @@ interface PersonLineProps {
   user: { name: string } | null;
 }
 
-/** Who did it; nothing where the product did. */
+/** The actor; empty where the product acted. */
 export function PersonLine({ user }: PersonLineProps) {
   const t = useText('timeline');
   if (!user) return null;

@@ -109,7 +109,7 @@ interface MessagesEntryProps {
   item: ItemOf<'messages'>;
 }
 
-/** What was written on one day, with the way to it. */
+/** The messages of one day, with a link to them. */
 function MessagesEntry({ item: { conversation_id, channel, inbound, outbound, last } }: MessagesEntryProps) {
   const t = useText('timeline');
   const count = inbound + outbound;

@@ -1,6 +1,6 @@
 import type { TimelineKind } from '@app/contracts/timeline/timeline.contract';
 
-/** What one may look at alone; the beginning of a contact and its merges are one thing to the reader. */
+/** The kinds of entries that one may filter by; the beginning of a contact and its merges are one kind to the reader. */
 export const FILTERS = {
   all: undefined,
   messages: ['messages'],
@@ -15,7 +15,7 @@ export type TimelineFilter = keyof typeof FILTERS;
 
 export const FILTER_NAMES = Object.keys(FILTERS) as TimelineFilter[];
 
-/** As the server wants it. */
+/** The filter in the API's form. */
 export function kindsOf(filter: TimelineFilter): TimelineKind[] | undefined {
   const kinds = FILTERS[filter];
   return kinds && [...kinds];

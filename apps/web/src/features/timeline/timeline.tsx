@@ -92,7 +92,7 @@ function TimelineList({ contactId, filter, onClear }: TimelineListProps) {
   );
 }
 
-/** What has happened with a contact, the newest first, page by page. */
+/** The history of a contact, the newest entry first, page by page. */
 const listTimelineQuery = (contactId: number, filter: TimelineFilter) =>
   infiniteQueryOptions({
     queryKey: timelineKeys.list(contactId, filter),

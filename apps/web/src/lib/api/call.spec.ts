@@ -154,7 +154,7 @@ describe('call', () => {
     });
   });
 
-  it('answers an empty object for 204', async () => {
+  it('returns an empty object for 204', async () => {
     answers = [answer(204)];
     expect(await settle(call(removeThing, { params: { id: 7 } }))).toEqual({});
   });

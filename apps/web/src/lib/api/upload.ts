@@ -5,7 +5,7 @@ import { refreshCsrfToken, writeHeaders } from './csrf';
 import { publishSessionError } from './session-errors';
 
 export interface UploadOptions {
-  /** Of the path. */
+  /** Fills the parameters of the path. */
   params?: Record<string, number>;
   query?: Record<string, string | number>;
   /** From 0 to 1, while the bytes leave the browser. */
@@ -13,7 +13,7 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
-/** Of each file, so that uploading it again after a lost answer finds the first upload. */
+/** The client id of each file, so that uploading it again after a lost response finds the first upload. */
 const clientIds = new WeakMap<File, string>();
 
 function clientIdOf(file: File): string {

@@ -1,8 +1,8 @@
 import { amountOf } from '@app/contracts/inventory/amount.policy';
 
 /**
- * A number as it was typed, in the form that programs read: "1.000.000" and "1,000,000" are "1000000", "1,50" and "1.50" are "1.50". What is no
- * number stays as it is, so that a schema refuses it.
+ * Normalizes a typed number: "1.000.000" and "1,000,000" become "1000000", "1,50" and "1.50" become "1.50". Other text stays as it is, so
+ * that a schema refuses it.
  */
 export function plainNumber(text: string): string {
   const amount = amountOf(bare(text));
@@ -12,10 +12,10 @@ export function plainNumber(text: string): string {
 /** A price that was copied brings the sign of its currency along. */
 const bare = (text: string): string => text.replaceAll(/\p{Sc}/gu, '').trim();
 
-/** Of a field that must have a number: NaN where it has none. */
+/** The value of a required field: NaN where it has no number. */
 export const typedNumber = (text: string): number => (text.trim() === '' ? Number.NaN : Number(plainNumber(text)));
 
-/** Of a field that may be empty. */
+/** The value of an optional field. */
 export const optionalNumber = (text: string): number | null => (text.trim() === '' ? null : typedNumber(text));
 
 /**

@@ -3,8 +3,8 @@ import { useState } from 'react';
 type CreateOnce = <T>(create: (clientId: string) => Promise<T>, subject?: string) => Promise<T>;
 
 /**
- * Creates with a client id that stays the same until one attempt succeeds: of two clicks within milliseconds, and of a retry after a lost
- * answer, the server makes one row. Who creates different things at once names each by its `subject`.
+ * Creates with a client id that stays the same until one attempt succeeds: the server makes one row from two clicks within milliseconds,
+ * and from a retry after a lost response. A caller that creates different things at once names each by its `subject`.
  */
 export function createsOnce(): CreateOnce {
   const ids = new Map<string, string>();

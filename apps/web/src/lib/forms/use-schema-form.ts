@@ -19,9 +19,9 @@ import { useFieldRuleText } from '@/lib/text/use-field-rule-text';
 export interface SchemaFormOptions<Values extends FieldValues, Output> {
   /** Checks the values on submit, and after that while they are corrected; its output is what is submitted. */
   schema: z.ZodType<Output>;
-  /** What the form starts with. Fields that the user has not changed follow it. */
+  /** The form's initial values. Fields that the user has not changed follow them. */
   values: Values;
-  /** What was typed before and not saved; the form starts with it in place of `values`. */
+  /** Values that were typed before and not saved; the form starts with them instead of `values`. */
   draft?: Partial<Values>;
   /** `onChange` keeps what was typed, and `draft` or `values` bring it back: closing the form loses nothing. */
   keepsDraft?: boolean;
@@ -43,8 +43,8 @@ export interface SchemaFormOptions<Values extends FieldValues, Output> {
 const OVERWRITE = { keepDirtyValues: false };
 
 /**
- * The one form of the client. What was typed survives a failure, the first field with an error gets the focus, and a second submit
- * while the first one runs does nothing.
+ * The one form of the client. Typed values survive a failure, the first field with an error gets the focus, and a second submit while the
+ * first one runs does nothing.
  */
 export function useSchemaForm<Values extends FieldValues, Output>(options: SchemaFormOptions<Values, Output>) {
   const { values, validatesLive = false, keepsDraft = false } = options;

@@ -3,7 +3,7 @@ import { withCurrent } from './use-places';
 
 const CANADA = { value: 'Canada', label: 'Canadá' };
 
-it('what is chosen can be seen among the choices', () => {
+it('the chosen value is visible among the choices', () => {
   expect(withCurrent([CANADA], 'Canada')).toEqual([CANADA]);
   expect(withCurrent([CANADA], 'XK')).toEqual([{ value: 'XK', label: 'XK' }, CANADA]);
 });

@@ -10,7 +10,7 @@ interface PlaceOption {
 
 interface Country {
   code: string;
-  /** As the server takes and answers it of an organization. */
+  /** The name in the form that the API uses for an organization. */
   name: string;
 }
 
@@ -30,7 +30,7 @@ export function useCountryOptions(by: keyof Country): readonly PlaceOption[] {
 
 export const ZONE_OPTIONS: readonly PlaceOption[] = TIME_ZONES.map((value) => ({ value, label: zoneName(value) }));
 
-/** The choices with what is chosen, also where that is none of them. */
+/** The choices, plus the current value where it is not among them. */
 export const withCurrent = (choices: readonly PlaceOption[], current: string): readonly PlaceOption[] =>
   choices.some(({ value }) => value === current) ? choices : [{ value: current, label: current }, ...choices];
 

@@ -30,7 +30,7 @@ export const atLeast =
 /** An identifier. */
 export const id = whole(1);
 
-/** Text without the space around it; empty text is none. */
+/** Text without the space around it; empty text counts as missing. */
 export const text =
   (longest = Number.POSITIVE_INFINITY): Reader<string> =>
   (value) => {

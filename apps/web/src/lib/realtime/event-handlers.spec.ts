@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => stops.forEach((stop) => stop()));
 
 describe('an event', () => {
-  it('that is applied twice is told once', () => {
+  it('that is applied twice is announced once', () => {
     for (const seq of [11, 11, 12, 11]) {
       dispatch(event(seq), client);
       announceNews(client);
@@ -46,7 +46,7 @@ describe('an event', () => {
     expect([applied, told]).toEqual([[11, 11], [11]]);
   });
 
-  it('is told after all that came with it was applied', () => {
+  it('is announced after its whole batch was applied', () => {
     for (const seq of [11, 12]) dispatch(event(seq), client);
     expect([applied, told]).toEqual([[11, 12], []]);
     announceNews(client);

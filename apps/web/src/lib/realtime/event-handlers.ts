@@ -23,15 +23,16 @@ export function registerHandlers(handlers: EventHandlers): () => void {
 }
 
 /**
- * Handlers that tell the person of an event (a toast, a sound) instead of writing into the cache. They run once per event, after it was applied,
- * however often it is; those of a catch-up run one after the other when all of it was applied. Returns a function that removes them.
+ * Handlers that notify the person (a toast, a sound) instead of writing into the cache. They run once per event, after it was applied,
+ * however often that is; those of a catch-up run one after the other when all its events were applied. Returns a function that removes
+ * them.
  */
 export function registerAnnouncers(handlers: EventHandlers): () => void {
   announcers.add(handlers);
   return () => announcers.delete(handlers);
 }
 
-/** What has a number up to this one is no news. */
+/** Events up to this number are no news. */
 export function beginNewsAfter(head: number): void {
   reached = head;
   untold = [];

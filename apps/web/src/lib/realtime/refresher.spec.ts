@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('what events made stale', () => {
+describe('a stale query', () => {
   it('is asked for immediately', () => {
     change(7);
     expect(asked).toEqual([7]);

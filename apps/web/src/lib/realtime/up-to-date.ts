@@ -8,8 +8,8 @@ export function setUpToDate(next: UpToDate | undefined): void {
 }
 
 /**
- * Resolves when all events of which the server knew have been applied. `hasSlept`: timers were late, so the socket may only seem live. False: events
- * were lost, and what was heard before may no longer be so.
+ * Resolves when all events that the server knew have been applied. `hasSlept`: timers were late, so the socket may only seem live. False:
+ * events were lost, and older data may be outdated.
  */
 export async function upToDate(hasSlept: boolean): Promise<boolean> {
   return source?.(hasSlept) ?? false;

@@ -11,7 +11,7 @@ export const meQuery = queryOptions({
   queryFn: ({ client, signal }) => readMe(client, signal),
   staleTime: 5 * 60_000,
   gcTime: Number.POSITIVE_INFINITY,
-  // a role that changes before the stream of events begins is heard of by asking again: see `CacheCatchUp`
+  // asking again finds a role that changed before the stream of events began: see `CacheCatchUp`
   meta: { isUnnumbered: true },
 });
 

@@ -8,14 +8,14 @@ interface UnsavedWork {
   isKept: boolean;
 }
 
-/** What ends with the page or the session: nothing brings back a call, a recording or an upload. */
+/** Work that ends with the page or the session: nothing brings back a call, a recording or an upload. */
 export type Ongoing = 'call' | 'file';
 
 const ongoing = new Map<symbol, Ongoing>();
 
 export const hasUnsavedWork = (): boolean => unsaved.size > 0 || ongoing.size > 0;
 
-/** What signing out would end, a call first; null where it ends nothing. */
+/** The work that signing out would end, a call first; null without any. */
 export function ongoingNow(): Ongoing | null {
   const kinds = [...ongoing.values()];
   return kinds.includes('call') ? 'call' : (kinds[0] ?? null);
@@ -39,7 +39,7 @@ export function keepSession(what: Ongoing): () => void {
   return () => void ongoing.delete(work);
 }
 
-/** What there is now, to tell later whether more was begun; see `hasBegunSince`. */
+/** A snapshot, to tell later whether more work was begun; see `hasBegunSince`. */
 export const unsavedNow = (): ReadonlySet<symbol> => new Set(unsaved.keys());
 
 /** Whether there is work now that was not there before, and that no draft keeps. */

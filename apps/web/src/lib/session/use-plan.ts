@@ -9,7 +9,7 @@ export interface PlanNow {
   plan: Plan;
   state: PlanState;
   trialEndsAt: string | null;
-  /** Of a trial; 0 once it is over. */
+  /** The days left in a trial; 0 once it is over. */
   daysLeft: number | null;
 }
 

@@ -41,7 +41,7 @@ describe('the player of the page', () => {
     expect([audio.src, state().url, state().isPlaying, state().position]).toEqual(['/api/media/2', '/api/media/2', true, 0]);
   });
 
-  it('pauses the one that plays, and goes on where it stood', () => {
+  it('pauses the playing one, and resumes at its position', () => {
     state().toggle('/api/media/1');
     state().seek('/api/media/1', 2);
     state().toggle('/api/media/1');

@@ -8,7 +8,7 @@ const RATES = [1, 1.5, 2] as const;
 const storedRate = preference<(typeof RATES)[number]>('playback-rate', oneOf(RATES), 1);
 
 export interface Player {
-  /** What is loaded; null before the first sound. */
+  /** The loaded sound; null before the first one. */
   url: string | null;
   isPlaying: boolean;
   position: number;

@@ -10,7 +10,7 @@ const NEARLY_SILENT = 0.0001;
 export class SoundPlayer {
   private context: AudioContext | undefined;
 
-  /** Says when the page may sound; answers a function that stops waiting for the first press. */
+  /** Reports when the page may sound; returns a function that stops waiting for the first press. */
   unlockWithFirstPress(onUnlocked: () => void = () => undefined): () => void {
     const listening = new AbortController();
     const unlock = () => {

@@ -17,7 +17,7 @@ export function usePlayback(url: string, seconds: number | null) {
     isBroken,
     rate,
     position,
-    // What was measured: what the browser makes of a file that it is still loading changes.
+    // The measured length: the browser's own changes while it still loads the file.
     duration: Math.max(seconds || known, position),
     toggle: () => toggle(url),
     seek: (to: number) => seek(url, to),

@@ -20,7 +20,7 @@ describe('stored entries', () => {
     expect(open().read('1:8')).toBe('Luis');
   });
 
-  it('of an older version are taken over, without those that cannot be read', () => {
+  it('from an older version are migrated, without unreadable ones', () => {
     localStorage.setItem('lotline.notes', JSON.stringify({ '1:7': 'Ana', '1:8': 3 }));
     expect(open().list('1:')).toEqual(['Ana']);
     expect(localStorage.getItem('lotline.notes')).toBeNull();

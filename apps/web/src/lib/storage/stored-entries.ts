@@ -10,7 +10,7 @@ type OlderEntries = (older: object) => [key: string, value: unknown][];
  */
 export class StoredEntries<Value> {
   private readonly prefix: string;
-  /** What storage refused. */
+  /** Storage refused these entries. */
   private readonly refused = new Map<string, Value>();
   private isSplit = false;
 
@@ -86,7 +86,7 @@ function splitOlder(storage: Storage, name: string, entriesOf: OlderEntries): vo
   storage.removeItem(name);
 }
 
-/** What is damaged as a whole has nothing to keep. */
+/** A value that is damaged as a whole has nothing to keep. */
 function readOlder(text: string, entriesOf: OlderEntries): [key: string, value: unknown][] {
   try {
     return entriesOf(parseLeniently(text));

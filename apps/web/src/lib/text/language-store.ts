@@ -13,7 +13,7 @@ const cookies = 'document' in globalThis ? document.cookie : '';
 /** Kept in this browser for the pages before the sign-in; the person's own choice comes from the server. */
 const stored = preference<Language>('language', oneOf(LANGUAGES), firstLanguage(cookies, navigator.language));
 
-/** Of somebody who has chosen none here: as the public pages were read, else Spanish where the browser is Spanish. */
+/** The language without a choice on this device: the public pages' last one, else Spanish where the browser is Spanish. */
 export function firstLanguage(cookie: string, browser: string): Language {
   const read = /(?:^|;\s*)lang=(en|es)(?:;|$)/.exec(cookie)?.[1] as 'en' | 'es' | undefined;
   return read ?? (/^es\b/i.test(browser) ? 'es' : 'bilingual');
@@ -26,7 +26,7 @@ interface LocaleState {
 
 export const useLocaleState = create<LocaleState>(() => ({ language: stored.read(), bundles: undefined }));
 
-/** What every page shows. */
+/** The namespaces that every page shows. */
 const EVERYWHERE: readonly Namespace[] = ['errors', 'kit', 'shell', 'times'];
 const needed: Record<MessageScope, Set<Namespace>> = { page: new Set(EVERYWHERE), chat: new Set() };
 
@@ -34,8 +34,8 @@ let wanted = useLocaleState.getState().language;
 let next = createBundles(wanted);
 
 /**
- * Loads the messages of a page before it renders: namespaces of the pages around the chat, or of the chat itself. What could not be loaded is not
- * needed: it would keep every other page from opening as well.
+ * Loads the messages of a page before it renders: namespaces of the pages around the chat, or of the chat itself. A namespace that fails to
+ * load is not registered as needed: it would keep every other page from opening as well.
  */
 export async function loadMessages(namespaces: readonly Namespace[], scope: MessageScope = 'page'): Promise<void> {
   const bundle = next[scope];

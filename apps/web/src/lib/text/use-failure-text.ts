@@ -24,10 +24,7 @@ function useLoaded<Name extends 'errors' | 'failures' | 'kit'>(namespace: Name):
   return messages[namespace] as TranslatedMessages[Name];
 }
 
-/**
- * What to say about a failed call: our text for its code, else the server's message, else the fallback of the screen
- * (document 000, section 8).
- */
+/** The text for a failed call: ours for its code, else the server's message, else the fallback of the screen (document 000, section 8). */
 export function failureText(
   errors: ErrorMessages,
   { offline, repeated, unexpected }: TranslatedMessages['kit']['failure'],

@@ -5,7 +5,7 @@ import { useText } from './use-text';
 
 const RULES = ['required', 'wrong_form', 'too_short', 'too_long'] as const;
 
-/** What the server has against a field, in the reader's language; its own English words only where that is the language. */
+/** The server's objection to a field, in the reader's language; its own English words only where that is the language. */
 export function useFieldRuleText(): (error: ApiFailure, path: string) => string {
   const t = useText('kit.fieldRules');
   const isEnglish = useLocale().startsWith('en');

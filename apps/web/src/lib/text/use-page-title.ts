@@ -3,13 +3,13 @@ import { create } from 'zustand';
 import { useText } from './use-text';
 
 interface PageNames {
-  /** What is open on the page, such as a customer. */
+  /** The subject of the page, such as a customer. */
   opened: string | null;
   /** The part of the page, such as a section of the settings. */
   section: string | null;
   /** The page's own heading. */
   page: string | null;
-  /** The page stands below another one, whose name is said too. */
+  /** The page belongs to a parent page, whose name is said too. */
   isBelow: boolean;
 }
 

@@ -12,7 +12,7 @@ const clock = new Ticker(tell);
 /** The time in steps of half a minute, in milliseconds. */
 export const nowInSteps = (): number => Math.floor(Date.now() / STEP_MS) * STEP_MS;
 
-/** One timer for all that shows how long ago something was; a page that is seen again is told at once. */
+/** One timer for every "… ago"; a page that becomes visible again updates at once. */
 export function onTime(listener: () => void): () => void {
   listeners.add(listener);
   if (listeners.size === 1) document.addEventListener('visibilitychange', tell);
@@ -25,7 +25,7 @@ export function onTime(listener: () => void): () => void {
   };
 }
 
-/** The coarse time of all lists: what is shown of it never is more than half a minute old. */
+/** The coarse time of all lists: a shown age is at most half a minute old. */
 export function useNow(): Date {
   const now = useSyncExternalStore(onTime, nowInSteps);
   return useMemo(() => new Date(now), [now]);

@@ -1,6 +1,6 @@
 import type { TemplateRule } from '@app/contracts/templates/template-rules';
 
-/** What WhatsApp asks of a template and of its values, and what the form asks besides. */
+/** WhatsApp's rules for a template and its values, and the form's own. */
 export const templateRules = {
   body_missing: 'Write the text of the message.',
   body_too_long: 'The text is too long: WhatsApp takes 1,024 characters, and 640 in a call to action or with a file above and links below.',

@@ -53,7 +53,7 @@ function SalesLink({ className }: { className?: string }) {
   );
 }
 
-/** Nothing where this installation opens no accounts by itself: there the sales answer. */
+/** Hidden on an installation without open sign-up: there the sales team replies. */
 function StartLink({ className }: { className: string }) {
   const { site, texts } = usePublic();
   if (!site.isSignupOpen) return null;

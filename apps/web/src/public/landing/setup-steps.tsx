@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { usePublic } from '../public-context';
 import { ComingSoon, SectionHeading } from './section-parts';
 
-/** What a new dealership does first, with the time that it really takes on this installation. */
+/** The first steps of a new dealership, with the time that they really take on this installation. */
 export function SetupSteps() {
   const { site, texts } = usePublic();
   const { steps, dealership } = texts.landing;

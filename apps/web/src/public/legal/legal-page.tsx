@@ -7,7 +7,7 @@ import type { Section } from './section';
 
 interface LegalPageProps {
   title: string;
-  /** Of the last change, as YYYY-MM-DD. */
+  /** The day of the last change, as YYYY-MM-DD. */
   date: string;
   sections: readonly Section[];
 }

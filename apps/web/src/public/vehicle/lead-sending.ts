@@ -2,7 +2,7 @@
 const FIELDS = ['name', 'phone', 'contact'] as const;
 type FieldName = (typeof FIELDS)[number];
 
-/** By the codes of the api; every other failure is said by `failed`. */
+/** Keyed by the api's codes; `failed` covers every other failure. */
 type Problems = Record<FieldName | 'failed' | 'gone' | 'tooMany' | 'offline', string>;
 
 interface Refusal {

@@ -16,7 +16,7 @@ function start(): void {
   if (leadLink) leadLink.hidden = false;
 }
 
-/** What is seen of a photo until it has been loaded. */
+/** Placeholder of a photo until it has been loaded. */
 function drawPreview(canvas: HTMLCanvasElement): void {
   const bytes = Uint8Array.from(atob(canvas.dataset.thumbhash ?? ''), (letter) => letter.charCodeAt(0));
   const { w, h, rgba } = thumbHashToRGBA(bytes);
@@ -88,7 +88,7 @@ function zoomAt(button: HTMLButtonElement, event: MouseEvent): void {
 
 const COPIED_MS = 2_000;
 
-/** By the device where it can; else the link is copied. */
+/** Shares with the device's own dialog where it has one; else copies the link. */
 function shareOnClick(button: HTMLButtonElement): void {
   const { share: title, text = '', copied = '', failed = '' } = button.dataset;
   const status = document.querySelector<HTMLElement>('[data-share-status]');

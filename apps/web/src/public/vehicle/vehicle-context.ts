@@ -33,7 +33,7 @@ export const shownPrice = ({ price, currency }: PublicVehicle, { noPrice }: Vehi
 export const addressLine = ({ address: { street, city, state, zipCode } }: Dealership): string =>
   [street, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-/** Where the dealership stands on a map; null while it has no street. Nothing of the map is loaded before it is asked for. */
+/** The dealership's place on a map; null while it has no street. The map is loaded only on request. */
 export function mapLink(dealership: Dealership): string | null {
   if (dealership.address.street === '') return null;
   const place = [dealership.name, addressLine(dealership), dealership.address.country].join(', ');

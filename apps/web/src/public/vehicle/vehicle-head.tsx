@@ -4,7 +4,7 @@ import { mileageText } from '@app/contracts/inventory/vehicle-text';
 import { PublicLanguage } from '@app/contracts/public-pages/public-pages.contract';
 import { addressLine, shownPrice, type VehicleContextValue, vehiclePath } from './vehicle-context';
 
-/** What a vehicle's link shows in messengers, and which addresses are the same page in another language. */
+/** A vehicle's preview in messengers, and the addresses of the same page in another language. */
 export function VehicleTags({ context, state }: { context: VehicleContextValue; state: VehiclePage['state'] }) {
   const { site, language, dealership, vehicle, texts } = context;
   if (state !== 'offered') return <meta name="robots" content="noindex" />;

@@ -19,7 +19,7 @@ export const aiUsageQuery = queryOptions({
   queryFn: ({ signal }) => call(api.aiSettings.usage, { signal }),
 });
 
-/** What the provider offers to the saved key. */
+/** The models that the provider offers to the saved key. */
 export const aiModelsQuery = (provider: AiProvider) =>
   queryOptions({
     queryKey: ['ai-settings', 'models', provider],

@@ -4,7 +4,7 @@ import { call } from '@/lib/api/call';
 
 const HISTORY = ['assignments', 'history'] as const;
 
-/** Who had a contact, since when and why; newest first. */
+/** The people who had a contact, since when and why; newest first. */
 export const assignmentHistoryQuery = (contactId: number) =>
   queryOptions({
     queryKey: [...HISTORY, contactId],

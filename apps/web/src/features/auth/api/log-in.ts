@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
 import { meQuery } from '@/lib/session/me-query';
 
-/** Signs in, or answers what the MFA challenge needs. */
+/** Signs in, or returns the details of the MFA challenge. */
 export async function logIn(queryClient: QueryClient, input: LoginInput): Promise<MeView | MfaChallenge> {
   const answer = await call(api.signIn.login, { body: input });
   return 'second_step' in answer ? answer : loadSignedInUser(queryClient);

@@ -24,7 +24,7 @@ export const activeCallsQuery = queryOptions({
   staleTime: FRESH_MS,
 });
 
-/** Who can take a call changes by the minute: asked for each time the dialog opens. */
+/** The ready teammates change by the minute: asked for each time the dialog opens. */
 export const teammatesQuery = queryOptions({
   queryKey: ['calls', 'teammates'],
   queryFn: ({ signal }) => call(api.calls.teammates, { signal }),

@@ -18,7 +18,7 @@ interface ControlsProps {
   call: LiveCall;
   view: CallView | undefined;
   shape: Shape;
-  /** Stands before the last one, which hangs up. */
+  /** Comes before the last one, which hangs up. */
   children?: ReactNode;
 }
 

@@ -112,7 +112,7 @@ function lead(userId: number): () => void {
     now: Date.now,
   });
   device = held;
-  // What the tab before had was its own: its call ended with it, and what rang is kept.
+  // The previous tab's state was its own: its call ended with it, and a ringing call is kept.
   useCalls.setState({ ...NO_CALLS, isElsewhere: false });
   const ringing = takeRinging(userId, Date.now());
   if (ringing) held.resume(ringing);

@@ -10,7 +10,7 @@ export interface InterestLineProps {
   className?: string;
 }
 
-/** The vehicle that the other side asked for or was shown last; nothing where there is none, or it may not be seen. */
+/** The vehicle that the other side asked for or was shown last; hidden without one, or where it may not be seen. */
 export function InterestLine({ contactId, className }: InterestLineProps) {
   const t = useText('calls');
   const { data: latest } = useQuery(interestQuery(contactId));

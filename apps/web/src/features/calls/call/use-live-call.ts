@@ -15,7 +15,7 @@ export function useCallView(live: EndedCall | null): CallView | undefined {
   return data;
 }
 
-/** Who is on the other side, as the server knows them; until then what the device was told. */
+/** The other side, as the server knows them; until then as the device does. */
 export function useOtherSide(call: LiveCall) {
   const t = useText('calls');
   const view = useCallView(call);

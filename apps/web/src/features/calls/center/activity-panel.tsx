@@ -55,7 +55,7 @@ export function ActivityPanel({ callKey }: { callKey: string | null }) {
 
 const SHOWN = 3;
 
-/** Who called in vain, first of all; absent while nobody waits. */
+/** People who reached nobody, first of all; absent while nobody waits. */
 function CallBacks() {
   const t = useText('calls.callBacks');
   const { data } = useQuery(callBacksQuery('open', 1, SHOWN));

@@ -16,7 +16,7 @@ export interface ControlProps extends ComponentProps<'button'> {
   shape: Shape;
   label: string;
   icon: ReactNode;
-  /** What it switches is on; its words then say what ends it. */
+  /** The switch is on; its words then say what ends it. */
   isOn?: boolean;
 }
 

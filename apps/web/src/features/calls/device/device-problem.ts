@@ -1,7 +1,7 @@
 import { ApiFailure } from '@/lib/api/api-failure';
 import type { Problem } from './live-call';
 
-/** What the SDK throws and emits. */
+/** The errors that the SDK throws and emits. */
 interface VoiceError {
   code?: number;
   message?: string;

@@ -2,14 +2,14 @@ import type { CallDirection } from '@app/contracts/calls/calls.contract';
 
 /** A call of this browser's device. All tabs show the same one, so it is plain data. */
 export interface LiveCall {
-  /** Of this browser; a new call has a new one. */
+  /** This browser's own id; a new call has a new one. */
   key: string;
   direction: CallDirection;
   /** `incoming` rings here; `dialing` and `ringing` are those of a call out. */
   phase: 'incoming' | 'dialing' | 'ringing' | 'open';
   /** The other side; null for a caller who withholds the number. */
   number: string | null;
-  /** Of the call's view on the server, where the device was told. */
+  /** The id of the call on the server, where the device knows it. */
   callId: number | null;
   /** The provider's id, from which the view of a call out is found. */
   sid: string | null;
@@ -27,7 +27,7 @@ export interface LiveCall {
 /** The bars of the line. */
 export type Quality = 1 | 2 | 3;
 
-/** What was over when the person is asked how it was. */
+/** A finished call, for the question how it was. */
 export type EndedCall = Pick<LiveCall, 'key' | 'callId' | 'sid' | 'number' | 'direction'>;
 
 export type ProblemKey =
@@ -60,7 +60,7 @@ export interface CallsState {
 
 export const NO_CALLS: CallsState = { service: 'off', call: null, ended: null, unanswered: null, problem: null };
 
-/** What the device says. An event of a call that is over changes nothing. */
+/** The device's events. An event of a call that is over changes nothing. */
 export type CallEvent =
   | { type: 'service'; service: CallsState['service'] }
   | { type: 'failed'; problem: Problem }

@@ -9,7 +9,7 @@ const volume = preference('calls.volume', whole(0), 80);
 export interface SoundChoice {
   microphone: string;
   speaker: string;
-  /** Of the ringtone, 0 to 100. */
+  /** The volume of the ringtone, 0 to 100. */
   volume: number;
 }
 

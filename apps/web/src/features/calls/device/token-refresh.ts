@@ -6,14 +6,14 @@ const RETRY_MS = 5_000;
 export const refreshDelayMs = (ttlSeconds: number): number => Math.max(1_000, Math.max(ttlSeconds * 1_000 - BEFORE_MS, ttlSeconds * 500));
 
 /**
- * Renews the device's token by a timer of our own: the SDK announces the end once for each connection, and an old timer of it cancels a newer
- * one. A token that does not come is asked for again, until `stop`.
+ * Renews the device's token by a timer of our own: the SDK announces the end once for each connection, and one of its old timers cancels a
+ * newer one. A token that does not come is requested again, until `stop`.
  */
 export class TokenRefresh {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isStopped = false;
 
-  /** `renew` fetches and hands over a token and answers its seconds. */
+  /** `renew` fetches and hands over a token and returns its seconds. */
   constructor(private readonly renew: () => Promise<number>) {}
 
   schedule(ttlSeconds: number): void {

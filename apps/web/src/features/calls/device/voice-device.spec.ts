@@ -142,7 +142,7 @@ describe('an incoming call', () => {
     expect(ringtone.stop).toHaveBeenCalled();
   });
 
-  it('of a withheld number has none', async () => {
+  it('with a withheld number has no number', async () => {
     await createDevice().start();
     ring('anonymous');
     expect(state.call?.number).toBeNull();

@@ -266,5 +266,5 @@ export class VoiceDevice {
   }
 }
 
-/** Words such as "anonymous" stand where the number is withheld; numbers that spell them are the server's to know. */
+/** Words such as "anonymous" replace a withheld number; only the server knows the numbers that spell them. */
 const isNumber = (from: string) => /^\+\d{4,}$/.test(from);

@@ -2,7 +2,7 @@ import type { VoiceTokenView } from '@app/contracts/calls/calls.contract';
 import type * as Sdk from '@twilio/voice-sdk';
 import type { Call, Device } from '@twilio/voice-sdk';
 
-/** What of the SDK is used. */
+/** The used part of the SDK. */
 export type VoiceSdk = Pick<typeof Sdk, 'Device' | 'Call'>;
 export type { Call, Device };
 

@@ -17,7 +17,7 @@ import { TransferState } from '../transfer/transfer-state';
 import type { LiveCall } from '../device/live-call';
 import { useCallView, useElapsed, useOtherSide } from '../call/use-live-call';
 
-/** Where a call stands in the page itself: the calls' page, and the Calls tab of a chat. */
+/** Pages with a place of their own for a call: the calls' page, and the Calls tab of a chat. */
 function useHasOwnPlace(): boolean {
   const { pathname, search } = useLocation();
   const { view, type } = search as { view?: unknown; type?: unknown };
@@ -52,7 +52,7 @@ function useIdentifying(call: LiveCall | null): void {
   }, [key, found]);
 }
 
-/** A call that rang before the page was reloaded is heard of from the server only. */
+/** Only the server knows a call that rang before the page was reloaded. */
 function useForgetting(call: LiveCall | null, userId: number): void {
   const view = useCallView(call?.phase === 'incoming' ? call : null);
   const hasStopped = view !== undefined && (view.ended_at !== null || !view.ringing.includes(userId));

@@ -18,7 +18,7 @@ import { callBacksQuery, useChangeFollowUp } from './follow-up-queries';
 
 const route = getRouteApi('/shell/calls/follow-ups');
 
-/** Everybody who called and reached nobody; the state stands in the address. */
+/** Everybody who called and reached nobody; the address holds the state. */
 export function FollowUpsScreen() {
   const t = useText('calls.callBacks');
   const { state = 'open', page = 1 } = route.useSearch();

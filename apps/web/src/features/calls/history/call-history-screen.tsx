@@ -21,7 +21,7 @@ import { Pages } from './pages';
 
 const route = getRouteApi('/shell/calls-history');
 
-/** All calls that the person may see; the filters stand in the address. */
+/** All calls that the person may see; the address holds the filters. */
 export function CallHistoryScreen() {
   const t = useText('calls.history');
   const { page = 1, ...filter } = route.useSearch();

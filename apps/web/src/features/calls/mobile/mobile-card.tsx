@@ -33,7 +33,7 @@ export function MobileCard() {
   );
 }
 
-/** Every call of this card answers the mobile as it is now. */
+/** Every request of this card returns the mobile as it is now. */
 function useMobileCall<Input>(request: (input: Input) => Promise<MobileView>, done?: string) {
   const t = useText('mobile');
   const say = useFailureText();

@@ -17,7 +17,7 @@ import { notify } from '@/ui/notify';
 import { RecordingPlayer } from '@/ui/recording-player';
 import { callKeys } from '../api/call-queries';
 
-/** What was recorded of a call, for those who may hear it. */
+/** The recordings of a call, for those who may hear them. */
 export function CallRecordings({ call }: { call: CallView }) {
   const me = useMe();
   const isManager = useCan('conversations.read_all');

@@ -24,7 +24,7 @@ import { typedNumber } from '@/lib/formatting/typed-number';
 import { NumberInput } from '@/ui/number-input';
 
 type Values = Omit<VoiceSettings, 'retention_days' | 'blocked_numbers'> & {
-  /** As typed. */
+  /** The typed text. */
   retention_days: string;
   /** One number a line. */
   blocked_numbers: string;
@@ -42,7 +42,7 @@ const schemaOf = (words: { retention: string; blocked: string }) =>
 
 const NO_TEMPLATE = 'none';
 
-/** What holds for all numbers: recording, greetings, blocked callers. */
+/** Settings of all numbers: recording, greetings, blocked callers. */
 export function CallsCard({ settings }: { settings: VoiceSettings }) {
   const t = useText('phoneSettings');
   const { mutateAsync } = useSavePhone((body: VoiceSettings) => call(api.voice.saveSettings, { body }));
@@ -84,7 +84,7 @@ export interface WordsFieldsProps {
   onWords: (words: SpokenWords) => void;
 }
 
-/** What is said to callers, in both languages; empty for the standard words. */
+/** The greeting for callers, in both languages; empty for the standard words. */
 export function WordsFields({ title, words, onWords }: WordsFieldsProps) {
   const t = useText('phoneSettings.greeting');
   return (

@@ -1,9 +1,9 @@
-/** What a telephone line carries. */
+/** The sample rate of a telephone line. */
 const SAMPLE_RATE = 8_000;
 const HEADER_BYTES = 44;
 const BYTES_PER_SAMPLE = 2;
 
-/** What the microphone hears until it is stopped, as a WAV file: the provider plays nothing that browsers record. */
+/** Records the microphone until it is stopped, as a WAV file: the provider plays nothing that browsers record. */
 export class WavRecording {
   private readonly chunks: Blob[] = [];
   private readonly recorder: MediaRecorder;

@@ -21,7 +21,7 @@ export interface TransferDialogProps {
 }
 
 type Target = { user_id: number } | { group_id: number } | { number: string };
-/** What is chosen: a teammate, a ring group, or that a number is typed. */
+/** The chosen target: a teammate, a ring group, or a typed number. */
 type Chosen = `user ${number}` | `group ${number}` | 'number';
 
 /** To whom the call goes, and whether they are asked first. */

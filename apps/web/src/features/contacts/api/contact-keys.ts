@@ -5,7 +5,7 @@ export const contactKeys = {
   all: ['contacts'] as const,
   lists: ['contacts', 'list'] as const,
   list: (filter: ContactsFilter) => ['contacts', 'list', filter] as const,
-  /** Of another organization: nothing is heard of them, and nothing is changed in them. */
+  /** Contacts of another organization: no event reports them, and nothing changes them. */
   elsewhere: (organizationId: number) => ['contacts-elsewhere', organizationId] as const,
   detail: (contactId: number) => ['contacts', 'detail', contactId] as const,
 };

@@ -1,7 +1,7 @@
 import type { ContactsFilter as Criteria, ContactsQuery } from '@app/contracts/contacts/contacts.contract';
 import { type Assigned, wireOfAssigned } from '@/lib/filters/assigned';
 
-/** What the list shows: the part of the address that decides which rows are on the page, and their order. */
+/** The filter of the list: the part of the address that decides which rows are on the page, and their order. */
 export interface ContactsFilter extends Omit<Criteria, 'assigned' | 'agent_id'> {
   search: string;
   assigned?: Assigned;
@@ -12,7 +12,7 @@ export interface ContactsFilter extends Omit<Criteria, 'assigned' | 'agent_id'> 
   organization?: number;
 }
 
-/** Who is in the list, on whichever page; empty for every contact. */
+/** The filter without the page; empty for every contact. */
 export function criteriaOf({ page: _page, sort: _sort, organization: _organization, assigned, ...filter }: ContactsFilter): Criteria {
   const chosen = Object.entries(filter).filter(([, value]) => value !== '' && value !== undefined);
   return { ...Object.fromEntries(chosen), ...wireOfAssigned(assigned) };

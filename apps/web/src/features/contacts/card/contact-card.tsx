@@ -21,7 +21,7 @@ import { NameMarks } from './name-marks';
 
 export interface ContactCardProps {
   contact: ContactView;
-  /** Of another organization: nothing is done with it from here. */
+  /** The contact belongs to another organization: it cannot be changed from here. */
   readOnly: boolean;
 }
 
@@ -81,7 +81,7 @@ interface OptOutMarksProps {
 
 const OPT_OUTS = ['whatsapp', 'sms', 'marketing', 'call'] as const;
 
-/** What the person asked not to get. */
+/** The person's opt-outs. */
 function OptOutMarks({ contact }: OptOutMarksProps) {
   const t = useText('contacts.card.optedOut');
   return OPT_OUTS.filter((kind) => contact.opted_out[kind]).map((kind) => (

@@ -25,7 +25,7 @@ export interface ErasureSlot extends ContactSlot {
 
 /** Parts from other features. Features do not import each other, so the route passes them in. */
 export interface ContactParts {
-  /** What else can be done with a selection, in the order of the bar. */
+  /** Further actions on a selection, in the order of the bar. */
   selectionActions: Readonly<Record<string, ComponentType<SelectionSlot>>>;
   /** The content of the Groups tab. */
   Groups: ComponentType;

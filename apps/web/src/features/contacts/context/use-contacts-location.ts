@@ -13,7 +13,7 @@ declare module '@tanstack/react-router' {
 
 const contacts = getRouteApi('/shell/contacts');
 
-/** What the address says: which page of the list, whose details, which form. */
+/** The contacts' part of the address: which page of the list, whose details, which form. */
 export function useContactsLocation() {
   const { page = 1, search = '', tab = 'all', contact, add, edit, organization: asked, ...chosen } = contacts.useSearch();
   const { preferred_contact_time: time, assigned, stage, tag, origin: source, sorted: sort } = chosen;
@@ -32,7 +32,7 @@ export function useContactsLocation() {
   return { filter, organization, tab: organization === undefined ? tab : 'all', contactId: contact ?? null, form };
 }
 
-/** What the address names. */
+/** The given values alone. */
 const given = <Values extends object>(values: Values): { [Name in keyof Values]?: NonNullable<Values[Name]> } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Values]?: NonNullable<Values[Name]>;
@@ -71,7 +71,7 @@ export function useContactsNavigation() {
         if (router.state.location.state.formOpenedHere) router.history.back();
         else void navigate({ search: (before) => ({ ...before, add: undefined, edit: undefined }), replace: true });
       },
-      /** What the contacts suggest, over the groups that there are. */
+      /** Groups that the contacts suggest, above the existing ones. */
       proposeGroups: () => void navigate({ search: { tab: 'groups', auto: '1' } }),
       /** In place of what is open now. */
       showDetails: (contactId: number | null) =>

@@ -40,7 +40,7 @@ export function ContactDetails({ contactId, onDelete }: ContactDetailsProps) {
   );
 
   function details() {
-    // What was shown until a teammate deleted it is not shown any longer.
+    // A contact that a teammate deletes while it is shown disappears.
     if (isGone) return <EmptyState className="flex-1" icon={<UserRoundX />} title={<h2>{t('gone')}</h2>} description={t('goneHint')} />;
     if (contact) return <ContactCard contact={contact} readOnly={isElsewhere} />;
     if (error) return <QueryError className="flex-1" title={t('failed')} query={query} />;

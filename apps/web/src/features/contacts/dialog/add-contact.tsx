@@ -10,7 +10,7 @@ export interface AddContactProps {
   id: string;
   firstField: RefObject<HTMLElement | null>;
   onSaved: () => void;
-  /** What is known of the contact already. With it the form stays on the page where it was opened. */
+  /** The known facts of the contact. With them the form stays on the page where it was opened. */
   known?: Partial<ContactForm> | undefined;
   /** Instead of showing the new contact's details. */
   onCreated?: ((contactId: number) => void) | undefined;

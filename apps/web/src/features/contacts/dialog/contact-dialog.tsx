@@ -20,7 +20,7 @@ import { ContactFields } from './contact-fields';
 export interface ContactDialogProps {
   /** Which form is open; null while none is. */
   target: FormTarget | null;
-  /** What a new contact is known by already. */
+  /** The known facts of a new contact. */
   known?: Partial<ContactForm>;
   onCreated?: (contactId: number) => void;
   onClose: () => void;
@@ -110,7 +110,7 @@ interface EditFieldsProps extends AddContactProps {
 
 function EditFields({ contact, takesFocus, onSaved, firstField, ...form }: EditFieldsProps) {
   const t = useText('contacts.form');
-  // As it was when the form opened, so that saving does not overwrite what teammates change.
+  // The contact when the form opened, so that saving does not overwrite teammates' changes.
   const [opened] = useState(contact);
   const [initial] = useState(() => offeredForm(contact));
   useEffect(() => {

@@ -16,7 +16,7 @@ import { PhoneField } from './phone-field';
 import { TagsInput } from './tags-input';
 
 export interface ContactFieldsProps extends ContactFormOptions {
-  /** Of the form, for a button outside it. */
+  /** The form's id, for a button outside it. */
   id: string;
   /** Gets the field where typing begins. */
   firstField: RefObject<HTMLElement | null>;

@@ -3,7 +3,7 @@ import type { ContactInput, ContactView } from '@app/contracts/contacts/contacts
 import type { z } from 'zod';
 import { hasCode } from '@/lib/api/api-failure';
 
-/** What has several values. */
+/** Fields with several values. */
 type Lists = Pick<ContactView, 'tags' | 'flags' | 'emojis'>;
 
 /** The fields as they are typed. */
@@ -28,8 +28,8 @@ export const EMPTY_FORM = typedAs((field) => (field === 'stage' ? 'new' : ''), {
 export const formOf = (contact: ContactView): ContactForm => typedAs((field) => contact[field] ?? '', contact);
 
 /**
- * As `formOf`, and who is known only by the name of the profile gets it as first and last name: both are required, so that their number could
- * not be corrected without inventing one.
+ * Does the same as `formOf`, and gives a contact that is known only by the name of the profile that name as first and last name: both are
+ * required, so that the number could not be corrected without inventing one.
  */
 export function offeredForm(contact: ContactView): ContactForm {
   const form = formOf(contact);

@@ -15,7 +15,7 @@ export interface ContactMenuProps {
   onDelete: () => void;
 }
 
-/** What can be done with a contact of the list. */
+/** The actions on a contact of the list. */
 export function ContactMenu({ contact, trigger, onDelete }: ContactMenuProps) {
   const t = useText('contacts.actions');
   const navigate = useNavigate();

@@ -35,7 +35,7 @@ const CELLS = [
   "@3xl:[grid-template-areas:'name_tags_stage_agent_updated'_'reach_tags_stage_agent_updated']",
 ].join(' ');
 
-/** Of a wide list, whose head names them. */
+/** The columns of a wide list, whose head names them. */
 const COLUMNS = '@3xl:grid-cols-[minmax(0,1fr)_9rem_8rem_7rem_4.5rem]';
 
 /** Above the rows of a wide list; screen readers find the same words in the rows. */

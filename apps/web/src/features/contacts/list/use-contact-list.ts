@@ -4,7 +4,7 @@ import { listContactsQuery, pageCountOf } from '../api/list-contacts';
 import type { ContactsFilter } from '../api/contacts-filter';
 import { useContactsLocation, useContactsNavigate } from '../context/use-contacts-location';
 
-/** What becomes another; undefined takes a choice back. */
+/** The changed choices; undefined takes one back. */
 export type ContactsChange = { [Name in keyof ContactsFilter]?: ContactsFilter[Name] | undefined };
 
 /** The page of the list from the URL, and the navigation to others. */

@@ -2,7 +2,7 @@ import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 
 type Named = Pick<ContactView, 'first_name' | 'last_name' | 'display_name' | 'phone' | 'whatsapp_number'>;
 
-/** As entered, else as the channel reported it, else the number; null for a person of whom nothing is known. */
+/** The entered name, else the channel's, else the number; null for an unknown person. */
 export function nameOf({ first_name, last_name, display_name, phone, whatsapp_number }: Named): string | null {
   return `${first_name} ${last_name}`.trim() || display_name || phone || whatsapp_number;
 }

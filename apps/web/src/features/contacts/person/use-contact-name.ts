@@ -3,7 +3,7 @@ import { useText } from '@/lib/text/use-text';
 import { usePhoneFormat } from '../phone/use-phone-format';
 import { nameOf } from './contact-name';
 
-/** What to call a contact on the screen. */
+/** The name of a contact on the screen. */
 export function useContactName(): (contact: Parameters<typeof nameOf>[0]) => string {
   const t = useText('contacts');
   const { formatStored } = usePhoneFormat();

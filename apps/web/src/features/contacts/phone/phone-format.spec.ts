@@ -14,7 +14,7 @@ describe('formatTyped', () => {
 });
 
 describe('formatStored', () => {
-  it('spaces a number, and leaves what is none', () => {
+  it('spaces a number, and leaves other text alone', () => {
     expect(formatStored('+13055550142')).toBe('+1 305 555 0142');
     expect(formatStored('12345')).toBe('12345');
   });

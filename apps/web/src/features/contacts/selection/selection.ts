@@ -8,7 +8,7 @@ export type Selection =
 
 export const NOTHING: Selection = { kind: 'some', ids: new Set() };
 
-/** Who came after all were selected was not there to be selected. */
+/** Contacts that came after all were selected are not selected. */
 export const isTicked = (selection: Selection, id: number): boolean =>
   selection.kind === 'some' ? selection.ids.has(id) : id <= selection.newestId && !selection.except.has(id);
 
@@ -34,7 +34,7 @@ export function pageTicks(selection: Selection, shown: readonly number[]): { all
   return { all: count > 0 && count === shown.length, some: count > 0 && count < shown.length };
 }
 
-/** As the server takes it. */
+/** The selection in the API's form. */
 export function wireOf(selection: Selection): ContactSelection {
   if (selection.kind === 'some') return { ids: [...selection.ids] };
   const { filter, except, newestId } = selection;

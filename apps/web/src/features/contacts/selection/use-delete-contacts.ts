@@ -11,7 +11,7 @@ import { useContactsLocation, useContactsNavigation } from '../context/use-conta
 export interface Deletion {
   selection: ContactSelection;
   isDeleted: (contactId: number) => boolean;
-  /** Of one contact alone. */
+  /** Deletes one contact. */
   name?: string;
 }
 

@@ -62,7 +62,7 @@ function useMoveBack() {
   });
 }
 
-/** As many contacts as one request may name. */
+/** One request may name no more contacts. */
 const inParts = ({ stage, ids }: MoveBack['movedFrom'][number]) =>
   Array.from({ length: Math.ceil(ids.length / MAX_SELECTED_IDS) }, (_, part) => ({
     stage,

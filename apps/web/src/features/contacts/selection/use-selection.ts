@@ -46,7 +46,7 @@ const TAKES_ESCAPE = 'input, textarea, [role=dialog], [role=alertdialog], [role=
 
 const takesEscape = (target: EventTarget | null) => target instanceof Element && target.closest(TAKES_ESCAPE) !== null;
 
-/** What Escape does while there is something to do and the keyboard is on the page itself. */
+/** Escape clears the selection while the keyboard is on the page itself. */
 function useEscape(run: (() => void) | undefined): void {
   const latest = useRef(run);
   useEffect(() => {

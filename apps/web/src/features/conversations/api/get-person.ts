@@ -10,7 +10,7 @@ export const getPersonQuery = (queryClient: QueryClient, contactId: number) =>
     queryKey: conversationKeys.person(contactId),
     queryFn: ({ signal }) => call(api.conversations.contactsWithStatus, { query: { contact_id: contactId }, signal }),
     initialData: () => knownAs(queryClient, ({ contact_id }) => contact_id === contactId),
-    // Of a person who was merged the server answers with what they have become.
+    // The server returns the surviving contact for a person who was merged.
     select: (page) => page.data[0],
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -73,13 +73,13 @@ describe('the filter', () => {
     expect(change.exact).toBe(true);
   });
 
-  it('of a search lets only the server say who is found', () => {
+  it('of a search leaves matching to the server', () => {
     const change = withSummary(aListPage(rows()), { ...all, search: 'ana' }, aSummary({ contact_id: 9 }), 11);
     expect(people(change)).toEqual([1, 2, 3]);
     expect(change.exact).toBe(false);
   });
 
-  it('of a search keeps what was found of a person', () => {
+  it('of a search keeps a person’s matches', () => {
     const found_message = {
       id: 5,
       conversation_id: 20,

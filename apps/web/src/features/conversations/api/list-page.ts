@@ -2,7 +2,7 @@ import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import type { ConversationPage, ConversationsQuery, ConversationSummary } from '@app/contracts/conversations/conversations.contract';
 import { type Narrowing, narrowingCount } from './narrowing';
 
-/** What the list shows: the part of the URL that decides which rows are on the page. */
+/** The filter of the list: the part of the URL that decides which rows are on the page. */
 export interface ListFilter extends Narrowing {
   status: ConversationsQuery['status'];
   search: string;
@@ -58,7 +58,7 @@ export const without = (page: ConversationPage, contactId: number): Conversation
   return data.length === page.data.length ? page : { ...page, data, total: page.total - 1 };
 };
 
-/** What a search found of the person stays: an event does not know of it. */
+/** The matches of a search stay: an event does not contain them. */
 const replaced = (page: ConversationPage, summary: ConversationSummary) =>
   mapped(page, summary.contact_id, ({ found_message }) => (found_message ? { ...summary, found_message } : summary));
 

@@ -1,7 +1,7 @@
 import type { ConversationSummary, ConversationView, ScheduledChoice } from '@app/contracts/conversations/conversations.contract';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
-/** What the messages of a conversation need to know of it. */
+/** The facts of a conversation that its messages need. */
 export interface MessagesSlot {
   conversation: ConversationView;
   clockAhead: number;
@@ -46,11 +46,11 @@ export interface NewContactSlot {
 export interface ChatParts {
   /** The messages and the composer of a conversation. */
   Messages: ComponentType<MessagesSlot>;
-  /** Who takes care of the person: in the header, or as lines of its menu. */
+  /** The assignee: in the header, or as lines of its menu. */
   Assignee: ComponentType<AssigneeSlot>;
   AssigneeItems: ComponentType<PersonSlot>;
   StageBar: ComponentType<PersonSlot>;
-  /** What happens to scheduled messages of a conversation that is about to be closed. */
+  /** The choice about scheduled messages when a conversation is closed. */
   ScheduledChoiceField: ComponentType<ScheduledChoiceSlot>;
   /** The form for a note. */
   NewNote: ComponentType<ContactDialogSlot>;

@@ -6,7 +6,7 @@ import { type Narrowing, narrowingOf } from '../api/narrowing';
 
 const chats = getRouteApi('/shell/chats');
 
-/** What the address says: which list, and whose conversation. */
+/** The inbox's part of the address: which list, and whose conversation. */
 export function useChatsLocation() {
   const { status = 'all', search = '', waiting, page = 1, contact, type, view, message, panel, ...narrowing } = chats.useSearch();
   const { assigned, label, channel, stage, tag } = narrowing;

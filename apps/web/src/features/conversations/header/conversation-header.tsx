@@ -136,13 +136,13 @@ function Name({ person, channel, status, onDetails }: NameProps) {
   );
 }
 
-/** What fits into the header at its present width; an open list or panel changes it. */
+/** The controls that fit into the header at its present width; an open list or panel changes it. */
 function useHeaderLayout(): [header: RefObject<HTMLElement | null>, room: HeaderLayout] {
   const header = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     if (!header.current) return;
-    // Before the first picture, so that nothing jumps into the menu or out of it.
+    // Measured before the first picture, so that nothing jumps into the menu or out again.
     setWidth(header.current.clientWidth);
     const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.target.clientWidth));
     observer.observe(header.current);

@@ -15,7 +15,7 @@ import { useChatParts } from '../context/chat-parts';
 import { keepList, useChatsNavigate } from '../context/use-chats-location';
 import type { HeaderDialog } from './header-dialogs';
 
-/** What a header of a given width shows next to the name; the rest goes into the menu. */
+/** The controls next to the name in a header of a given width; the rest goes into the menu. */
 export interface HeaderLayout {
   labels: 'button' | 'menu';
   assignee: 'name' | 'face' | 'menu';

@@ -28,7 +28,7 @@ export interface HeaderDialogsProps {
   onClose: () => void;
 }
 
-/** What the buttons and the menu of the header open. */
+/** The dialogs that the buttons and the menu of the header open. */
 export function HeaderDialogs({ contactId, conversation, dialog, onClose }: HeaderDialogsProps) {
   const { EditContact, NewNote } = useChatParts();
   return (

@@ -55,7 +55,7 @@ export function LabelsDialog({ conversation, open, onClose }: LabelsDialogProps)
   );
 }
 
-/** What is ticked; each opening begins with what the conversation has. */
+/** The ticked labels; each opening begins with the conversation's own. */
 function useChoice(labels: Label[], open: boolean) {
   const choice = useState(labels);
   const [wasOpen, setWasOpen] = useState(open);

@@ -23,7 +23,7 @@ import { RowLink } from './row-link';
 export interface ConversationRowProps {
   person: ConversationSummary;
   selected: boolean;
-  /** What was searched for; empty where nothing was. */
+  /** The search text; empty without a search. */
   search: string;
   /** The list is sorted by how long people wait, so the row says that. */
   byWait: boolean;

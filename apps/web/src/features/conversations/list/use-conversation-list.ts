@@ -29,7 +29,7 @@ export function useConversationList() {
   return { filter, list, stats, go };
 }
 
-/** What goes without saying stays out of the address. */
+/** Default values stay out of the address. */
 const asSearch = ({ status, search, waiting, page, ...narrowing }: ListFilter) => ({
   ...narrowing,
   status: status === 'all' ? undefined : status,

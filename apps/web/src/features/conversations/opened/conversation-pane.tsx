@@ -174,7 +174,7 @@ interface SummaryPaneProps {
   person: ConversationSummary;
 }
 
-/** Who the person is, and what the team knows of them. */
+/** The person, and the team's knowledge of them. */
 function SummaryPane({ person }: SummaryPaneProps) {
   const { Notes } = useChatParts();
   return (

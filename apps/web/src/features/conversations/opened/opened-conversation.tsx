@@ -39,7 +39,7 @@ export function OpenedConversation({ conversationId, channel, person }: OpenedCo
 
 const DAY_MS = 86_400_000;
 
-/** Nothing where the window may have ended: its banner takes the place of the composer. */
+/** Hidden where the window may have ended: its banner replaces the composer. */
 function expectedDetail(id: number, type: Channel, person: ConversationSummary): ConversationDetail | undefined {
   const { contact_id, contact, status, labels, unread_count, last_message_at, last_message, most_recent_type } = person;
   const isInWindow = last_message?.direction === 'inbound' && Date.now() - Date.parse(last_message_at ?? '') < DAY_MS;
@@ -119,7 +119,7 @@ function useAnnouncedPresence(conversationId: number): (typing: boolean) => void
   return useMemo(() => (typing: boolean) => (typing ? signal.type() : signal.stop()), [signal]);
 }
 
-/** Who else has the conversation open, and who is answering. */
+/** The teammates who have the conversation open, and the one who is answering. */
 function PresenceNote({ conversationId }: { conversationId: number }) {
   const t = useText('chats');
   const format = useFormatter();

@@ -14,11 +14,11 @@ import { useChatParts } from '../context/chat-parts';
 
 export interface PersonPanelProps {
   person: ConversationSummary;
-  /** What the row of the list does not know; undefined until it has come. */
+  /** The facts that the list's row lacks; undefined until they have come. */
   contact: ContactView | undefined;
   /** The groups that they are in; undefined until they have come. */
   groups: readonly { id: number; name: string }[] | undefined;
-  /** What has happened with them. */
+  /** The person's history. */
   children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { getConversationQuery } from '../api/get-conversation';
 import { knownPerson } from '../api/get-person';
 import { useChatsLocation } from '../context/use-chats-location';
 
-/** Whose messages the address names. */
+/** The person whose messages the address names. */
 export type OpenedPerson =
   | { state: 'none' }
   | { state: 'loading' }

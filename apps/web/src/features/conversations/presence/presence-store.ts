@@ -2,7 +2,7 @@ import type { Viewer } from '@app/contracts/realtime/realtime.sockets';
 import { create } from 'zustand';
 
 interface Presence {
-  /** Who has a conversation open, by conversation; ourselves included. */
+  /** The people who have a conversation open, by conversation; ourselves included. */
   viewers: Readonly<Record<number, readonly Viewer[]>>;
 }
 

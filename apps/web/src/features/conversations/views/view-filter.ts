@@ -3,7 +3,7 @@ import { wireOfAssigned } from '@/lib/filters/assigned';
 import type { ListFilter } from '../api/list-page';
 import { NOT_NARROWED } from '../api/narrowing';
 
-/** What a view keeps: the list without its search and page. */
+/** The filters of a view: the list without its search and page. */
 export type ViewFilter = Omit<ListFilter, 'search' | 'page'>;
 
 /** The list as the view shows it. */

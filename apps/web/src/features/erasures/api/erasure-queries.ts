@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
 import { erasureKeys } from './erasure-keys';
 
-/** What would be erased; never cached. */
+/** A preview of the erasure; never cached. */
 export const previewErasureQuery = (contactId: number) =>
   queryOptions({
     queryKey: erasureKeys.preview(contactId),

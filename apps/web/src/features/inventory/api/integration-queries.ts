@@ -72,7 +72,7 @@ export const endSource = (id: number, body: SourceEnd): Promise<InventorySourceV
 
 export const testSource = (id: number): Promise<ConnectionTest> => call(api.inventorySources.test, { params: { id } });
 
-/** What the newest file on the server would become. */
+/** A preview of the newest file on the server. */
 export const sampleSource = (id: number): Promise<SourceSample> => call(api.inventorySources.sample, { params: { id } });
 
 /** Has the newest file fetched now. */

@@ -9,7 +9,7 @@ export function placeVehicle(queryClient: QueryClient, vehicle: VehicleDetail): 
   void queryClient.invalidateQueries({ queryKey: inventoryKeys.lists });
 }
 
-/** Replaces the vehicle wherever a loaded page shows an older state of it. */
+/** Replaces the vehicle wherever a loaded page shows an older state. */
 export function showVehicle(queryClient: QueryClient, vehicle: VehicleView): void {
   queryClient.setQueriesData<InventoryPages>({ queryKey: inventoryKeys.lists }, (list) => list && withVehicle(list, vehicle));
 }

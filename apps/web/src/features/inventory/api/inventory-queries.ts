@@ -35,7 +35,7 @@ export const vehicleQuery = (vehicleId: number) =>
     queryFn: ({ signal }) => call(api.inventory.get, { params: { id: vehicleId }, signal }),
   });
 
-/** What may be offered, for a search. */
+/** Vehicles that may be offered, for a search. */
 export const vehicleChoicesQuery = (search: string) =>
   queryOptions({
     queryKey: inventoryKeys.choices(search),

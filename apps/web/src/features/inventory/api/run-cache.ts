@@ -2,11 +2,11 @@ import type { InventoryRunDetail, InventoryRunView } from '@app/contracts/invent
 import type { QueryClient } from '@tanstack/react-query';
 import { feedKeys, type RunPages, runQuery } from './integration-queries';
 
-/** Shows a new state of a run wherever it is listed; a run that nobody has listed yet stands first. */
+/** Shows a new state of a run wherever it is listed; a run that is not listed yet comes first. */
 export function placeRun(queryClient: QueryClient, run: InventoryRunView): void {
   queryClient.setQueryData<RunPages>(feedKeys.runs, (list) => list && withRun(list, run));
   queryClient.setQueryData<InventoryRunDetail>(runQuery(run.id).queryKey, (known) => known && { ...known, ...run });
-  // what would vanish and what is odd are not part of the event
+  // the event does not name the vanishing vehicles and the oddities
   void queryClient.invalidateQueries({ queryKey: feedKeys.run(run.id) });
   void queryClient.invalidateQueries({ queryKey: feedKeys.rows(run.id) });
   void queryClient.invalidateQueries({ queryKey: feedKeys.integrations });

@@ -1,6 +1,6 @@
 import type { VehicleCondition, VehicleSort, VehicleStatus } from '@app/contracts/inventory/inventory.contract';
 
-/** What the list shows: the part of the address that decides which vehicles are there. */
+/** The filter of the list: the part of the address that decides which vehicles it shows. */
 export interface StockFilter {
   search: string;
   status: VehicleStatus[];

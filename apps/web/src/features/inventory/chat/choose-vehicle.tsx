@@ -17,7 +17,7 @@ import { VehicleLine } from './vehicle-line';
 
 export const isNotForSale = (error: unknown): boolean => hasCode(error, 'vehicle.not_for_sale');
 
-/** What the server offers in the place of a vehicle that is not for sale. */
+/** The server's alternatives to a vehicle that is not for sale. */
 const alternativesOf = (error: unknown): VehicleView[] =>
   (error instanceof ApiFailure && z.array(VehicleView).safeParse(error.details.alternatives).data) || [];
 
@@ -29,7 +29,7 @@ export interface ChooseVehicleProps {
   onPick: (vehicle: VehicleView) => void;
 }
 
-/** What is for sale; in the place of one that was sold in the meantime first what is like it. */
+/** Vehicles for sale; alternatives come first where the chosen one was sold meanwhile. */
 export function ChooseVehicle({ refused, ...choices }: ChooseVehicleProps) {
   const [passed, pass] = useState<unknown>(null);
   if (refused && refused.error !== passed && isNotForSale(refused.error)) {
@@ -41,7 +41,7 @@ export function ChooseVehicle({ refused, ...choices }: ChooseVehicleProps) {
 
 const PAUSE_MS = 250;
 
-/** What is for sale. */
+/** Vehicles for sale. */
 function VehicleChoices({ search, onSearch, onPick }: Omit<ChooseVehicleProps, 'refused'>) {
   const t = useText('inventory');
   const kit = useText('kit');

@@ -11,7 +11,7 @@ export interface VehiclesOfInterestProps {
   contactId: number;
 }
 
-/** What the contact was shown or asked for, the latest first. */
+/** Vehicles that the contact was shown or asked for, the latest first. */
 export function VehiclesOfInterest({ contactId }: VehiclesOfInterestProps) {
   const t = useText('inventory.chat');
   const query = useQuery(vehiclesOfContactQuery(contactId));

@@ -53,7 +53,7 @@ export function formOf(source: InventorySourceView | null): ConnectionForm {
   };
 }
 
-/** What the server takes, out of what was typed; an empty password or key is the one that is stored. */
+/** The typed values in the API's form; an empty password or key keeps the stored one. */
 export const connectionFormSchema = z
   .custom<ConnectionForm>()
   .transform(({ mode, url, host, port, folder, file_pattern, username, login, password, private_key }): unknown => {

@@ -40,7 +40,7 @@ export function ServerStep({ source, connection }: { source: InventorySourceView
   const stored = testing.data?.source ?? source;
   const form = useConnectionForm(stored, connection);
   const { values, change, formError, submit, isSubmitting, isDirty } = form;
-  // what was typed since belongs to no result
+  // changes since the test belong to no result
   const result = isDirty || testing.isPending ? null : testing.data;
   return (
     <>

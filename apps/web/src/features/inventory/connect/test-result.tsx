@@ -16,7 +16,7 @@ export interface TestResultProps {
   connection: StockConnection;
 }
 
-/** What the server shows, or in plain words why it shows nothing. */
+/** The server's files, or in plain words why it shows none. */
 export function TestResult({ result: { source, test }, connection: { reading, testing, feed } }: TestResultProps) {
   const t = useText('feedSetup.connect');
   const reasons = useText('integrations.reasons');

@@ -11,7 +11,7 @@ export interface InterestedContactsProps {
   vehicleId: number;
 }
 
-/** Who was shown the vehicle or asked for it, the latest first; only contacts that the reader may see. */
+/** People who were shown the vehicle or asked for it, the latest first; only contacts that the reader may see. */
 export function InterestedContacts({ vehicleId }: InterestedContactsProps) {
   const t = useText('inventory');
   const query = useQuery(contactsOfVehicleQuery(vehicleId));

@@ -22,7 +22,7 @@ export interface VehicleActionsProps {
   onDeleted: (() => void) | null;
 }
 
-/** What managers decide besides the vehicle's own data. All but deleting is undone by a toast. */
+/** Managers' decisions besides the vehicle's own data. A toast undoes all but deleting. */
 export function VehicleActions({ vehicle, onDeleted }: VehicleActionsProps) {
   const t = useText('inventory.actions');
   const [dialog, setDialog] = useState<'deletion' | 'description' | null>(null);
@@ -119,7 +119,7 @@ function DeleteVehicle({ vehicle, onClose, onDeleted }: DeleteVehicleProps) {
 
 interface Override {
   change: VehicleOverrides;
-  /** What the toast says. */
+  /** The toast's words. */
   done: string;
   undo: VehicleOverrides;
 }

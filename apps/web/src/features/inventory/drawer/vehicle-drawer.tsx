@@ -156,7 +156,7 @@ function PriceHistory({ vehicle: { priceHistory, currency } }: { vehicle: Vehicl
   );
 }
 
-/** What synchronizations have done to it, the latest first. */
+/** The changes that synchronizations have made, the latest first. */
 function VehicleRuns({ vehicle: { runs } }: { vehicle: VehicleDetail }) {
   const t = useText('inventory.drawer');
   const { moment } = useTimeText();

@@ -8,7 +8,7 @@ export interface FilterChipsProps {
   onFilter: (change: Partial<StockFilter>) => void;
 }
 
-/** What narrows the list, each with a way to take it away. */
+/** The active filters, each with a button to remove it. */
 export function FilterChips({ filter, onFilter }: FilterChipsProps) {
   const textOf = useFacetText();
   const rangeText = useRangeText();

@@ -28,7 +28,7 @@ export function InventoryFilters({ filter, facets, onFilter }: InventoryFiltersP
       <FacetChoices facet="status" {...choices} />
       <FacetChoices facet="condition" {...choices} />
       <FacetChoices facet="make" {...choices} />
-      {/* Of all makes together they would be too many to read. */}
+      {/* The models of all makes together would be too many to read. */}
       {filter.make.length + filter.model.length > 0 && <FacetChoices facet="model" {...choices} />}
       {RANGES.map((name) => {
         const { from, to } = rangeOf(filter, name);
@@ -75,7 +75,7 @@ function FacetChoices({ facet, filter, facets, onToggle }: FacetChoicesProps) {
   const [showsAll, setShowsAll] = useState(false);
   const chosen: string[] = filter[facet];
   const counted = facets?.[facet] ?? [];
-  // What is ticked stays, also where it would show nothing.
+  // A ticked choice stays, even if it would show nothing.
   const uncounted = chosen.filter((value) => !counted.some((known) => known.value === value)).map((value) => ({ value, count: 0 }));
   const all = [...counted, ...uncounted];
   const shown = showsAll ? all : all.filter(({ value }, index) => index < SHOWN_AT_FIRST || chosen.includes(value));
@@ -148,7 +148,7 @@ function AmountField({ label, decimal, value, onAmount }: AmountFieldProps) {
     const amount = decimal ? typedNumber(text) : Math.round(typedNumber(text));
     onAmount(Number.isFinite(amount) ? amount : undefined);
   };
-  // what was typed stays as it was: "1.000" does not become "1000" while more is typed
+  // the typed text stays as it was: "1.000" does not become "1000" while more is typed
   const given = typedNumber(reported) === value ? reported : String(value ?? '');
   const { typed, setTyped, settleNow } = useDebounced(given, report, PAUSE_MS);
   return (

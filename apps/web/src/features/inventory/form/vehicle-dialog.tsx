@@ -75,7 +75,7 @@ const NUMERIC: readonly TextField[] = ['year', 'price', 'mileage'];
 function VehicleFields({ vehicle, onClose, onSaved }: VehicleFieldsProps) {
   const t = useText('inventory');
   const fields = useText('inventory.form.fields');
-  // As it was when the form opened, so that a teammate's change does not move what is being typed.
+  // The vehicle when the form opened, so that a teammate's change does not move the typed values.
   const [opened] = useState(vehicle);
   const { values, change, register, submit, errorOf, formError, isSubmitting } = useVehicleForm(opened, onSaved);
   const textField = (name: TextField) => (

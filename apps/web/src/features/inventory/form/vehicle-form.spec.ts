@@ -4,8 +4,8 @@ import { formOf, vehicleFormSchema } from './vehicle-form';
 
 const typed = { ...formOf(null, 'en'), stockNumber: 'U41118', year: '2022', make: 'Toyota', model: 'RAV4' };
 
-describe('what is typed into the form of a vehicle', () => {
-  it('becomes numbers, with nothing where nothing was typed', () => {
+describe('the input of the vehicle form', () => {
+  it('becomes numbers, and null for empty fields', () => {
     expect(vehicleFormSchema.parse({ ...typed, price: '26,990.50', mileage: '' })).toMatchObject({
       year: 2022,
       price: 26_990.5,

@@ -47,12 +47,12 @@ export const formOf = (vehicle: VehicleDetail | null, locale: string): VehicleFo
     price: price === null ? '' : retypedNumber(String(price), locale),
     mileage: mileage === null ? '' : String(mileage),
     condition,
-    // What was done by hand, such as hiding it, stays beside what is entered.
+    // Decisions by hand, such as hiding, stay beside the entered values.
     status: status === 'in_transit' || status === 'pending' ? status : 'available',
   };
 };
 
-/** What the server takes, out of what was typed: "26,990" is a number too, and so is "95.000.000,00" where that is how prices are written. */
+/** The typed values in the API's form: "26,990" is a number too, and so is "95.000.000,00" where that is how prices are written. */
 export const vehicleFormSchema = z
   .custom<VehicleForm>()
   .transform((form): unknown => ({ ...form, ...Object.fromEntries(NUMBER_FIELDS.map((name) => [name, optionalNumber(form[name])])) }))

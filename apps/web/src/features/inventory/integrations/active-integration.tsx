@@ -18,7 +18,7 @@ import { placeRun } from '../api/run-cache';
 
 export interface ActiveIntegrationProps {
   source: InventorySourceView;
-  /** Of a provider: how it is connected. */
+  /** The connection of a provider. */
   onDetails: () => void;
   onEnd: () => void;
 }

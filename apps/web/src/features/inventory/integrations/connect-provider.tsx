@@ -86,7 +86,7 @@ function ConnectForm({ provider, source, onClose, onConnected }: ConnectFormProp
   );
 }
 
-/** The organization's own account at our server; nothing where the installation has none. */
+/** The organization's own account at our server; hidden where the installation has no server. */
 function IntakeDetails() {
   const t = useText('feedSetup.provider');
   const query = useQuery(intakeQuery);

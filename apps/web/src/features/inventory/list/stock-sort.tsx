@@ -11,7 +11,7 @@ export interface StockSortProps {
   className?: string;
 }
 
-/** By what the list is ordered, and which way. */
+/** The order of the list, and its direction. */
 export function StockSort({ order: { sort, order }, onOrder, className }: StockSortProps) {
   const t = useText('inventory.sort');
   const isAscending = order === 'asc';

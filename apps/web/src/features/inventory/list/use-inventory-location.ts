@@ -32,7 +32,7 @@ function filterOf({ search = '', state, condition, make, model, ...ranges }: Sai
   };
 }
 
-/** As the address says it; undefined takes a parameter out of it. */
+/** The filter in the form of the address; undefined removes a parameter. */
 function saidOf({ status, condition, make, model, ...rest }: Partial<StockFilter>): Said {
   const given = Object.entries({ state: status, condition, make, model }).filter(([, values]) => values !== undefined);
   return { ...rest, ...Object.fromEntries(given.map(([name, values]) => [name, values?.join(',') || undefined])) };

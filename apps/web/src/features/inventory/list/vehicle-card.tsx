@@ -32,7 +32,7 @@ export function VehicleCard({ vehicle, position, total, row, onOpen, onShare, re
       <CardPhoto vehicle={vehicle} />
       <div className="flex flex-1 flex-col gap-1 px-3.5 pt-3 pb-2.5">
         <h2 className="truncate text-base font-semibold text-text">
-          {/* Its click area is the whole card; what stands above it has its own. */}
+          {/* Its click area is the whole card; controls above it have their own. */}
           <button type="button" onClick={onOpen} className="max-w-full truncate text-left after:absolute after:inset-0 after:rounded-lg">
             {title}
           </button>

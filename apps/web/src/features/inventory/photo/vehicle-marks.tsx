@@ -11,7 +11,7 @@ const TONES: Record<Exclude<VehicleStatus, 'available'>, Tone> = {
   sold: 'danger',
 };
 
-/** What sets a vehicle apart: its state, that it is featured, that it is new or certified. */
+/** The badges of a vehicle: its state, that it is featured, that it is new or certified. */
 export function VehicleMarks({ vehicle: { status, featured, condition } }: { vehicle: VehicleView }) {
   const t = useText('inventory');
   return (

@@ -3,7 +3,7 @@ import { RowReason, RowWarning } from '@app/contracts/inventory/inventory-source
 import { useFormatter } from 'use-intl';
 import { useText } from '@/lib/text/use-text';
 
-/** How many records were left out for which reason, and how many were imported with something odd. Nothing where there are none. */
+/** Counts of records that were left out, by reason, and of records that were imported with an oddity. Empty without either. */
 export function RunTallies({ reasons, warnings }: Pick<InventoryRunView, 'reasons' | 'warnings'>) {
   const t = useText('integrations');
   const left = RowReason.options.flatMap((reason) => lineOf(reason, t(`rowReasons.${reason}`), reasons[reason]));

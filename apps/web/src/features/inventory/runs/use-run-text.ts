@@ -21,7 +21,7 @@ export function useRunText() {
     triggerOf: ({ trigger }: InventoryRunView): string => t(`triggers.${trigger}`),
     /** Why the run changed nothing, or waits; null where there is nothing to say. */
     reasonOf,
-    /** What a held run would do that nobody expects. */
+    /** The unexpected effect of a held run. */
     holdOf,
     /** Null where no work was done, or before it is over. */
     durationOf({ state, started_at: start, finished_at: end }: InventoryRunView): string | null {

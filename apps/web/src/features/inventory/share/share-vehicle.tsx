@@ -30,7 +30,7 @@ export function useShareVehicle(showDialog: (vehicle: Shared) => void): (vehicle
 }
 
 export interface ShareDialogProps {
-  /** What is shared; null while the dialog is closed. */
+  /** The vehicle to share; null while the dialog is closed. */
   vehicle: Shared | null;
   onClose: () => void;
 }

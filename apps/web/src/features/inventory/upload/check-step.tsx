@@ -17,11 +17,11 @@ export interface CheckStepProps {
   error: Error | null;
   onChange: () => void;
   onStart: () => void;
-  /** What is to be chosen besides. */
+  /** Further choices. */
   children?: ReactNode;
 }
 
-/** What the file would become; nothing of it is done before the person says so. */
+/** A preview of the file; the import starts only when the person says so. */
 export function CheckStep({ feed, isStarting, error, onChange, onStart, children }: CheckStepProps) {
   const t = useText('feedSetup.upload.check');
   const say = useFailureText();

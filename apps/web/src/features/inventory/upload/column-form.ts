@@ -9,7 +9,7 @@ export interface ReadFeed {
 
 export type ColumnMap = Record<string, FeedField>;
 
-/** What has to be changed before the file can be checked; the server has the same rule. */
+/** Errors to correct before the file can be checked; the server has the same rule. */
 export type ColumnProblem = { kind: 'missing'; fields: FeedField[] } | { kind: 'no_key' } | { kind: 'twice'; field: FeedField };
 
 const NEEDED: readonly FeedField[] = ['year', 'make', 'model'];

@@ -30,7 +30,7 @@ export interface ColumnsStepProps {
   onCheck: (choices: SourceChoices) => void;
 }
 
-/** What each column becomes, proposed by its heading, and whose cars are taken. */
+/** The meaning of each column, proposed by its heading, and whose cars are taken. */
 export function ColumnsStep({ feed: { source, preview }, isChecking, error, onCheck }: ColumnsStepProps) {
   const t = useText('feedSetup.upload.columns');
   const say = useFailureText();

@@ -39,5 +39,5 @@ export function GuardFields({ guard, onGuard }: GuardFieldsProps) {
   );
 }
 
-/** Of what was typed: digits are percent, at most all. */
+/** Reads a typed percentage as a share, at most 1. */
 const shareOf = (text: string): number => Math.min(100, Number(text.replaceAll(/\D/g, '').slice(0, 3))) / 100;

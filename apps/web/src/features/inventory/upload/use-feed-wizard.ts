@@ -20,7 +20,7 @@ export type FeedStep = 'columns' | 'check';
 
 export interface FeedWizardOptions<Feed extends ReadFeed> {
   goTo: (step: FeedStep) => void;
-  /** What the same file becomes with changed settings. */
+  /** Previews the same file with changed settings. */
   reread: (feed: Feed) => Promise<SourcePreview>;
   start: (feed: Feed) => Promise<UploadedRun>;
 }

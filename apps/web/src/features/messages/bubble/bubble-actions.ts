@@ -3,7 +3,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { UnsentMessage } from '../outbox/unsent-message';
 import type { BubbleMedia } from './bubble-content';
 
-/** What can be done with a message; the same object as long as that stays, so that no bubble is drawn again for it. */
+/** The actions on a message; the same object as long as they stay, so that no bubble is drawn again for them. */
 export interface BubbleActions {
   resend: (message: UnsentMessage) => void;
   discard: (message: UnsentMessage) => void;

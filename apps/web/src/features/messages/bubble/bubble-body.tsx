@@ -105,7 +105,7 @@ const LINKS: Opts = {
   validate: (value) => SAFE.test(value) || !/^[a-z][\w+.-]*:/i.test(value),
 };
 
-/** What a person wrote: line breaks, links and WhatsApp's marks, built from elements and never from markup. */
+/** A person's text: line breaks, links and WhatsApp's marks, built from elements and never from markup. */
 function MessageText({ text, formatted, foot }: MessageTextProps) {
   return (
     <div className="flow-root text-md wrap-anywhere">
@@ -157,7 +157,7 @@ const ICONS: Record<TemplateButton['type'], typeof Reply> = {
   COPY_CODE: Copy,
 };
 
-/** What the customer has below the text of a template: its footer, and buttons that only they can press. */
+/** The end of a template as the customer sees it: its footer, and buttons that only they can press. */
 function TemplateFoot({ template: { footer, buttons } }: TemplateFootProps) {
   const t = useText('chats');
   const placed = buttons.map((button, index) => ({ ...button, key: `button-${index}` }));

@@ -11,7 +11,7 @@ export type BubbleMedia = Pick<
 /** Header, footer and buttons of a template message. */
 export type TemplateFrame = Pick<NonNullable<MessageView['template']>, 'header' | 'footer' | 'buttons'>;
 
-/** What a bubble shows, whether the server has the message or not. */
+/** The contents of a bubble, whether the server has the message or not. */
 export interface BubbleContent {
   own: boolean;
   body: string;

@@ -143,7 +143,7 @@ function useRetryMessage() {
 const retryMessage = ({ id, conversation_id, channel }: MessageView): Promise<MessageView> =>
   call(api.messages.retry, { params: { id: conversation_id, type: channel, messageId: id } });
 
-/** What a person can press after a failure; null where only words help. */
+/** The button after a failure; null where only words help. */
 type FailureStep = 'retry' | 'template' | 'editContact' | null;
 
 const STEPS: Partial<Record<MessageFailure, FailureStep>> = {

@@ -14,7 +14,7 @@ import { FailureNote, UnsentNote } from './failure-note';
 
 export interface MessageBubbleProps extends Pick<MessageRow, 'message' | 'startsGroup' | 'endsGroup'> {
   channel: Channel;
-  /** Who is reading; only the words of others are signed. */
+  /** The reader; only the words of others are signed. */
   myId: number;
 }
 

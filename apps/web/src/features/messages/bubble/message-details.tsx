@@ -22,7 +22,7 @@ export interface MessageDetailsDialogProps {
   onClose: () => void;
 }
 
-/** Who wrote a message, each of its statuses with its time, and the provider's code and id. */
+/** The author of a message, each of its statuses with its time, and the provider's code and id. */
 export function MessageDetailsDialog({ message, onClose }: MessageDetailsDialogProps) {
   const t = useText('chats.details');
   const kit = useText('kit');

@@ -8,7 +8,7 @@ export interface ReplyChoice {
   id: number;
   shortcut: string;
   text: string;
-  /** What it opens, where it writes nothing; then `text` only describes it. */
+  /** The window that it opens, where it writes nothing; then `text` only describes it. */
   open?: () => void;
 }
 
@@ -55,7 +55,7 @@ export interface ComposerParts {
   findReplies: (query: string) => readonly ReplyChoice[];
   /** All saved replies, to use and to change. */
   SavedReplies: ComponentType<SavedRepliesSlot>;
-  /** The stock, to send a vehicle of it. */
+  /** The stock, to send one of its vehicles. */
   SendVehicle: ComponentType<SendVehicleSlot>;
   /** Takes the place of the composer for a note. */
   NoteComposer: ComponentType<NoteComposerSlot>;

@@ -22,7 +22,7 @@ export interface ComposerModeProps {
   modeSwitch: ReactNode;
   /** Whether the person has just come back from a note. */
   takesFocus: () => boolean;
-  /** A note is written in its place. What waits to be sent, or is held, stays as it is. */
+  /** A note is written in its place. A waiting or blocked message stays as it is. */
   isHidden: boolean;
 }
 
@@ -168,7 +168,7 @@ function useCaret(area: RefObject<HTMLTextAreaElement | null>, onText: (text: st
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Takes files that are dropped anywhere on an element; answers whether some hover over it. The browser would open them in our place. */
+/** Takes files that are dropped anywhere on an element; returns whether some hover over it. The browser would open them in our place. */
 function useFileDrop(area: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const drop = useEffectEvent((event: DragEvent) => onFiles([...(event.dataTransfer?.files ?? [])]));

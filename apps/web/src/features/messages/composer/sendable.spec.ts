@@ -11,7 +11,7 @@ const ready: Attachment = {
   upload: { id: 1, url: '/api/uploads/1', content_type: 'image/jpeg', file_name: 'auto.jpg', size_bytes: 1, sound: null },
 };
 
-describe('what is written', () => {
+describe('a text', () => {
   it('can be sent with words, with a file, or with both', () => {
     expect(sendObstacle('Hola', [])).toBeNull();
     expect(sendObstacle('', [ready])).toBeNull();

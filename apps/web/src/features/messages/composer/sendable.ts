@@ -15,7 +15,7 @@ export function sendObstacle(text: string, attachments: readonly Attachment[]): 
 export const filesToSend = (attachments: readonly Attachment[]): Attachment[] =>
   attachments.filter((attachment) => attachment.state !== 'refused' && !(attachment.state === 'failed' && attachment.isFinal));
 
-/** What a wish to send comes to: it waits for files that are uploading. */
+/** The result of a press on Send: it waits for files that are uploading. */
 export function sendOutcome(obstacle: SendObstacle | null): 'send' | 'wait' | 'stay' {
   if (obstacle === null) return 'send';
   return obstacle === 'uploading' ? 'wait' : 'stay';

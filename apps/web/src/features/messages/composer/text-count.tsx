@@ -57,7 +57,7 @@ interface SmsCount {
   tooLong: boolean;
 }
 
-/** What an SMS with this text costs, counted as carriers count. */
+/** The price of an SMS with this text, counted as carriers count. */
 export function countSms(text: string): SmsCount {
   const message = new SegmentedMessage(text);
   const { length } = text;

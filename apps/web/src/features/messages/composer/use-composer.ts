@@ -49,7 +49,7 @@ export function useComposer({ conversation, isOptedOut, thread: { messages, newe
     onTyping(false);
   };
   const sendNow = (seenUntil: number | null) => {
-    // of two Enters the second may come before the empty draft is rendered
+    // the second of two Enters may come before the empty draft is rendered
     const current = read();
     if (obstacle || refusal || isEmptyDraft(current)) return;
     send({ ...current, text: current.text.trim(), seenUntil });
@@ -121,7 +121,7 @@ function useSubmission({ key, obstacle, refusal, answer, onSend, onLeave }: Subm
     isHeld: state === 'held',
     submit,
     release: () => setState(null),
-    /** Whoever writes on has not finished the message that waits. */
+    /** A person who writes on has not finished the waiting message. */
     unfinished: () => setState((before) => (before === 'waiting' ? null : before)),
   };
 }

@@ -10,7 +10,7 @@ describe('the "/" of a saved reply', () => {
     expect(atEnd('Buenas\n/dirección')).toEqual({ start: 7, query: 'dirección' });
   });
 
-  it('is none inside a word, a date or an address', () => {
+  it('does not open inside a word, a date or an address', () => {
     for (const text of ['y/o', '12/11', 'https://example.com', '//', 'a /b c']) expect(atEnd(text)).toBeNull();
   });
 

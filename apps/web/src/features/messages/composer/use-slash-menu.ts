@@ -59,7 +59,7 @@ interface Slash {
 
 const BEFORE_CARET = /(?<before>^|\s)\/(?<query>[^\s/]{0,32})$/u;
 
-/** The "/" before the caret, at the beginning or after a space: one inside a word or an address is none. */
+/** The "/" before the caret, at the beginning or after a space: one inside a word or an address does not count. */
 export function slashAt(text: string, caret: number): Slash | null {
   const found = BEFORE_CARET.exec(text.slice(0, caret));
   if (!found?.groups) return null;

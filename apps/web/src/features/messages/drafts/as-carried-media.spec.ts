@@ -55,7 +55,7 @@ describe('a film of a telephone', () => {
     input.dispose();
   });
 
-  it('is not converted where nothing here can encode it, nor when it is none', async () => {
+  it('is not converted without an encoder, nor when it is no media', async () => {
     const webm = await aFilm('pantalla.webm', new WebMOutputFormat(), 'vp8', VP8);
     await expect(asCarriedMedia(webm, 'film')).rejects.toThrow('cannot convert');
     await expect(asCarriedMedia(new File(['no film at all'.repeat(40)], 'a.mov'), 'film')).rejects.toThrow('unsupported');

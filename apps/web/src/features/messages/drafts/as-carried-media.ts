@@ -8,7 +8,7 @@ interface Form extends Pick<ConversionOptions, 'video' | 'audio'> {
   format: (library: Library) => ConversionOptions['output']['format'];
 }
 
-/** What every telephone plays. */
+/** Formats that every telephone plays. */
 const FORMS = {
   film: {
     extension: 'mp4',
@@ -27,8 +27,8 @@ const FORMS = {
 } satisfies Record<string, Form>;
 
 /**
- * The film as MP4 with H.264 and AAC, or the sound as Ogg with Opus. What is encoded so already, as in most films of telephones, is only wrapped
- * anew; the rest needs a browser with the encoder. Throws where this one cannot read or encode all of the picture and sound.
+ * The film as MP4 with H.264 and AAC, or the sound as Ogg with Opus. A file that is already encoded so, like most films of telephones, is
+ * only wrapped anew; the rest needs a browser with the encoder. Throws where this one cannot read or encode the whole picture and sound.
  */
 export async function asCarriedMedia(file: File, kind: keyof typeof FORMS): Promise<File> {
   // loaded with the first such file

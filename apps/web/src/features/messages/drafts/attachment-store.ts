@@ -12,11 +12,11 @@ import { changedDraft, filesWith } from './draft';
 import { drafts } from './draft-store';
 
 /**
- * The files that are on their way into drafts. They are uploaded as soon as they are chosen, so that sending them takes no time, and go on while the
- * person looks at another conversation. What is uploaded is in the draft, which survives a reload.
+ * The files that are on their way into drafts. They are uploaded as soon as they are chosen, so that sending them takes no time, and go on
+ * while the person looks at another conversation. An uploaded file is in the draft, which survives a reload.
  */
 export interface Attachments {
-  /** By person and conversation, as drafts are. */
+  /** Keyed by person and conversation, as drafts are. */
   pending: Readonly<Record<string, readonly PendingAttachment[]>>;
   attach(key: string, files: readonly File[], place: Pick<ChosenFile, 'channel' | 'seenUntil'>): void;
   retry(key: string, position: number): void;

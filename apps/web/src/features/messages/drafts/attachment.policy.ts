@@ -9,7 +9,7 @@ const DOCUMENTS = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': '.docx',
 } as const;
 
-/** What the file dialog offers (document 001, section 5). */
+/** The types that the file dialog offers (document 001, section 5). */
 export const ACCEPTED_FILES = ['image/*', '.heic', 'video/*', 'audio/*', ...Object.values(DOCUMENTS)].join(',');
 
 const sizeOf = (bytes: number): string => (bytes < MEGABYTE ? `${bytes / KILOBYTE} KB` : `${bytes / MEGABYTE} MB`);
@@ -52,12 +52,12 @@ export function channelRefusal(contentType: string): AttachmentRefusal {
   return { reason: 'channel', kind: kind ?? 'other' };
 }
 
-/** What a file is made of that is converted before it is uploaded. */
+/** The kind of a file that is converted before it is uploaded. */
 export type Converted = 'picture' | 'film' | 'sound';
 
 /**
- * Phones and web pages have files of types that a channel refuses: pictures become JPEG, films MP4 and waves Ogg, as far as this browser can. A GIF
- * would stand still. Null for a file that goes as it is.
+ * Phones and web pages have files of types that a channel refuses: pictures become JPEG, films MP4 and waves Ogg, as far as this browser
+ * can. A GIF would lose its motion. Null for a file that goes as it is.
  */
 export function conversionOf({ name, type }: Pick<File, 'name' | 'type'>, channel: Channel): Converted | null {
   if (isHeic(name, type)) return 'picture';

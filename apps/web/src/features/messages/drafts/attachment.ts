@@ -5,7 +5,7 @@ import type { DraftFile } from './draft';
 
 /** A file that was chosen for a conversation. */
 export interface ChosenFile {
-  /** Of several files the later one has the higher position. */
+  /** The later one of several files has the higher position. */
   position: number;
   name: string;
   file: File;

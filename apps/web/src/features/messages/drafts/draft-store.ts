@@ -4,9 +4,9 @@ import { StoredEntries } from '@/lib/storage/stored-entries';
 import { Draft, EMPTY_DRAFT, isEmptyDraft, joinedDraft } from './draft';
 
 export interface Drafts {
-  /** By person and conversation. */
+  /** Keyed by person and conversation. */
   drafts: Readonly<Record<string, Draft>>;
-  /** Shows what is kept, and what other tabs make of it, until the returned function is called. */
+  /** Shows the stored draft, and other tabs' changes, until the returned function is called. */
   follow(key: string): () => void;
   change(key: string, next: (draft: Draft) => Draft): void;
   /** Moves the draft to the conversation that took this one over, once no composer shows it. */

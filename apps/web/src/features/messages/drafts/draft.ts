@@ -5,7 +5,7 @@ import { z } from 'zod';
 const DraftFile = z.object({ position: z.number(), upload: UploadView });
 export type DraftFile = z.infer<typeof DraftFile>;
 
-/** What is being written in one conversation. */
+/** The unsent text and files of one conversation. */
 export interface Draft {
   text: string;
   files: DraftFile[];
@@ -42,7 +42,7 @@ export const filesWith = ({ files }: Draft, file: DraftFile): DraftFile[] =>
 
 export const filesWithout = ({ files }: Draft, position: number): DraftFile[] => files.filter((file) => file.position !== position);
 
-/** What a draft is sent as. */
+/** The parts of a message that a draft becomes. */
 export interface DraftMessage {
   text: string;
   upload: UploadView | null;

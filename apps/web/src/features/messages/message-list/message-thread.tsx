@@ -101,7 +101,7 @@ interface UnsentProps {
   contactName: string;
 }
 
-/** What this person has sent, while the messages before it are not loaded. */
+/** Messages that this person has sent, while the messages before them are not loaded. */
 function Unsent({ rows, channel, contactName }: UnsentProps) {
   const t = useText('chats');
   const { id: myId } = useMe();

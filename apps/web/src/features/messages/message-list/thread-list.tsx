@@ -179,8 +179,8 @@ interface Reading {
 }
 
 /**
- * Reports the conversation as read when its newest message is visible: once per message, and again when the
- * server counts unread ones. Of a conversation that is opened a second time the count comes later than the messages, which events bring.
+ * Reports the conversation as read when its newest message is visible: once per message, and again when the server counts unread ones. The
+ * count of a conversation that is opened a second time comes later than the messages, which events bring.
  */
 function useReadAtEnd({ conversation, newestInboundId, isAtEnd, onRead }: Reading): void {
   const visible = usePageVisible();

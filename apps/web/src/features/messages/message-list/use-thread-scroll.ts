@@ -80,7 +80,10 @@ interface OwnSends {
   release: () => void;
 }
 
-/** What I send I want to see, wherever I was reading; and at the end also why it was held back, below it, and the answer that did so, above it. */
+/**
+ * Scrolls to a message of one's own from wherever one was reading; at the end also to the reason below it why it was blocked, and to the
+ * message above it that caused that.
+ */
 function useOwnSends({ virtualizer, rows, isAtEnd, release }: OwnSends): void {
   const last = rows.at(-1);
   const sendingKey = last?.kind === 'message' && isUnsent(last.message) ? last.key : null;

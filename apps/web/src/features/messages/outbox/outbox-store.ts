@@ -10,7 +10,7 @@ import { isWaiting, UnsentMessage } from './unsent-message';
  * is in the thread (it would vanish from the screen).
  */
 export interface Outbox {
-  /** By person and conversation, in the order of sending. */
+  /** Keyed by person and conversation, in the order of sending. */
   unsent: Readonly<Record<string, readonly UnsentMessage[]>>;
   /** Shows what is kept, and what other tabs send meanwhile, until the returned function is called. */
   follow(key: string): () => void;
@@ -23,7 +23,7 @@ export interface Outbox {
 
 export const createOutbox = () =>
   createStore<Outbox>()((set, get) => {
-    /** What this tab is sending. */
+    /** The messages that this tab is sending. */
     const sending = new Set<string>();
     const known = (key: string) => get().unsent[key] ?? readKept(key, sending);
     const show = (key: string, messages: readonly UnsentMessage[]) => set(({ unsent }) => ({ unsent: { ...unsent, [key]: messages } }));
@@ -72,7 +72,7 @@ export const createOutbox = () =>
     };
   });
 
-/** What is kept of a conversation. Whether a message that another page was sending arrived is not known; sending it again cannot double it. */
+/** The stored messages of a conversation. A message that another page was sending may have arrived; sending it again cannot double it. */
 const readKept = (key: string, sending: ReadonlySet<string>): readonly UnsentMessage[] =>
   stored
     .list(`${key}:`)
@@ -111,7 +111,7 @@ export const outboxKey = (userId: number, conversationId: number): string => `${
 
 const entryKey = (key: string, clientId: string): string => `${key}:${clientId}`;
 
-/** What goes by itself once there is a connection, in the order of sending. */
+/** Messages that go by themselves once there is a connection, in the order of sending. */
 export const waitingIn = (key: string): UnsentMessage[] => stored.list(`${key}:`).filter(isWaiting).toSorted(byTime);
 
 /** The conversations in which this person has messages that go by themselves. */

@@ -3,7 +3,7 @@ import { UploadView } from '@app/contracts/messages/messages.contract';
 import { RenderedTemplate } from '@app/contracts/templates/templates.contract';
 import { z } from 'zod';
 
-/** What a message is made of when it is not written by hand: the template's number and values, and what it will look like. */
+/** The source of a message that is not written by hand: the template's number and values, and its preview. */
 export const ChosenTemplate = RenderedTemplate.extend({
   id: z.int(),
   name: z.string(),

@@ -7,7 +7,7 @@ import type { UnsentMessage } from './unsent-message';
 
 const NONE: readonly UnsentMessage[] = [];
 
-/** What this person has sent in the conversation and the server has not confirmed. */
+/** Messages that this person has sent in the conversation and the server has not confirmed. */
 export function useUnsent({ id }: Pick<ConversationView, 'id'>): readonly UnsentMessage[] {
   const key = useOutboxKey(id);
   useEffect(() => outbox.getState().follow(key), [key]);

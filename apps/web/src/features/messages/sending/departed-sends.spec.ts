@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('what was sent during an upload goes when the file is there, once, though its chat was left', async () => {
+it('a message sent during an upload leaves once the file is there, also after its chat was left', async () => {
   show({ ...uploading, progress: 0.9 });
   await Promise.resolve();
   expect(send).not.toHaveBeenCalled();

@@ -29,7 +29,7 @@ function send(index: number): void {
   sendUnsent(sender, to, unsent(index));
 }
 
-it('what never left the browser goes by itself, in the order in which it was written', async () => {
+it('a message that never left the browser is sent automatically, in order', async () => {
   vi.mocked(call).mockRejectedValue(offlineFailure(false));
   for (const index of [1, 2, 3]) send(index);
   await vi.waitFor(() => expect(states()).toEqual(Array.from({ length: 3 }, () => ['failed', 'client.offline'])));
@@ -42,7 +42,7 @@ it('what never left the browser goes by itself, in the order in which it was wri
   expect(posted()).toEqual(['m1', 'm2', 'm3']);
 });
 
-it('what the server may have waits for its writer', async () => {
+it('a message that the server may have waits for its author', async () => {
   vi.mocked(call).mockRejectedValue(offlineFailure());
   send(1);
   await vi.waitFor(() => expect(states()).toEqual([['failed', null]]));

@@ -14,7 +14,7 @@ export interface Sender {
   userId: number;
 }
 
-/** Sends a message of the outbox, after those of its conversation that are on their way. What becomes of it is in the outbox and the thread. */
+/** Sends a message of the outbox, after those of its conversation that are on their way. The outbox and the thread show the result. */
 export function sendUnsent({ queryClient, userId }: Sender, to: Addressee, message: UnsentMessage): void {
   const key = outboxKey(userId, to.id);
   const { queryKey } = threadQuery(to);

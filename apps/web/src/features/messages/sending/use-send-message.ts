@@ -35,7 +35,7 @@ export function useSendMessage({ id, type, contact_id }: ConversationView) {
       const message = begun({ ...content, to });
       queryClient.setQueryData(queryKey, (thread) => thread && withoutJump(thread));
       outbox.getState().add(key, message);
-      // What waits for a connection was written before.
+      // A message that waits for a connection was written before.
       sendWaitingIn(sender, key);
       sendUnsent(sender, to, message);
     };

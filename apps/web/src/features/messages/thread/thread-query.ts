@@ -7,7 +7,7 @@ import { messageKeys } from './message-keys';
 
 type Address = Pick<ConversationView, 'id' | 'type'>;
 
-/** The newest page of a conversation, joined to what is already loaded of it. Events keep it fresh. */
+/** The newest page of a conversation, joined to its loaded part. Events keep it fresh. */
 export const threadQuery = ({ id, type }: Address) =>
   queryOptions({
     queryKey: messageKeys.thread(id),

@@ -109,10 +109,10 @@ describe('the rows of a thread', () => {
   });
 });
 
-describe('what happened between the messages', () => {
+describe('an event between messages', () => {
   const messages = [aMessage({ id: 1, sent_at: at(20, 10, 0) }), aMessage({ id: 2, sent_at: at(20, 10, 2) })];
 
-  it('stands between them by time, and splits a group', () => {
+  it('is placed by time, and splits a group', () => {
     const rows = rowsOf(messages, [], reading, [anEvent('note-1', at(20, 10, 1))]);
     expect(shape(rows)).toEqual(['message-1', 'note-1', 'message-2']);
     expect(rows.flatMap((row) => (row.kind === 'message' ? [[row.startsGroup, row.endsGroup]] : []))).toEqual([

@@ -16,7 +16,7 @@ export interface MessageRow {
   startsGroup: boolean;
   endsGroup: boolean;
 }
-/** What happened between the messages: a note, a phone call. */
+/** An entry between the messages: a note, a phone call. */
 export interface ThreadEvent {
   key: string;
   at: string;
@@ -57,7 +57,7 @@ export interface RowsContext {
   hasOlder: boolean;
   /** Newer messages exist that are not loaded. */
   hasNewer: boolean;
-  /** Who is reading: the unsent messages are theirs. */
+  /** The reader: the unsent messages are theirs. */
   myId: number;
 }
 

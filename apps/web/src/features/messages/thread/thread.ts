@@ -28,7 +28,7 @@ interface JumpRange extends MessageRange {
 
 /** The loaded end of a conversation, which events always keep current. */
 export interface Thread extends MessageRange {
-  /** What is read instead of the end, until its newer pages have reached it. */
+  /** The part that is shown instead of the end, until its newer pages have reached it. */
   jumpRange: JumpRange | null;
   /** Events about messages that are not loaded, because a page in flight may be older. */
   pendingUpdates: readonly ThreadMessage[];

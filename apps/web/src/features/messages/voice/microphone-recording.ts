@@ -12,7 +12,7 @@ export interface Recorded {
   levels: readonly number[];
 }
 
-/** What the microphone hears, from when it is opened until it is stopped; its tracks end in every case. */
+/** Records the microphone from opening to stopping; its tracks end in every case. */
 export class MicrophoneRecording {
   readonly levels: number[] = [];
   private readonly startedAt = performance.now();

@@ -35,7 +35,7 @@ interface OngoingNoteParts {
   show: (note: VoiceNote) => void;
 }
 
-/** One voice note from the question for the microphone to the sent file. What it holds is let go of, whenever and however it ends. */
+/** One voice note from the question for the microphone to the sent file. It releases everything, whenever and however it ends. */
 export class OngoingNote {
   private note: VoiceNote = IDLE;
   private recording: MicrophoneRecording | undefined;

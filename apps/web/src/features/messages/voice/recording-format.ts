@@ -11,7 +11,7 @@ export type RecordingFormat = (typeof FORMATS)[number];
 export const recordingFormat = (isSupported: (mimeType: string) => boolean): RecordingFormat | undefined =>
   FORMATS.find(({ mimeType }) => isSupported(mimeType));
 
-/** What this browser records; undefined where it cannot, or where the page has no right to a microphone. */
+/** The browser's recording format; undefined where it cannot record, or where the page has no right to a microphone. */
 export const ownRecordingFormat = (): RecordingFormat | undefined =>
   'MediaRecorder' in globalThis && navigator.mediaDevices
     ? recordingFormat((mimeType) => MediaRecorder.isTypeSupported(mimeType))

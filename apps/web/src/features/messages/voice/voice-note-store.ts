@@ -8,9 +8,9 @@ import type { RecordingFormat } from './recording-format';
 
 /** The voice notes that are not sent. They are kept while the person looks at another conversation. */
 export interface VoiceNotes {
-  /** By person and conversation, as drafts are. */
+  /** Keyed by person and conversation, as drafts are. */
   notes: Readonly<Record<string, VoiceNote>>;
-  /** Does nothing where the conversation has one. */
+  /** Does nothing if the conversation already has one. */
   start(key: string, format: RecordingFormat, notices: Notices): Promise<void>;
   stop(key: string): Promise<void>;
   /** The conversation is no longer looked at: the microphone is released, and what it heard is kept. */

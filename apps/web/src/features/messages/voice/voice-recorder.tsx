@@ -40,7 +40,7 @@ export function VoiceRecorder({ recorder }: VoiceRecorderProps) {
   );
 }
 
-/** What is most likely pressed next has the focus: stop, and then send. */
+/** The button that is most likely pressed next has the focus: stop, and then send. */
 function NextStep({ recorder: { note, stop, send } }: VoiceRecorderProps) {
   const t = useText('chats');
   const button = useRef<HTMLButtonElement>(null);

@@ -3,12 +3,12 @@ import { classNames } from '@/ui/class-names';
 export interface WaveformProps {
   /** From 0 to 100. */
   peaks: readonly number[];
-  /** How much of it has been heard, from 0 to 1. */
+  /** The share that has been played, from 0 to 1. */
   played: number;
   className?: string;
 }
 
-/** Of the drawing, before it is extended to its place: a bar with its gap, and the whole. */
+/** The size of the drawing before it is stretched: a bar with its gap, and the whole. */
 const STEP = 4;
 const HEIGHT = 28;
 /** The quietest bar is still seen. */

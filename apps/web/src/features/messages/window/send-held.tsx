@@ -6,7 +6,7 @@ import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 
 export interface SendHeldProps {
-  /** What the teammate wrote. */
+  /** The teammate's text. */
   answer: MessageView;
   textArea: RefObject<HTMLElement | null>;
   onSend: () => void;

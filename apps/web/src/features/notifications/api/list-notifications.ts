@@ -5,7 +5,7 @@ import { notificationKeys } from './notification-keys';
 
 export type NotificationFilter = 'all' | 'unread';
 
-/** What happened last comes first. */
+/** The latest notification comes first. */
 export const listNotificationsQuery = (filter: NotificationFilter) =>
   infiniteQueryOptions({
     queryKey: notificationKeys.list(filter),

@@ -20,7 +20,7 @@ export function NotificationsSection() {
   );
 }
 
-/** Who is reminded of customers that wait, for managers. */
+/** Reminders of waiting customers, for managers. */
 function EscalationCard() {
   const t = useText('notifications.escalation');
   const query = useQuery(escalationQuery);

@@ -27,7 +27,7 @@ export async function subscribeHere(publicKey: string): Promise<PushDeviceInput 
   return inputOf(subscription);
 }
 
-/** As it was subscribed before; null where it is not, or no longer. */
+/** The existing subscription; null where there is no valid one. */
 export async function subscriptionHere(): Promise<PushDeviceInput | null> {
   if (pushStanding() !== 'ready' || Notification.permission !== 'granted') return null;
   const registration = await navigator.serviceWorker.getRegistration(SERVICE_WORKER);

@@ -8,7 +8,7 @@ import { pipelineKeys } from './pipeline-keys';
 /** Events keep it right; this is for what no event speaks of, such as another price. */
 const FRESH_MS = 5 * 60_000;
 
-/** What a comfortable card shows beside the contact; null where it is not to be seen any more. */
+/** The additional facts of a comfortable card; null where the card is not visible any more. */
 export const cardDetailsQuery = (contactId: number) =>
   queryOptions({
     queryKey: pipelineKeys.cardDetails(contactId),

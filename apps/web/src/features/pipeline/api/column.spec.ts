@@ -29,7 +29,7 @@ describe('a card', () => {
     expect(ids(withCard(column([[]]), aLead(9, 900)))).toEqual([9]);
   });
 
-  it('that was there already moves, and shows what is new of it', () => {
+  it('that was there already moves, and shows its changes', () => {
     const moved = withCard(column([[1, 3, 5]]), aLead(5, 0, { company: 'Palm Realty' }));
     expect(ids(moved)).toEqual([5, 1, 3]);
     expect(cardsOf(moved)[0]?.company).toBe('Palm Realty');

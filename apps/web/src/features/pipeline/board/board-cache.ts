@@ -19,8 +19,8 @@ export function cardIn(queryClient: QueryClient, contactId: number): ContactView
 }
 
 /**
- * Puts a card where it belongs in every column, and out of the others. Answers the columns that only the server can make
- * right: those under a search, and those whose answer is under way and may be older than this.
+ * Puts a card where it belongs in every column, and out of the others. Returns the columns that only the server can make right: those under
+ * a search, and those whose response is under way and may be older than this.
  */
 export function placeCard(queryClient: QueryClient, card: ContactView): Query[] {
   return columnsIn(queryClient).filter((query) => {

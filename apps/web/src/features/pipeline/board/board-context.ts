@@ -4,14 +4,14 @@ import type { SnoozeInput, TimeSettings } from '@app/contracts/pipeline/pipeline
 import { createContext, useContext } from 'react';
 import type { ShownStage } from '@/lib/stages/stage-list';
 
-/** What every card needs, provided once because there are many cards. */
+/** The needs of every card, provided once because there are many cards. */
 export interface BoardContextValue {
   stages: readonly ShownStage[];
   times: TimeSettings;
   density: BoardPreferences['density'];
   /** In steps of half a minute. */
   now: number;
-  /** Moves a card and answers whether it did; see `useMoveLead`. */
+  /** Moves a card and returns whether it did; see `useMoveLead`. */
   move: (card: ContactView, to: string, reason?: string) => boolean;
   pause: (change: { card: ContactView; snooze: SnoozeInput | null }) => void;
 }

@@ -25,7 +25,7 @@ it.each([
   expect(fits(aLead(1, 0, lead as Parameters<typeof aLead>[2]), filter)).toBe(expected);
 });
 
-it('keeps the searches of several columns in one text of the address, and nothing where there is none', () => {
+it('keeps the searches of several columns in one search parameter, which is absent without searches', () => {
   const both = withSearchIn(withSearchIn(undefined, 'new', 'ana & gil'), 'prueba_de_manejo=', 'ñ');
   expect(searchIn(both, 'new')).toBe('ana & gil');
   expect(searchIn(both, 'prueba_de_manejo=')).toBe('ñ');

@@ -2,7 +2,7 @@ import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import type { Channel } from '@app/contracts/conversations/conversations.contract';
 import type { BoardFilter } from '@app/contracts/pipeline/pipeline.contract';
 
-/** What the address of the board says. */
+/** The board's part of the address. */
 export interface BoardSearch {
   agent?: number | 'none' | undefined;
   tag?: string | undefined;
@@ -10,7 +10,7 @@ export interface BoardSearch {
   waiting?: '1' | undefined;
   paused?: '1' | undefined;
   stage?: string | undefined;
-  /** What is searched for in single columns; see `searchIn`. */
+  /** The searches of single columns; see `searchIn`. */
   search?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export function fits(contact: ContactView, { agent_id, unassigned, tag, channel,
   );
 }
 
-/** What is searched for in a column; in the address the searches of all columns are one text, such as `new=ana&sold=gil`. */
+/** The search of a column; in the address the searches of all columns are one text, such as `new=ana&sold=gil`. */
 export const searchIn = (searches: string | undefined, stage: string): string => new URLSearchParams(searches).get(stage) ?? '';
 
 /** In each column: all of them have to fit into an address. */

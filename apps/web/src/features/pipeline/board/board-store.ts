@@ -14,7 +14,7 @@ export interface BoardState {
   draggedId: number | null;
   /** The card that takes the focus when it shows. */
   focusId: number | null;
-  /** What a screen reader hears next. */
+  /** The next announcement for screen readers. */
   announcement: string;
   /** The lead whose loss is asked about, that is to be paused, or whose history is read. */
   losing: ContactView | null;

@@ -7,7 +7,7 @@ import { DEFAULT_STAGE_VIEWS } from '@/lib/stages/stage-list';
 import { type BoardSearch, filterAt } from './board-filter';
 import { boardCountsQuery, columnQuery, readColumn } from '../api/board-queries';
 
-/** Asks for what the board shows first, in one answer and while its code still comes. What is known already is not asked for. */
+/** Requests the board's first screen in one call while its code is still loading. Data that is already known is not requested. */
 export function openBoard(queryClient: QueryClient, search: BoardSearch): void {
   const filter = filterAt(search);
   let asked: Promise<Board> | undefined;

@@ -40,7 +40,7 @@ export function LeadDialogs() {
 }
 
 interface HistoryDialogProps {
-  /** Whose history is read; null while none is. */
+  /** The lead whose history is open; null without one. */
   card: ContactView | null;
   onClose: () => void;
 }

@@ -23,7 +23,7 @@ export interface LeadFactsProps {
   link: (look: string) => ReactNode;
 }
 
-/** As the documents have it: name, number, agent and age. */
+/** The facts in the documents' order: name, number, agent and age. */
 export function CompactFacts({ card, link }: LeadFactsProps) {
   const t = useText('pipeline.card');
   const phone = usePhoneText(card.phone ?? card.whatsapp_number);
@@ -92,7 +92,7 @@ interface LastWordsLineProps {
   className: string | undefined;
 }
 
-/** Who never wrote has a number instead. */
+/** A lead who never wrote has a number instead. */
 function LastWordsLine({ card, details, className }: LastWordsLineProps) {
   const t = useText('pipeline.card');
   const phone = usePhoneText(card.phone ?? card.whatsapp_number);

@@ -44,7 +44,7 @@ export function useColumnScroll(
     observeElementRect: observeSize,
     scrollToFn: (offset, options, list) => (offset !== 0 || list.scrollOffset !== 0) && elementScroll(offset, options, list),
     onChange: ({ scrollOffset }) => scrollPositions.keep(stage, scrollOffset ?? 0),
-    // What the pointer drags must stay in the page, or the drag would end.
+    // A dragged card must stay in the page, or the drag would end.
     rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), heldIndex, range),
   });
   useNewSize(virtualizer, size);

@@ -33,7 +33,7 @@ export interface MoveEnd {
   onReturned: (stage: string, error: unknown) => void;
 }
 
-/** Of one lead, or of all. */
+/** Finds the pending moves of one lead, or of all. */
 export const moveFilters = (contactId?: number) =>
   ({
     mutationKey: pipelineKeys.moves,
@@ -95,7 +95,7 @@ function movedCard(card: ContactView, to: string, at: number): ContactView {
   return { ...card, stage: to, stage_entered_at: entered, aged_from: entered };
 }
 
-/** What others do to a lead that is being moved shows with the answer; false where none of its moves is under way. */
+/** Others' changes to a lead that is being moved show with the response; false where no move is under way. */
 export function heardWhileMoving(queryClient: QueryClient, contact: ContactView): boolean {
   const [earliest] = movesUnderway(queryClient, contact.id).map(moveOf);
   if (earliest) heardFromServer(earliest.server, contact);
@@ -111,7 +111,9 @@ function heardFromServer(server: ServerPlace, contact: ContactView): void {
 const askColumns = (queryClient: QueryClient, stages: string[]): void =>
   void queryClient.invalidateQueries({ queryKey: pipelineKeys.columns, predicate: (query) => stages.includes(placeOf(query).stage) });
 
-/** A column that arrives while cards are moved may not know of it yet: they stay where they were put. Answers a function that stops it. */
+/**
+ * A column that arrives while cards are moved may not know the moves yet: they stay where they were put. Returns a function that stops it.
+ */
 export function keepMoves(queryClient: QueryClient): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;

@@ -65,7 +65,7 @@ function useHoveredInSight(): void {
 
 interface BoardColumnProps {
   stage: ShownStage;
-  /** Of all cards, regardless of the search. */
+  /** The number of all cards, regardless of the search. */
   count: number | undefined;
   filter: BoardFilter;
   search: string;
@@ -84,7 +84,7 @@ const BoardColumn = memo(function BoardColumn({ stage, count, filter, search, is
   const column = useColumn({ stage: stage.id, filter, search, isInView });
   const { density } = useBoardContext();
   const go = useBoardNavigation();
-  // While the pointer drags a card of it to a distant column, it leaves the screen but not the page.
+  // While the pointer drags one of its cards to a distant column, the column leaves the screen but not the page.
   const holdsDragged = useBoard(({ draggedId }) => draggedId !== null && column.cards.some(({ id }) => id === draggedId));
   const isUnderPointer = useColumnDrop(element, stage.id);
   const isUnderKeys = useBoard(({ lifted }) => lifted?.over === stage.id);
@@ -140,7 +140,7 @@ function useInView(element: RefObject<Element | null>, marginPx: number, isExpec
   return inView;
 }
 
-/** Lets a card be dropped on a column; answers whether one hangs over it. */
+/** Lets a card be dropped on a column; returns whether one hangs over it. */
 function useColumnDrop(element: RefObject<HTMLElement | null>, stage: string): boolean {
   const queryClient = useQueryClient();
   const { move } = useBoardContext();

@@ -17,7 +17,7 @@ export interface BoardFiltersProps {
 
 const NONE = { agent: undefined, tag: undefined, channel: undefined, waiting: undefined, paused: undefined };
 
-/** Which cards the board shows; the URL holds all of it. */
+/** The board's filters, which the URL holds. */
 export const BoardFilters = memo(function BoardFilters({ paused }: BoardFiltersProps) {
   const t = useText('pipeline.filters');
   const { search, filter } = useBoardLocation();

@@ -152,7 +152,7 @@ function LegendRow({ name, isPlain = false, className, children }: LegendRowProp
   );
 }
 
-/** As wide before it is known as most numbers are. */
+/** An unknown number is as wide as most numbers are. */
 function LegendNumber({ count }: { count: number | undefined }) {
   return <span className="min-w-[3ch] font-semibold text-text tabular-nums">{count ?? '–'}</span>;
 }

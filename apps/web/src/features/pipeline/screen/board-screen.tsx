@@ -74,13 +74,13 @@ function BoardAnnouncer() {
   );
 }
 
-/** What an older client kept in this browser becomes the organization's, once, and is forgotten here. */
+/** Settings that an older client kept in this browser become the organization's, once, and are forgotten here. */
 function useBrowserSettings(): void {
   const queryClient = useQueryClient();
   const mayImport = useCan('pipeline.manage');
   useEffect(() => {
     if (!mayImport || !hasBrowserSettings()) return;
-    // What fails stays where it is and is tried again with the next visit.
+    // A failed setting stays where it is and is tried again with the next visit.
     void importSettings(queryClient).catch(() => undefined);
   }, [queryClient, mayImport]);
 }

@@ -4,7 +4,7 @@ import { type BoardSearch, filterAt } from '../board/board-filter';
 
 const route = getRouteApi('/shell/sales-classification');
 
-/** What the address says: which cards the board shows, and on a phone which of its columns. */
+/** The board's part of the address: which cards it shows, and on a phone which column. */
 export function useBoardLocation() {
   const search = route.useSearch();
   const { agent, tag, channel, waiting, paused, stage } = search;
@@ -12,7 +12,7 @@ export function useBoardLocation() {
   return { search, filter, stage };
 }
 
-/** Changes some of it; what is set to undefined leaves the address. */
+/** Changes parts of the address; a value of undefined leaves it. */
 export function useBoardNavigation() {
   const navigate = route.useNavigate();
   return (change: Partial<BoardSearch> | ((before: BoardSearch) => Partial<BoardSearch>)) =>

@@ -5,7 +5,7 @@ import { STAGES, TIMES } from './browser-keys';
 const KeptTimes = z.record(z.string(), z.unknown());
 const KeptStage = z.object({ name: z.string(), color: z.string().optional(), colour: z.string().optional() });
 
-/** What is kept, as far as it can be read; null when there is nothing. */
+/** The stored settings, as far as they can be read; null without any. */
 export function readBrowserSettings(): BrowserSettingsInput | null {
   const times = KeptTimes.safeParse(kept(TIMES));
   const list = kept(STAGES);

@@ -14,7 +14,7 @@ export const heardOfScheduled = (): void => {
   heard += 1;
 };
 
-/** What waits in a conversation or has failed, in the order of its times. Events keep it fresh. */
+/** Scheduled and failed messages of a conversation, in the order of their times. Events keep them fresh. */
 export const listScheduledQuery = (address: Address) =>
   queryOptions({
     queryKey: scheduledKeys.of(address.id),

@@ -3,13 +3,13 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
 import { securityKeys } from './security-keys';
 
-/** What the organization demands. */
+/** The organization's policy. */
 export const policyQuery = queryOptions({
   queryKey: securityKeys.policy,
   queryFn: ({ signal }) => call(api.security.policy, { signal }),
 });
 
-/** Who of the team has a second factor. */
+/** Teammates with a second factor. */
 export const protectionQuery = queryOptions({
   queryKey: securityKeys.team,
   queryFn: ({ signal }) => call(api.team.protection, { signal }),

@@ -158,7 +158,7 @@ interface PolicyCardProps {
   state: PolicyFormState;
 }
 
-/** Who must use MFA. Only managers see it, so every requirement also concerns the reader. */
+/** The people who must use MFA. Only managers see it, so every requirement also concerns the reader. */
 function MfaRequirementCard({ state: { values, change } }: PolicyCardProps) {
   const t = useText('security.policy.factor');
   const { data: own } = useQuery(secondFactorQuery);

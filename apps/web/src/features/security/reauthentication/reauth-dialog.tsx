@@ -27,7 +27,7 @@ export interface ReauthDialogProps {
   withCode?: boolean;
   /** The text for a failure for which the server gives no reason. */
   failed: string;
-  /** What the user re-authenticates for; a rejection is shown at the field that it is about. */
+  /** The reason for the re-authentication; a rejection is shown at its field. */
   onConfirm: (credentials: MfaReauth) => Promise<unknown>;
   onClose: () => void;
 }

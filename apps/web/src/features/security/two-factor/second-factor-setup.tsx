@@ -14,7 +14,7 @@ export interface SecondFactorSetupProps {
 
 const STEPS = { password: 1, scan: 2, codes: 3 };
 
-/** Turning the second step on: the password, the app with a first code of it, and the recovery codes. */
+/** Turning the second step on: the password, the app with a first code, and the recovery codes. */
 export function SecondFactorSetup({ onCodes, onDone }: SecondFactorSetupProps) {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);

@@ -6,7 +6,7 @@ import { call } from '@/lib/api/call';
 /** Includes webhook health, so it is polled while visible. */
 const AGAIN_MS = 15_000;
 
-/** What is set up, secrets masked. */
+/** The saved settings, secrets masked. */
 export const twilioStatusQuery = queryOptions({
   queryKey: ['settings', 'twilio'],
   queryFn: ({ signal }) => call(api.settings.twilioStatus, { signal }),
@@ -22,7 +22,7 @@ export const checkTwilio = () => call(api.settings.checkTwilio);
 
 export const setUpTwilio = (body: TwilioSetupInput) => call(api.settings.setUpTwilio, { body });
 
-/** Asked with keys that may be typed and not saved: nothing of it is kept. */
+/** Asks with keys that may be typed and not saved; nothing is kept. */
 export const twilioInventoryQuery = (body: TwilioSettingsInput) =>
   queryOptions({
     queryKey: ['settings', 'twilio', 'inventory', body.twilio_account_sid, body.twilio_auth_token],

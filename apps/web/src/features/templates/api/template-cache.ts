@@ -5,7 +5,7 @@ import { templateKeys } from './template-keys';
 import { type TemplatePages, withoutTemplate, withTemplate } from './template-pages';
 import { isFoundBy, type TemplatesFilter } from './templates-filter';
 
-/** Puts a template into every loaded list and its own page. `seq`: of the event that tells of it; null for the answer to a call. */
+/** Puts a template into every loaded list and its own page. `seq`: the number of the event; null for the response to a call. */
 export function placeTemplate(queryClient: QueryClient, template: TemplateView, seq: number | null): void {
   for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: templateKeys.lists })) {
     queryClient.setQueryData<TemplatePages>(queryKey, (list) => list && withTemplate(list, queryKey[2] as TemplatesFilter, template, seq));
@@ -30,7 +30,7 @@ export function offerTemplate(queryClient: QueryClient, template: TemplateView, 
 export const withdrawTemplate = (queryClient: QueryClient, templateId: number, seq: number): unknown =>
   queryClient.setQueriesData<ApprovedTemplates>({ queryKey: templateKeys.offers }, (list) => list && withoutOffered(list, templateId, seq));
 
-/** What may be sent, with a template that is new among it or has changed. Nothing changes its place under the reader's finger. */
+/** The sendable templates with a new or changed one. No row changes its place under the reader's finger. */
 export function withOffered(list: ApprovedTemplates, search: string, template: TemplateView, seq: number): ApprovedTemplates {
   if (seq <= list.head_seq) return list;
   const isKnown = list.templates.some(({ id }) => id === template.id);

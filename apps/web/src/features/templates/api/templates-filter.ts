@@ -1,6 +1,6 @@
 import type { TemplateCategory, TemplateStatus, TemplateView } from '@app/contracts/templates/templates.contract';
 
-/** What the list shows: the part of the address that decides which rows are there. */
+/** The filter of the list: the part of the address that decides which rows it shows. */
 export interface TemplatesFilter {
   status: TemplateStatus | null;
   category: TemplateCategory | null;
@@ -11,7 +11,7 @@ export const NO_FILTER: TemplatesFilter = { status: null, category: null, search
 
 export const isFiltered = ({ status, category, search }: TemplatesFilter): boolean => status !== null || category !== null || search !== '';
 
-/** Whether the list shows the template. Of a search only the server is sure; this is what it will most likely say. */
+/** Whether the list shows the template. Only the server is sure about a search; this is its likeliest answer. */
 export const fits = (filter: TemplatesFilter, template: TemplateView): boolean =>
   (filter.status === null || filter.status === template.status) &&
   (filter.category === null || filter.category === template.category) &&

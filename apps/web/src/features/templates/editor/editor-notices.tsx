@@ -17,7 +17,7 @@ export interface EditorNoticesProps {
   hasFields: boolean;
 }
 
-/** What is to be known before the form is filled in. */
+/** Notices above the form. */
 export function EditorNotices({ template, state, isEditable, error, hasFields }: EditorNoticesProps) {
   const t = useText('templates.form');
   const say = useFailureText();

@@ -88,7 +88,7 @@ function focusOnProblem(fields: RefObject<HTMLElement | null>) {
   });
 }
 
-/** What the server has said at fields, and what of it still holds; the focus goes there when it says so. */
+/** The server's errors at fields that still hold; the focus goes to the first one when they come. */
 function useRefusals({ error, asked }: ReturnType<typeof useSaveTemplate>, form: TemplateForm, fields: RefObject<HTMLElement | null>) {
   const said = serverErrors(error, useFailureText());
   useEffect(() => {
@@ -119,10 +119,10 @@ function useSamples({ type, placeholders }: TemplateForm): string[] {
 
 interface EditorBarProps {
   state: TemplateFormState;
-  /** What the server has found, by its field. */
+  /** The server's errors by field. */
   refused: Readonly<Record<string, string>>;
   saving: ReturnType<typeof useSaveTemplate>;
-  /** The server has all of it: it only needs to be submitted. */
+  /** The server has everything: the template only needs to be submitted. */
   isSaved: boolean;
   onGo: (goal: 'draft' | 'submit') => void;
 }

@@ -165,7 +165,7 @@ function CodeFields() {
   );
 }
 
-/** What people call the template, and what WhatsApp calls it. */
+/** The template's name for people, and its name at WhatsApp. */
 function NameFields() {
   const t = useText('templates.form.fields');
   const { form, change, problemOf } = useFormAccess();

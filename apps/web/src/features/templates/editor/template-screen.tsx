@@ -13,7 +13,7 @@ export function TemplateScreen() {
   const { templateId } = route.useParams();
   const query = useQuery(getTemplateQuery(Number(templateId)));
   const { data: template, error } = query;
-  // What was shown until a teammate deleted it is not shown any longer.
+  // A template that a teammate deletes while it is shown disappears.
   if (hasCode(error, 'request.not_found') || (error && !template)) return <TemplateUnavailable query={query} />;
   if (!template) return <EditorSkeleton />;
   return <TemplateEditor key={template.id} target={template.id} template={template} initial={formOf(template)} />;

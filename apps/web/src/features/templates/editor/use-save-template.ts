@@ -46,7 +46,7 @@ export function useSaveTemplate({ template, onSaved }: Saving) {
 
   return {
     error: saving.error,
-    /** What the server was asked to save the last time. */
+    /** The last request to the server. */
     asked: saving.variables,
     isSaving: saving.isPending,
     isSubmitting: submitting.isPending,

@@ -52,7 +52,7 @@ export function useTemplateForm(target: FormTarget, initial: TemplateForm) {
 
 export type TemplateFormState = ReturnType<typeof useTemplateForm>;
 
-/** What the template says now, where that is not what the form began with. */
+/** The template's present values, where they differ from the saved ones that the form began with. */
 export const changedMeanwhile = (template: TemplateView | null, saved: TemplateForm): TemplateForm | null => {
   const theirs = template && formOf(template);
   return theirs && !isSame(theirs, saved) ? theirs : null;

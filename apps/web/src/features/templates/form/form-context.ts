@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { TemplateForm } from './template-form';
 
-/** What a field of the form around it needs. */
+/** A field's view of the form around it. */
 export interface FormAccess {
   form: TemplateForm;
   /** Read-only. */

@@ -2,7 +2,7 @@ import { bySchema } from '@/lib/reading/readers';
 import { StoredEntries } from '@/lib/storage/stored-entries';
 import { TemplateForm } from './template-form';
 
-/** What a form is for: a new template, the copy of another one, or a change. */
+/** The purpose of a form: a new template, the copy of another one, or a change. */
 export type FormTarget = 'new' | `copy-${number}` | number;
 
 const stored = new StoredEntries('template-drafts', bySchema(TemplateForm));

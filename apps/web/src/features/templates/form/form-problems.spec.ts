@@ -57,7 +57,7 @@ describe('formProblems', () => {
   });
 });
 
-it('the words of the server stand at a field until it is changed', () => {
+it('a server error stays at its field until the field changes', () => {
   const words = { name: 'Taken', 'buttons.0.title': 'Too long' };
   const refused = aForm();
   expect(stillRefused(words, inputOf(refused), { ...refused, body: 'Otra' })).toEqual(words);

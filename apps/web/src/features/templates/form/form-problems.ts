@@ -4,16 +4,16 @@ import { TemplateInput } from '@app/contracts/templates/templates.contract';
 import type { z } from 'zod';
 import { inputOf, type TemplateForm } from './template-form';
 
-/** What the form asks besides the provider's rules. */
+/** The form's rules besides the provider's. */
 type FormRule = 'friendly_name_missing' | 'name_missing' | 'name_form' | 'language_form' | 'expiration_form' | 'too_long';
 
 /** The first thing that is wrong with each field, by its path, such as `buttons.0.title`. */
 export type FormProblems = ReadonlyMap<string, TemplateRule | FormRule>;
 
 export interface ProblemsOfForm {
-  /** What keeps even a draft from being saved. */
+  /** Problems that prevent even saving a draft. */
   draft: FormProblems;
-  /** What keeps it from being submitted: the former, and all that WhatsApp would refuse. */
+  /** Problems that prevent submitting: the former, and everything that WhatsApp would refuse. */
   submit: FormProblems;
 }
 

@@ -71,7 +71,7 @@ export const formOf = (template: TemplateView): TemplateForm => ({
 /** The same content under a name that is still to be given: at WhatsApp each name is taken once. */
 export const copyOf = (template: TemplateView): TemplateForm => ({ ...formOf(template), friendly_name: '', name: '' });
 
-/** What of the form belongs to the chosen type, as the server takes it. */
+/** The form's values for the chosen type, in the API's form. */
 export function inputOf(form: TemplateForm): TemplateInput {
   const { type } = form;
   const isCard = type === 'card';

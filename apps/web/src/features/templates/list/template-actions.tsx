@@ -31,7 +31,7 @@ function ViewLink({ template: { id } }: Pick<TemplateActionsProps, 'template'>) 
   );
 }
 
-/** What the state of the template allows: the likeliest as a button, all of it in the menu. */
+/** The actions that the template's state allows: the likeliest as a button, all in the menu. */
 export function TemplateActions({ template, onDelete }: TemplateActionsProps) {
   const t = useText('templates.actions');
   const navigate = useNavigate();
@@ -87,7 +87,7 @@ interface MainActionProps {
   sync: Action;
 }
 
-/** What one most likely wants with a template in its state; nothing with one that is approved. */
+/** The likeliest action in a template's state; none for an approved one. */
 function MainAction({ template, submit, sync }: MainActionProps) {
   const t = useText('templates.actions');
   const may = templateActions(template);

@@ -34,11 +34,11 @@ export function useSyncTemplate() {
 interface ActionWords {
   done: string;
   failed: string;
-  /** What else there is to say of a failure. */
+  /** Further words about a failure. */
   more?: (error: Error, template: TemplateView) => Partial<ToastOptions>;
 }
 
-/** Does something with a template and shows what has become of it. */
+/** Runs an action on a template and shows the result. */
 function useTemplateAction(act: (template: TemplateView) => Promise<TemplateView>, { done, failed, more }: ActionWords) {
   const say = useFailureText();
   const queryClient = useQueryClient();

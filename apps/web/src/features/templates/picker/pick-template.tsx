@@ -105,7 +105,7 @@ function OfferSkeleton() {
   );
 }
 
-/** What may be sent, the most used first. */
+/** The sendable templates, the most used first. */
 const approvedTemplatesQuery = (search: string, showsVehicle: boolean) =>
   queryOptions({
     queryKey: templateKeys.offer(search, showsVehicle),
@@ -118,7 +118,7 @@ interface PickerRowProps {
   onPick: () => void;
 }
 
-/** Enough to recognize the template; the preview shows all of it. */
+/** Enough to recognize the template; the preview shows the whole text. */
 const SHOWN_CHARACTERS = 140;
 
 function PickerRow({ template, onPick }: PickerRowProps) {

@@ -21,7 +21,7 @@ export interface ChooseVehicleSlot {
 export interface TemplatePickerProps {
   /** The recipient; known values fill the variables. */
   contactId: number;
-  /** What begins: the choice of a template, or that of a vehicle; null while it is closed. */
+  /** The first step: the choice of a template, or that of a vehicle; null while it is closed. */
   open: 'template' | 'vehicle' | null;
   ChooseVehicle: ComponentType<ChooseVehicleSlot>;
   onClose: () => void;

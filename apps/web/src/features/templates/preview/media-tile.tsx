@@ -18,7 +18,7 @@ export function MediaTile({ url }: MediaTileProps) {
   );
 }
 
-/** The sample of a template is none. */
+/** A photo of ours, by the end of its address; a template's sample has no such end. */
 const PHOTO_NAME = /\/[0-9a-f]{32}-\d+\.(jpg|webp)$/;
 
 /** Its path. */
@@ -44,7 +44,7 @@ function Placeholder({ url }: MediaTileProps) {
 const VIDEO = /\.(mp4|3gp|mov)$/i;
 const DOCUMENT = /\.(pdf|docx?|xlsx?|pptx?)$/i;
 
-/** What a file is by its address, and what it is called there. Most are pictures of vehicles. */
+/** Guesses a file's type and name from its address. Most are pictures of vehicles. */
 export function mediaOf(url: string): { kind: 'image' | 'video' | 'document'; name: string } {
   const { pathname } = URL.canParse(url) ? new URL(url) : { pathname: url };
   const name = decoded(pathname.split('/').at(-1) ?? '') || url;
