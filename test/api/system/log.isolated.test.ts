@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 /** Inserts into a table fail in the middle of a request, with what was to be inserted at hand. */
-async function whileBroken(organization: SeededOrganization, table: string, work: () => Promise<unknown>): Promise<void> {
+async function whileBroken(table: string, work: () => Promise<unknown>): Promise<void> {
   const { database } = organization.product;
   await database.rows(`alter table ${table} add constraint broken check (id < 0) not valid`);
   await work();
@@ -48,11 +48,11 @@ it('has at its most talkative neither secrets nor what people write, also where 
   await saveAiSettings(owner, { openai_api_key: `sk-bad-${MARK}` });
   await owner.post('/api/settings/test/ai', { provider: 'openai', api_key: `sk-bad-${MARK}` });
   await owner.get('/api/settings/ai-models/openai');
-  await whileBroken(organization, 'api_keys', () => anApiKey(organization, { name: MARK }).catch(() => undefined));
+  await whileBroken('api_keys', () => anApiKey(organization, { name: MARK }).catch(() => undefined));
   await deliverWebhook(organization, anInboundMessage(organization, { Body: MARK }), { token: MARK });
-  await whileBroken(organization, 'contact_notes', () => owner.post(`/api/contacts/${ids.contact}/notes`, { content: MARK }));
-  await whileBroken(organization, 'messages', () => owner.post(`${chat.path}/send`, { body: MARK }));
-  await whileBroken(organization, 'webhook_quarantine', () =>
+  await whileBroken('contact_notes', () => owner.post(`/api/contacts/${ids.contact}/notes`, { content: MARK }));
+  await whileBroken('messages', () => owner.post(`${chat.path}/send`, { body: MARK }));
+  await whileBroken('webhook_quarantine', () =>
     deliverWebhook(organization, anInboundMessage(organization, { Body: MARK, To: 'whatsapp:+15005550006' })),
   );
 
