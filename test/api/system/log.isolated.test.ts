@@ -1,19 +1,25 @@
-import { afterAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { saveAiSettings } from '../../factories/ai-settings.factory';
 import { anApiKey } from '../../factories/api-key.factory';
 import { PASSWORD } from '../../factories/person.factory';
-import { type SeededOrganization, aSeededOrganization } from '../../factories/seeded-organization.factory';
+import { aSeededOrganization, CANARY, type SeededOrganization } from '../../factories/seeded-organization.factory';
 import { linkIn, mailTo } from '../../factories/signup.factory';
 import { anInboundMessage, deliverWebhook } from '../../factories/webhook.factory';
 import { eventually } from '../../harness/eventually';
 import { captureLog } from '../../harness/log-lines';
 
-const WORD = 'zq7canary';
 const MARK = 'zq7-secret';
 
-afterAll(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
+let lines: string[];
+let organization: SeededOrganization;
+beforeAll(async () => {
+  vi.stubEnv('LOG_LEVEL', 'trace');
+  lines = captureLog();
+  organization = await aSeededOrganization(CANARY);
+  return () => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+  };
 });
 
 /** Inserts into a table fail in the middle of a request, with what was to be inserted at hand. */
@@ -25,9 +31,6 @@ async function whileBroken(organization: SeededOrganization, table: string, work
 }
 
 it('has at its most talkative neither secrets nor what people write, also where something fails', async () => {
-  vi.stubEnv('LOG_LEVEL', 'trace');
-  const lines = captureLog();
-  const organization = await aSeededOrganization(WORD);
   const { owner, unverified, product, chat, ids } = organization;
   const visitor = product.visitor();
   const token = linkIn(await mailTo(unverified.email));
@@ -55,7 +58,7 @@ it('has at its most talkative neither secrets nor what people write, also where 
 
   await eventually(() => expect(lines.join('')).toContain('Request failed'));
   const secrets = {
-    word: WORD,
+    word: CANARY,
     mark: MARK,
     password: PASSWORD,
     token,
@@ -73,8 +76,8 @@ it('has at its most talkative neither secrets nor what people write, also where 
 }, 60_000);
 
 it('has one line for each call, with its route and what became of it, and nothing of the address', async () => {
-  const lines = captureLog();
-  const { owner, id, product, ids } = await aSeededOrganization(WORD);
+  const { owner, id, product, ids } = organization;
+  lines.splice(0);
   const asked = { 'x-request-id': 'a-call-of-this-test' };
   await owner.send('GET', `/api/contacts/${ids.contact}?search=${MARK}`, { headers: asked });
   await product.visitor().get(`/api/contacts/999999?search=${MARK}`);
