@@ -71,12 +71,13 @@ it('says that a trial ends and has ended, takes the wish for a plan, and goes on
   operator,
   visit,
 }) => {
-  await product.database.rows(`update organizations set trial_ends_at = now() + interval '12 seconds', trial_step = 'none' where id = $1`, [
-    bogota.id,
-  ]);
+  const endTrial = (inTime: string) =>
+    product.database.rows(`update organizations set trial_ends_at = now() + $2::interval where id = $1`, [bogota.id, inTime]);
+  await endTrial('1 hour');
   const owner = await visit({ as: bogota.owner, to: '/settings/plan' });
   await expect(owner.getByText('The free trial ends within a day')).toAppear();
   await expect(owner.getByText('Trial: 1 day left')).toAppear();
+  await endTrial('0');
   await expect(owner.getByText('The free trial is over. Customers still reach you')).toAppear();
   await owner.getByRole('button', { name: 'Ask for Plus' }).click();
   await expect(owner.getByText('We have your wish and will write to you.')).toAppear();

@@ -62,6 +62,8 @@ export class RunningProduct {
       MAIL_FROM: 'Lotline <no-reply@lotline.test>',
       WEB_ROOT: path.join(ROOT, 'dist/web'),
       PUBLIC_PAGES_ROOT: path.join(ROOT, 'dist/public-pages'),
+      // a minute in real life
+      TRIAL_SWEEP_SECONDS: '1',
       STRANGER_REQUESTS_PER_HOUR: '1000',
       FEED_SETTLE_SECONDS: '1',
       ENCRYPTION_KEYS: `first:${randomBytes(32).toString('base64')}`,
@@ -81,7 +83,7 @@ export class RunningProduct {
     return `+1${702 + Math.floor(number / 100)}55501${String(number % 100).padStart(2, '0')}`;
   }
 
-  /** Of the next copy of a demo organization. */
+  /** The number of the next copy of a demo organization. */
   nextCopy(): number {
     return ++this.copies;
   }
