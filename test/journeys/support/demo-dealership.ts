@@ -67,6 +67,8 @@ export class DemoDealership {
   static async open(product: RunningProduct, organization: DemoOrganization): Promise<DemoDealership> {
     const { config, database } = product;
     const copy = copyOf(organization, product.nextCopy());
+    // operators see the copies of finished files too, and choose by name
+    await database.rows(`update organizations set name = 'Finished ' || id where name = $1`, [organization.name]);
     const client = new pg.Client({ connectionString: config.DATABASE_URL });
     await client.connect();
     try {
