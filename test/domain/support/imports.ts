@@ -80,4 +80,4 @@ export class Imports {
 }
 
 /** The imports of a manager of a new dealership. */
-export const importsOf = <Org extends Dealership & { manager: Member }>(org: Org): Imports => new Imports(org, org.manager);
+export const importsOf = (org: Dealership & { manager: Member }): Imports => new Imports(org, org.manager);
