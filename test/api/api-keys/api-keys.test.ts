@@ -50,7 +50,6 @@ describe('generating a key', () => {
       status: 422,
       body: { code: 'api_key.expiry_past', errors: { expires_at: expect.any(String) } },
     });
-    expect((await generate('2031-02-30')).status).toBe(422);
   });
 
   it('is for agents and managers of the own team who can sign in', async () => {
@@ -59,11 +58,6 @@ describe('generating a key', () => {
     for (const stranger of [own.owner.id, own.unverified.id, foreign.agent.id]) {
       expect(await generate(stranger)).toMatchObject({ status: 422, body: { code: 'api_key.user_unknown' } });
     }
-  });
-
-  it('refuses what it does not know, and says where', async () => {
-    const answer = await own.owner.post('/api/agent-api-keys', { user_id: own.agent.id, name: ' ', permissions: ['delete_everything'] });
-    expect(answer).toMatchObject({ status: 422, body: { code: 'request.invalid', errors: { name: expect.any(String) } } });
   });
 });
 

@@ -116,8 +116,6 @@ describe('the list', () => {
     for (const who of [own.owner, own.manager, own.systemAdmin]) {
       expect(JSON.stringify(await entriesFor(who))).not.toContain('Zqother');
     }
-    expect((await own.agent.get('/api/audit-log')).status).toBe(403);
-    expect((await own.agent.post('/api/audit-log/verification')).status).toBe(403);
   });
 
   it('pages from the newest to the oldest without a gap', async () => {
@@ -150,8 +148,6 @@ describe('the list', () => {
     expect(await found(`to=${new Date(Date.now() - 3_600_000).toISOString()}`)).toEqual([]);
     const { body } = await org.owner.get<{ actors: { id: number }[] }>('/api/audit-log/actors');
     expect(new Set(body.actors.map(({ id }) => id))).toEqual(new Set([org.owner.id, org.manager.id, org.agent.id]));
-    expect((await org.owner.get('/api/audit-log?actor=somebody')).status).toBe(422);
-    expect((await org.owner.get('/api/audit-log?target=contact:')).status).toBe(422);
   });
 
   it('leaves as a file in which nothing runs, and says that it did', async () => {

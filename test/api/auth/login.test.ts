@@ -56,7 +56,6 @@ it('keeps the language that a person chose', async () => {
   const { agent } = await anOrganization().with('agent');
   expect((await agent.put('/api/me/preferences', { language: 'es' })).body).toMatchObject({ language: 'es' });
   expect((await (await agent.elsewhere()).get('/api/me')).body).toMatchObject({ language: 'es' });
-  expect((await agent.put('/api/me/preferences', { language: 'fr' })).status).toBe(422);
 });
 
 it('keeps how a person looks at the board, without a word about the language', async () => {
@@ -66,7 +65,6 @@ it('keeps how a person looks at the board, without a word about the language', a
   expect((await agent.put('/api/me/preferences', { language: 'es' })).status).toBe(200);
   expect((await agent.put('/api/me/preferences', { board })).body).toMatchObject({ board, language: 'es' });
   expect((await (await agent.elsewhere()).get('/api/me')).body).toMatchObject({ board, language: 'es' });
-  expect((await agent.put('/api/me/preferences', { board: { density: 'tiny' } })).status).toBe(422);
 });
 
 describe('a guesser', () => {

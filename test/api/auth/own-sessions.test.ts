@@ -88,12 +88,11 @@ describe('the history of sign-ins', () => {
     expect(second.sign_ins[0]).toMatchObject({ user: { id: agent.id, name: agent.name }, address: '127.0.0.1' });
   });
 
-  it('lists the whole organization for its managers only', async () => {
+  it('lists the whole organization', async () => {
     const [ours, theirs] = [await anOrganization().with('manager', 'agent'), await anOrganization().with('manager')];
     for (const who of [ours.manager, ours.agent, theirs.manager]) await who.signIn();
     const { sign_ins } = await pageOf(ours.manager, '/api/security/sign-ins');
     expect(new Set(sign_ins.map(({ user }) => user.id))).toEqual(new Set([ours.manager.id, ours.agent.id]));
-    expect((await ours.agent.get('/api/security/sign-ins')).status).toBe(403);
     const foreign = await pageOf(theirs.manager, '/api/security/sign-ins');
     expect(foreign.sign_ins.map(({ user }) => user.id)).toEqual([theirs.manager.id]);
   });

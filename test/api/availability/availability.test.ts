@@ -103,19 +103,6 @@ describe('a manager', () => {
     expect(await agentOf(org, org.agent)).toMatchObject({ rings_for_calls: false, languages: ['es', 'en'] });
   });
 
-  it.each([
-    ['capacity', { capacity: 0 }],
-    ['capacity', { capacity: 201 }],
-    ['channels.0', { channels: ['fax'] }],
-    ['languages.0', { languages: ['xx'] }],
-    ['working_hours.0.from', { working_hours: [{ day: 1, from: '9:00', to: '18:00' }] }],
-    ['working_hours.0.day', { working_hours: [{ day: 8, from: '09:00', to: '18:00' }] }],
-  ])('is refused what cannot be (%s)', async (field, input) => {
-    const { manager, agent } = await anOrganization().with('manager', 'agent');
-    const answer = await manager.patch(`/api/availability/agents/${agent.id}`, input);
-    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: expect.any(String) } } });
-  });
-
   it('is refused hours that overlap', async () => {
     const { manager, agent } = await anOrganization().with('manager', 'agent');
     const working_hours = [

@@ -77,7 +77,6 @@ describe('a call from the browser', () => {
   it('goes to the countries that the organization allows', async () => {
     const dealership = await anOrganization().withTwilio().with('manager', 'agent');
     expect((await dealership.manager.patch('/api/voice/settings', { allowed_countries: ['CO'] })).status).toBe(200);
-    expect((await dealership.manager.patch('/api/voice/settings', { allowed_countries: ['XX'] })).status).toBe(422);
     expect((await ReportedCall.by(dealership.agent, dealership, '+573012345678').begin()).body).toContain('>+573012345678</Number>');
   });
 
@@ -183,7 +182,6 @@ describe('history', () => {
     const { body: timeline } = await dealership.agent.get<TimelinePage>(`/api/contacts/${chat.contactId}/timeline?kinds=call`);
     expect(timeline.items).toMatchObject([{ notes: 'Quiere la Sportage' }]);
     expect((await dealership.agent.put<CallView>(`${path}/feedback`, { rating: 4, issues: ['echo'] })).body.rating).toBe(4);
-    expect((await dealership.agent.put(`${path}/feedback`, { rating: 6 })).status).toBe(422);
     expect((await dealership.otherAgent.post(`${path}/end`)).status).toBe(404);
     expect((await dealership.agent.post<CallView>(`${path}/end`)).body).toMatchObject({ status: 'completed' });
     expect((await dealership.manager.post(`${path}/end`)).status).toBe(409);

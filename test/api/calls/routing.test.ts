@@ -116,7 +116,7 @@ describe('a number', () => {
     expect((await manager.delete<VoiceNumbersAnswer>(`/api/voice/numbers/${body.id}`)).body.data).toMatchObject([{ id: null }]);
   });
 
-  it('and its groups are for managers of its organization only', async () => {
+  it('and its groups are for its own organization only', async () => {
     const [ours, theirs] = [
       await anOrganization().withTwilio().with('manager', 'agent'),
       await anOrganization().withTwilio().with('manager'),
@@ -128,8 +128,6 @@ describe('a number', () => {
     expect((await theirs.manager.put('/api/voice/ring-groups', foreign)).status).toBe(404);
     const strangers = { groups: [{ id: null, name: 'Nuevo', user_ids: [ours.agent.id] }] };
     expect((await theirs.manager.put('/api/voice/ring-groups', strangers)).status).toBe(422);
-    for (const path of ['numbers', 'ring-groups', 'settings']) expect((await ours.agent.get(`/api/voice/${path}`)).status).toBe(403);
-    expect((await ours.agent.put('/api/settings/opening-hours', CLOSED)).status).toBe(403);
     expect((await ours.manager.get<RingGroupsAnswer>('/api/voice/ring-groups')).body.data).toMatchObject([{ id: group, name: 'Ventas' }]);
   });
 

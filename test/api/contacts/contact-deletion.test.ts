@@ -65,12 +65,11 @@ it.concurrent('takes a contact out of every place at once, and brings it back wi
   expect((await restore(org.manager, deletion)).body).toEqual({ restored: 0 });
 });
 
-it.concurrent('can be undone only by those who may delete, in the organization where it was, while there is time', async () => {
+it.concurrent('can be undone only in the organization where it was, while there is time', async () => {
   const [org, other] = [await anOrganization().with('manager', 'agent'), await anOrganization().with('manager')];
   const ids = await manyContacts(org, 1200);
   const { body: deletion } = await remove(org.manager, { all: {}, except: [ids[0]] });
   expect(deletion.deleted).toBe(1199);
-  expect((await restore(org.agent, deletion)).status).toBe(403);
   expect((await restore(other.manager, deletion)).status).toBe(404);
   expect((await restore(org.manager, deletion)).body).toEqual({ restored: 1199 });
 

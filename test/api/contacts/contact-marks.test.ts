@@ -14,13 +14,3 @@ it('flags and emojis are set with a contact and changed later, each once', async
   expect((await agent.put(path, { company: 'Ruiz' })).body).toMatchObject({ flags: ['🇨🇴', '🇻🇪'], company: 'Ruiz' });
   expect((await agent.put(path, { flags: [], emojis: ['🔥'] })).body).toMatchObject({ flags: [], emojis: ['🔥'], emoji: '🔥' });
 });
-
-it.each([
-  ['letters', { emojis: ['Hola'] }],
-  ['a digit', { emojis: ['1'] }],
-  ['two emojis in one', { flags: ['🔥🔥'] }],
-  ['more than five', { flags: ['🇨🇴', '🇻🇪', '🇨🇺', '🇲🇽', '🇦🇷', '🇩🇴'] }],
-])('refuses %s', async (_case, marks) => {
-  const { agent } = await anOrganization().with('agent');
-  expect(await agent.post('/api/contacts', { ...named(), ...marks })).toMatchObject({ status: 422, body: { code: 'request.invalid' } });
-});

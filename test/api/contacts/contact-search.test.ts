@@ -111,9 +111,9 @@ describe('pages', () => {
     expect((await agent.get<Page>(`/api/contacts?${query}`)).body.per_page).toBe(size);
   });
 
-  it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'per_page=0', 'page=1&page=2'])('are refused for "%s"', async (query) => {
+  it('are refused when one is given twice', async () => {
     const { agent } = await anOrganization().with('agent');
-    expect(await agent.get(`/api/contacts?${query}`)).toMatchObject({ status: 422, body: { code: 'request.invalid' } });
+    expect(await agent.get('/api/contacts?page=1&page=2')).toMatchObject({ status: 422, body: { code: 'request.invalid' } });
   });
 
   it('are cut when they are longer than a search can be, and never show everybody', async () => {

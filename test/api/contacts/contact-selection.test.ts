@@ -55,20 +55,6 @@ describe('a selection', () => {
     expect((await tag(org.agent, all, ['uno'])).body).toEqual({ matched: 2, changed: 2 });
     expect((await tag(org.agent, { all: {} }, ['dos'])).body).toEqual({ matched: 2, changed: 2 });
     expect(await tagsOf(org.manager, others)).toEqual([]);
-    expect((await org.agent.post('/api/contacts/selection/delete', { selection: all })).status).toBe(403);
-    expect((await org.agent.post('/api/contacts/selection/export', { selection: all })).status).toBe(403);
-  });
-
-  it.each([
-    [{}],
-    [{ ids: [] }],
-    [{ ids: Array.from({ length: 1001 }, (_, index) => index + 1) }],
-    [{ all: { serach: 'ana' } }],
-    [{ ids: [1], all: {} }],
-    [{ ids: ['1'] }],
-  ])('is refused where it is unsound: %.60j', async (selection) => {
-    const { manager } = await anOrganization().with('manager');
-    expect(await tag(manager, selection, ['vip'])).toMatchObject({ status: 422, body: { code: 'request.invalid' } });
   });
 });
 

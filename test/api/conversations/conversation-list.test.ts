@@ -67,7 +67,6 @@ describe('filters', () => {
     expect((await list(org.manager, 'status=closed')).total).toBe(1);
     const { body: stats } = await org.manager.get<ConversationStats>('/api/chats/stats');
     expect(stats).toEqual({ all: 4, active: 1, closed: 1, archived: 1, waiting: 1, unread: 3, unread_mine: 3 });
-    expect((await org.manager.get('/api/chats?status=open')).status).toBe(422);
   });
 
   it('reopen with what the customer writes', async () => {
@@ -122,9 +121,6 @@ describe('filters', () => {
     expect(await found('assigned=nobody&tag=vip')).toEqual([]);
     const { body: stats } = await org.manager.get<ConversationStats>('/api/chats/stats?channel=sms');
     expect(stats).toMatchObject({ all: 1, active: 1, unread: 1 });
-    for (const odd of ['assigned=all', 'label=Otro', 'channel=fax', 'agent_id=x']) {
-      expect((await org.manager.get(`/api/chats?${odd}`)).status).toBe(422);
-    }
   });
 });
 

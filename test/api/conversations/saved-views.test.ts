@@ -40,13 +40,3 @@ it('ends at so many views, and an old one can still be changed', async () => {
   expect((await agent.put(PATH, { name: 'vista 1', filter: { channel: 'sms' } })).status).toBe(200);
   expect((await agent.get(PATH)).body).toHaveLength(MAX_SAVED_VIEWS);
 });
-
-it.each([
-  ['without a name', { name: ' ', filter: {} }],
-  ['with a name of 41 characters', { name: 'x'.repeat(41), filter: {} }],
-  ['with a label that nobody knows', { name: 'Mías', filter: { label: 'Nada' } }],
-  ['with a filter that the list does not have', { name: 'Mías', filter: { city: 'Miami' } }],
-])('refuses a view %s', async (_case, input) => {
-  const { agent } = await anOrganization().with('agent');
-  expect(await agent.put(PATH, input)).toMatchObject({ status: 422, body: { code: 'request.invalid' } });
-});

@@ -63,8 +63,3 @@ it('shows an agent no wait that belongs to another', async () => {
   expect([(await waiting(org.agent)).total, await counted(org.agent)]).toEqual([0, 0]);
   expect([(await waiting(org.otherAgent)).total, await counted(org.otherAgent)]).toEqual([1, 1]);
 });
-
-it('takes no other word for it', async () => {
-  const { agent } = await anOrganization().with('agent');
-  expect((await agent.get('/api/chats?waiting=yes')).status).toBe(422);
-});

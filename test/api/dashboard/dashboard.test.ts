@@ -114,7 +114,6 @@ describe('the dashboard', () => {
     expect(managers).toContain("'=cmd() Vega,answered,");
     expect(agents).toContain(',people_answered,');
     expect(agents).not.toContain('cmd');
-    expect((await org.manager.get('/api/dashboard/export?range=custom')).status).toBe(422);
   });
 
   it('counts days by the clock of the organization, also where it changes', async () => {
@@ -214,18 +213,6 @@ describe('the dashboard', () => {
       const { body } = await who.get<CallHistoryPage>(`/api/calls/history?date_from=${now.today}&date_to=${now.today}`);
       expect([now.calls, body.meta.total]).toEqual([calls, calls.total]);
     }
-  });
-
-  it.each([
-    '?range=custom',
-    '?range=custom&from=2026-11-02&to=2026-11-01',
-    '?range=custom&from=2016-01-01&to=2026-01-01',
-    '?range=custom&from=0001-01-01&to=0001-06-30',
-    '?range=custom&from=9999-12-01&to=9999-12-31',
-    '?range=year',
-  ])('refuses %s', async (query) => {
-    const { manager } = await anOrganization().with('manager');
-    expect(await manager.get(`/api/dashboard${query}`)).toMatchObject({ status: 422 });
   });
 });
 

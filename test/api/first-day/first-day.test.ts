@@ -137,12 +137,6 @@ describe('the checklist of the first day', () => {
     others.close();
   });
 
-  it('refuses steps that are found by the product itself', async () => {
-    const { agent } = await anOrganization().with('agent');
-    expect((await agent.put('/api/first-day', { done: ['first_reply'] })).status).toBe(422);
-    expect((await agent.put('/api/first-day', { steps: ['company'] })).status).toBe(422);
-  });
-
   it('tells every browser when the account at the provider changes', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const socket = await SocketClient.connect(org.agent);

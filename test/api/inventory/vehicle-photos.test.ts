@@ -119,11 +119,10 @@ describe('the photos of a vehicle', () => {
     expect(await addTo(manager, await aVehicle(manager), huge)).toMatchObject({ status: 422, body: { code: 'vehicle.photo_too_large' } });
   });
 
-  it('are changed by managers of their own organization only', async () => {
+  it('are changed in their own organization only', async () => {
     const org = await anOrganization().with('manager', 'agent');
     const id = await aVehicle(org.manager);
     const bytes = await aPhoto({ width: 40, height: 30 }).jpeg().toBuffer();
-    expect((await addTo(org.agent, id, bytes)).status).toBe(403);
     const { manager: stranger } = await anOrganization().with('manager');
     expect((await addTo(stranger, id, bytes)).status).toBe(404);
     expect((await org.manager.get<VehicleDetail>(`/api/inventory/${id}`)).body.photos).toEqual([]);

@@ -27,13 +27,6 @@ it('is entered, changed and removed by managers and read by agents', async () =>
   expect((await agent.get(ofVehicle(vehicle))).body).toEqual(vehicle);
   const { body: cheaper } = await manager.put<VehicleDetail>(ofVehicle(vehicle), { ...input, price: 25_490.5 });
   expect(cheaper.priceHistory.map(({ price }) => price)).toEqual([26_990, 25_490.5]);
-  for (const refused of [
-    await agent.post(PATH, aVehicleInput()),
-    await agent.put(ofVehicle(vehicle), input),
-    await agent.patch(`${ofVehicle(vehicle)}/overrides`, { sold: true }),
-    await agent.delete(ofVehicle(vehicle)),
-  ])
-    expect(refused.status).toBe(403);
   expect((await manager.delete(ofVehicle(vehicle))).status).toBe(200);
   expect((await agent.get(ofVehicle(vehicle))).status).toBe(404);
   expect((await agent.get<InventoryPage>(PATH)).body.data).toEqual([]);
@@ -60,9 +53,6 @@ it('is added once, however often its form is sent, and two of a stock number or 
 it.each([
   ['a VIN of 16 characters', { vin: '2HGNL3H96RR77252' }, 'vehicle.vin_invalid'],
   ['a year that is far ahead', { year: 2099 }, 'vehicle.year_invalid'],
-  ['a price of nothing', { price: 0 }, 'request.invalid'],
-  ['a blank make', { make: ' ' }, 'request.invalid'],
-  ['a field that nobody knows', { invoice: 12_000 }, 'request.invalid'],
 ])('refuses %s', async (_case, changes, code) => {
   const { manager } = await anOrganization().with('manager');
   expect(await manager.post(PATH, aVehicleInput(changes))).toMatchObject({ status: 422, body: { code } });

@@ -237,14 +237,6 @@ describe.concurrent('a merge is refused', () => {
     expect(await merge(org.manager, id, id)).toMatchObject({ status: 422, body: { code: 'merge.same_contact' } });
   });
 
-  it('to agents', async () => {
-    const org = await anOrganization().with('agent');
-    const [own, other] = [await aContact().of(org), await aContact().of(org)];
-    expect((await merge(org.agent, own.id, other.id)).status).toBe(403);
-    expect((await org.agent.post(`/api/contacts/${own.id}/keep-apart`, { other_id: other.id })).status).toBe(403);
-    expect((await org.agent.get('/api/contacts/duplicates')).status).toBe(403);
-  });
-
   it('with a contact of another organization, as if it were not there', async () => {
     const [org, elsewhere] = [await anOrganization().with('manager'), await anOrganization().with('manager')];
     const [own, foreign] = [await aContact().of(org), await aContact().of(elsewhere)];

@@ -33,14 +33,10 @@ it('pages from the newest message to the first', async () => {
   expect(older.next_cursor).toBeNull();
 });
 
-it('is forbidden to everybody else, and is empty for an unknown conversation', async () => {
+it('is empty for an unknown conversation', async () => {
   const org = await anOrganization().withTwilio().with('owner', 'manager', 'agent', 'systemAdmin');
   const other = await anOrganization().withTwilio().with('owner');
   const foreign = await other.chatWith('+13055550101');
-  for (const who of [org.owner, org.manager, org.agent]) {
-    expect((await who.get(conversationsOf(org.id))).status).toBe(403);
-    expect((await who.get(`${conversationsOf(other.id)}/${foreign.id}/messages`)).status).toBe(403);
-  }
   expect((await org.systemAdmin.get(conversationsOf(900_719_925_474))).status).toBe(404);
   expect((await org.systemAdmin.get(`${conversationsOf(org.id)}/${foreign.id}/messages`)).status).toBe(404);
 });

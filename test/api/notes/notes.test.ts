@@ -44,15 +44,6 @@ it('are written, listed newest first, changed and deleted, with who and when', a
 });
 
 describe('a note', () => {
-  it.each(['', '   \n ', 'x'.repeat(4001), null, 7])('is not %j', async (content) => {
-    const org = await anOrganization().with('agent');
-    const { id } = await aContact().of(org);
-    expect(await write(org.agent, id, content)).toMatchObject({ status: 422, body: { errors: { content: expect.any(String) } } });
-    const { body: note } = await write(org.agent, id, 'Bien');
-    expect((await rewrite(org.agent, note, content)).status).toBe(422);
-    expect(await notesOf(org.agent, id)).toEqual([note]);
-  });
-
   it('has up to 4000 characters of whatever kind', async () => {
     const org = await anOrganization().with('agent');
     const { id } = await aContact().of(org);

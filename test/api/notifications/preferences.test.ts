@@ -24,14 +24,11 @@ describe.concurrent('the delivery channels of a person', () => {
     expect((await org.manager.get('/api/notifications/preferences')).body).toEqual(usual);
   });
 
-  it.each([
-    ['ways.mention.sound', { ways: { ...USUAL_WAYS, mention: { ...USUAL_WAYS.mention, sound: 'loud' } }, quiet_hours: [] }],
-    ['quiet_hours.0.from', { ways: USUAL_WAYS, quiet_hours: [{ day: 1, from: '25:00', to: '07:00' }] }],
-    ['quiet_hours', { ways: USUAL_WAYS, quiet_hours: [...ALWAYS, { day: 1, from: '10:00', to: '11:00' }] }],
-  ])('are refused where they make no sense (%s)', async (field, input) => {
+  it('are refused with quiet hours that overlap', async () => {
     const { agent } = await anOrganization().with('agent');
-    const answer = await agent.put('/api/notifications/preferences', input);
-    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: expect.any(String) } } });
+    const quiet_hours = [...ALWAYS, { day: 1, from: '10:00', to: '11:00' }];
+    const answer = await agent.put('/api/notifications/preferences', { ways: USUAL_WAYS, quiet_hours });
+    expect(answer).toMatchObject({ status: 422, body: { errors: { quiet_hours: expect.any(String) } } });
   });
 
   it('decide about sound and desktop, and whether the list shows it', async () => {

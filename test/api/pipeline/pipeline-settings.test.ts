@@ -52,13 +52,6 @@ it.each([
   expect((await bring(manager, { time_settings: input })).body.time_settings).toEqual(DEFAULTS);
 });
 
-it('are not set by agents', async () => {
-  const { agent } = await anOrganization().with('agent');
-  expect(await save(agent, DEFAULTS)).toMatchObject({ status: 403 });
-  expect(await bring(agent, {})).toMatchObject({ status: 403 });
-  expect((await save(agent, { mauve: 4 })).status).toBe(403);
-});
-
 it('from an old browser become the organization’s once', async () => {
   const org = await anOrganization().with('manager', 'owner');
   await aStage(org, 'Banco', 'green');
@@ -83,11 +76,3 @@ it('from an old browser become the organization’s once', async () => {
   const twice = await Promise.all([bring(org.manager, kept), bring(org.owner, { time_settings: { green: 99 } })]);
   for (const again of twice) expect(again.body).toEqual(body);
 });
-
-it.each([{ custom_stages: 'Banco' }, { custom_stages: [{ colour: 'x' }] }, { time_settings: 7 }, { other: 1 }])(
-  'from an old browser are rejected as %j',
-  async (input) => {
-    const { manager } = await anOrganization().with('manager');
-    expect((await bring(manager, input)).status).toBe(422);
-  },
-);

@@ -71,9 +71,6 @@ it('are refused into a stage that is not there', async () => {
   for (const stage of ['nirgendwo', 'New', '__proto__']) {
     expect(await moveTo(org.agent, id, stage)).toMatchObject({ status: 422, body: { code: 'contact.stage_unknown' } });
   }
-  for (const stage of ['', null, 7, 'x'.repeat(81)]) {
-    expect(await org.agent.put(`/api/contacts/${id}`, { stage })).toMatchObject({ status: 422, body: { code: 'request.invalid' } });
-  }
   expect((await historyOf(org.agent, id)).moves).toEqual([]);
 });
 

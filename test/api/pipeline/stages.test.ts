@@ -95,15 +95,6 @@ describe('an organization', () => {
 });
 
 describe('a stage', () => {
-  it.each([{}, { name: '   ' }, { name: 'x'.repeat(41) }, { name: 'Bien', color: 'beige' }, { name: 'Bien', id: 'mine' }])(
-    'is not %j',
-    async (input) => {
-      const { manager } = await anOrganization().with('manager');
-      expect((await create(manager, input)).status).toBe(422);
-      expect(await idsOf(manager)).toEqual(DEFAULTS);
-    },
-  );
-
   it('has a name of its own, whatever its case', async () => {
     const org = await anOrganization().with('manager');
     const taken = { status: 409, body: { code: 'pipeline.stage_name_taken', errors: { name: expect.any(String) } } };

@@ -47,8 +47,6 @@ it('comes in pages of a bounded size', async () => {
     if (after === page.head_seq) break;
   }
   expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7]);
-  expect((await org.agent.get('/api/events?after=0&limit=201')).status).toBe(422);
-  expect((await org.agent.get('/api/events?after=-1')).status).toBe(422);
 });
 
 it('is not moved by a number from the future', async () => {

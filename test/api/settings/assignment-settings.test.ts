@@ -78,12 +78,6 @@ describe('the assignment settings', () => {
     }
     expect(await read(org.manager)).toEqual(DEFAULTS);
   });
-
-  it('are not for agents', async () => {
-    const { agent } = await anOrganization().with('agent');
-    expect((await agent.get('/api/settings/group/assignment')).status).toBe(403);
-    expect((await agent.post('/api/settings/bulk-update', one('enable_ticketing', 'true'))).status).toBe(403);
-  });
 });
 
 it('an agent with access to all chats sees and receives those of others until the grant is revoked', async () => {

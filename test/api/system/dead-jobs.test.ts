@@ -24,9 +24,6 @@ it('are listed for system admins of every organization, with what they failed wi
   expect(await jobsOf(systemAdmin, organizationId)).toMatchObject([
     { id, job: 'contact.purge_deleted', failures: 8, error: 'Error: no space left', dead_at: expect.any(String) },
   ]);
-  expect((await manager.get('/api/admin/jobs')).status).toBe(403);
-  expect((await manager.post(`${pathOf(organizationId, id)}/retry`)).status).toBe(403);
-  expect((await manager.post(`${pathOf(organizationId, id)}/discard`)).status).toBe(403);
 });
 
 it('come in pages, newest first', async () => {

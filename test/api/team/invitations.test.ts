@@ -131,20 +131,6 @@ describe('an invitation', () => {
       expect.objectContaining({ id: body.id, invitation: expect.objectContaining({ refused_at: null }) }),
     );
   });
-
-  it.each([
-    ['email', { email: 'nobody' }],
-    ['name', { name: ' ' }],
-    ['role', { role: 'owner' }],
-  ])('names the field that is not right: %s', async (field, changes) => {
-    const { owner } = await anOrganization().with('owner');
-    expect(await invite(owner, anInvite(changes))).toMatchObject({ status: 422, body: { errors: { [field]: expect.any(String) } } });
-  });
-
-  it('is nothing for agents', async () => {
-    const { agent } = await anOrganization().with('agent');
-    expect(await invite(agent)).toMatchObject({ status: 403, body: { code: 'request.forbidden' } });
-  });
 });
 
 describe('the seats of a plan', () => {

@@ -83,11 +83,3 @@ it.each([
   expect(await putPhoto(agent, bytes)).toMatchObject({ status: 422, body: { code } });
   expect((await agent.get<MeView>('/api/me')).body.photo).toBeNull();
 });
-
-it('rejects an empty name', async () => {
-  const { agent } = await anOrganization().with('agent');
-  expect(await agent.put('/api/me/profile', { firstName: ' ', lastName: 'Ruiz' })).toMatchObject({
-    status: 422,
-    body: { errors: { firstName: expect.any(String) } },
-  });
-});
