@@ -6,19 +6,19 @@ import { InboundMessagesService } from '@app/domain/messages/inbound-messages.se
 import { MessagesService } from '@app/domain/messages/messages.service';
 import { TwilioAccountService } from '@app/domain/settings/twilio-account.service';
 import { anInboundMessage, type Params } from '../../factories/webhook.factory';
-import type { Dealership, Member } from './dealership';
+import type { DealershipRef, Member } from './dealership-ref';
 
 /** A conversation with a customer, who writes as the provider reports it. */
 export class Chat {
   private constructor(
-    readonly org: Dealership,
+    readonly org: DealershipRef,
     readonly phone: string,
     readonly channel: 'whatsapp' | 'sms',
     readonly id: number,
     readonly contactId: number,
   ) {}
 
-  static async begin(org: Dealership, phone: string, channel: 'whatsapp' | 'sms'): Promise<Chat> {
+  static async begin(org: DealershipRef, phone: string, channel: 'whatsapp' | 'sms'): Promise<Chat> {
     const address = channel === 'whatsapp' ? `whatsapp:${phone}` : phone;
     await receive(org, { From: address, To: channel === 'whatsapp' ? org.twilio.whatsapp : org.twilio.phone });
     const [row] = await org.database.rows<{ id: number; contact_id: number }>(
@@ -63,7 +63,7 @@ export class Chat {
   }
 }
 
-async function receive(org: Dealership, params: Params): Promise<void> {
+async function receive(org: DealershipRef, params: Params): Promise<void> {
   const account = await org.domain.get(TwilioAccountService).find(org.ctx);
   if (!account) throw new Error('There is no account');
   const outcome = await org.domain.get(InboundMessagesService).receiveWebhook(org.ctx, account, anInboundMessage(org, params), 'webhook');
