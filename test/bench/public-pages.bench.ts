@@ -1,5 +1,5 @@
 import path from 'node:path';
-import lighthouse from 'lighthouse';
+import { lighthouse } from '../packages/lighthouse';
 import { chromium } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { findChromium } from '../../tools/setup/chromium.mjs';

@@ -13,8 +13,8 @@ export function ensurePackages() {
   linkNode();
 }
 
-/** The same for what only journeys and benchmarks need. */
-export const ensureTestPackages = () => ensurePackagesOf(inRoot('test'), 'Installing packages of tests');
+/** The same for what only journeys and benchmarks need, in a folder where no other test meets its packages. */
+export const ensureTestPackages = () => ensurePackagesOf(inRoot('test/packages'), 'Installing packages of tests');
 
 function ensurePackagesOf(folder, announcement) {
   if (packagesAreCurrent(folder)) return;

@@ -1,11 +1,8 @@
-import fs from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { AXE, type AxeResults } from '../../packages/axe';
 import { IS_FIREFOX } from './browsers';
 import { layoutFaults, motionEnds, horizontalOverflow } from './page.browser.mjs';
 
-const AXE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** They take the focus only to hand it on, so that Tab stays in a dialog or a menu. */
 const FOCUS_GUARDS = '[data-base-ui-focus-guard]';
 /** What axe looks for: in light colours everything of WCAG 2.2 AA, in dark ones what depends on the colours. */
