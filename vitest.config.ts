@@ -3,7 +3,6 @@ import DealtShards from './tools/test/dealt-shards.mjs';
 
 const SERVERS = ['test/setup/servers.setup.ts'];
 const OWN_PRODUCT = ['test/setup/own-product.setup.ts'];
-const ISOLATED = 'test/api/**/*.isolated.test.ts';
 const DURABLE_SERVERS = ['test/faults/support/servers.setup.ts'];
 
 /** Projects that run apart from the others come after them, in this order: what they measure suffers from neighbours. */
@@ -18,7 +17,6 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    tags: [{ name: 'wide', description: 'Beside the daily work, or the same again at more places: only in npm run test:all' }],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     sequence: { sequencer: DealtShards },
@@ -52,8 +50,15 @@ export default defineConfig({
         // one product for all files of a worker: to import and start it takes longer than most of them
         isolate: false,
       }),
-      // files that change the process, a server of all, or look at everything that a product has done
-      project('api-isolated', [ISOLATED], { globalSetup: SERVERS, setupFiles: OWN_PRODUCT }),
+      // files that change the process for a while, a server of all, or look at everything that a product has done
+      project('api-isolated', ['test/api/**/!(log).isolated.test.ts'], {
+        globalSetup: SERVERS,
+        setupFiles: [...OWN_PRODUCT, 'test/setup/shared-process.setup.ts'],
+        // each file starts a product of its own; the modules are imported once for a worker
+        isolate: false,
+      }),
+      // nestjs-pino writes all logs of a process with its first logger
+      project('api-log', ['test/api/system/log.isolated.test.ts'], { globalSetup: SERVERS, setupFiles: OWN_PRODUCT }),
       project('e2e', ['test/journeys/**/*.test.ts'], {
         globalSetup: SERVERS,
         // each worker has one product and one Chromium for all its files
@@ -61,8 +66,6 @@ export default defineConfig({
         testTimeout: 120_000,
         hookTimeout: 120_000,
         expect: { poll: { timeout: 20_000 } },
-        // a second attempt is named at the end of the run: whoever sees a journey there mends it
-        retry: 1,
         sequence: { groupOrder: ALONE.e2e },
       }),
       // the processes of an installation behind its proxy

@@ -1,6 +1,7 @@
 import type { JobName } from '@app/contracts/catalogue/jobs';
 import { webhookAddresses } from '@app/integrations/twilio/webhook-addresses';
 import { RequestContext } from '@app/platform/context/request-context';
+import { periodicKey } from '../harness/jobs';
 import type { OwnerDatabase } from '../harness/owner-database';
 import { type Product, getProduct } from '../harness/product';
 import { Chat } from './chat.factory';
@@ -67,7 +68,7 @@ export class Organization implements OrganizationRef, Tenant {
 
   /** Runs one of its periodic jobs. */
   async runNow(job: JobName): Promise<void> {
-    const key = job === 'template.sync' ? 'round' : 'every-few-minutes';
+    const key = periodicKey(job);
     await this.product.transaction(this.context, async (tx) => {
       await tx.enqueue(job, {}, { dedupeKey: key, runAfter: tx.now });
       await tx.runNow(job, key);

@@ -1,7 +1,7 @@
-import { randomToken, sign, tokenHash } from '@app/platform/crypto/tokens';
 import { hashSync } from '@node-rs/argon2';
 import { HttpClient } from '../harness/http-client';
 import type { Product } from '../harness/product';
+import { insertSession } from '../harness/session';
 import { SocketClient } from '../harness/socket-client';
 import { type Identity, insertPerson, type PersonKind, type PersonNames } from './organization-rows';
 
@@ -36,17 +36,10 @@ export class Person extends HttpClient {
     return this.identity.email;
   }
 
-  /** Inserts a session and mints its CSRF token, as signing in does. */
+  /** Starts a session without the request of a sign-in. */
   async startSession(): Promise<this> {
     const { database, environment } = this.product;
-    const [session, nonce] = [randomToken(), randomToken()];
-    await database.rows(
-      `insert into sessions (organization_id, user_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '7 days')`,
-      [this.identity.organizationId, this.id, tokenHash(session)],
-    );
-    const signature = sign(environment['APP_SECRET'] ?? '', `csrf/${session}/${nonce}`);
-    this.resume({ cookie: 'sid', token: session }, `${nonce}.${signature}`);
-    return this;
+    return this.resume(await insertSession(database, environment['APP_SECRET'] ?? '', this.identity));
   }
 
   /** Signs in over HTTP. */

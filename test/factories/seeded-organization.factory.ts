@@ -63,7 +63,7 @@ const pairs = new WeakMap<Product, Promise<SeededPair>>();
 
 /**
  * Two seeded organizations that all files of a worker share, with new sessions. Files only read them or add rows; a file that changes or
- * deletes seeded rows seeds an organization of its own.
+ * deletes seeded rows seeds an organization of its own. Between files the sandbox forgets messages: who sends begins a chat of its own.
  */
 export async function theSeededPair(): Promise<SeededPair> {
   const product = await getProduct();

@@ -5,6 +5,7 @@ import { keepFigures } from './support/figures';
 import { TIMEOUT_MS, isFull, sized } from './support/form';
 import { flawlessInbound, inboundOutcome, isInboundSettled } from './support/inbound-outcome';
 import { planInbound } from './support/inbound-plan';
+import { StagedFaults } from './support/staged-faults';
 import { TestCluster } from './support/test-cluster';
 import { secondsOf, until } from '../cluster/waiting';
 
@@ -39,18 +40,17 @@ it(
       await until('the provider has given messages up', 60, () => tally.undelivered >= UNDELIVERED);
       await Promise.all([cluster.restartApi(0), cluster.restartApi(1)]);
     };
-    const faults = isFull ? [() => killOne(0), () => killOne(1), restartPostgres, () => killOne(0), killBoth] : [restartPostgres, killBoth];
-    const underway: Promise<void>[] = [];
+    const all = [() => killOne(0), () => killOne(1), restartPostgres, () => killOne(0), killBoth];
+    const faults = new StagedFaults(isFull ? all : [restartPostgres, killBoth], MESSAGES);
 
     const seconds = await secondsOf(async () => {
       await inParallel(plan, CONCURRENCY, async ({ copies, ...message }, index) => {
-        const fault = faults[Math.floor((index * (faults.length + 1)) / MESSAGES) - 1];
-        if (fault && underway.length < faults.indexOf(fault) + 1) underway.push(fault());
+        await faults.reach(index);
         tally.webhooks += copies;
         const answers = await Promise.all(Array.from({ length: copies }, () => provider.inbound(message)));
         if (!answers.includes(200)) tally.undelivered++;
       });
-      await Promise.all(underway);
+      await faults.ended();
     });
     const secondsToSettle = await secondsOf(() => until('all is stored', 60, () => isInboundSettled(tables, MESSAGES)).catch(() => false));
 

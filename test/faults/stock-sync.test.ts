@@ -13,7 +13,7 @@ import { TestCluster } from './support/test-cluster';
 
 const MANY = sized(100_000, 20_000, 5_000);
 const APPLIED_WITHIN_SECONDS = 180;
-/** Of the memory for a tenth of the rows; `npm run bench -- inventory` judges it, too. */
+/** All rows may take that much of the memory for a tenth of them; `npm run bench -- inventory` judges it, too. */
 const FLAT_MEMORY = sized(1.3, Infinity);
 const OVER: readonly RunState[] = ['applied', 'aborted', 'failed', 'held_for_approval', 'skipped_same_hash'];
 

@@ -16,8 +16,9 @@ function fromOpenApi(schema: unknown): unknown {
 
 /** Compares responses with the API description. */
 export class AnswerSchemas {
-  private readonly ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
-  private readonly compiled = new Map<Schema, ValidateFunction>();
+  private readonly ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false, code: { optimize: false } });
+  /** By the text of the schema: most operations fail alike. */
+  private readonly compiled = new Map<string, ValidateFunction>();
 
   constructor(description: ApiDescription) {
     const components = fromOpenApi(description.components) as object;
@@ -34,11 +35,12 @@ export class AnswerSchemas {
   }
 
   private validator(schema: Schema): ValidateFunction {
-    const known = this.compiled.get(schema);
+    const text = JSON.stringify(schema);
+    const known = this.compiled.get(text);
     if (known) return known;
-    const text = JSON.stringify(fromOpenApi(schema)).replaceAll('"#/components/', '"api#/components/');
-    const validate = this.ajv.compile(JSON.parse(text) as object);
-    this.compiled.set(schema, validate);
+    const withNames = JSON.stringify(fromOpenApi(schema)).replaceAll('"#/components/', '"api#/components/');
+    const validate = this.ajv.compile(JSON.parse(withNames) as object);
+    this.compiled.set(text, validate);
     return validate;
   }
 }

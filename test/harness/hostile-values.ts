@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { DescribedOperation } from './api-description';
 import type { RequestParts } from './described-requests';
+import { sample } from './measured-form';
 
 const deep = (levels: number): unknown => (levels === 0 ? 'x' : { a: deep(levels - 1) });
 
@@ -177,19 +178,21 @@ const oddQuery = (names: readonly string[]): fc.Arbitrary<string> => {
 const ALWAYS_TEXT = ['a\u0000b', '-1', '9'.repeat(25)];
 const ALWAYS: unknown[] = [...ALWAYS_TEXT, '\ud800', 7, null, 'x'.repeat(100_000)];
 
-/** Requests that differ from the given one in one thing: a few fixed ones and a random sample. */
+/** Requests that differ from the given one in one thing: a few fixed ones, in the sampled form one for each place, and a random sample. */
 export function hostileRequests(
   operation: DescribedOperation,
   request: RequestParts,
-  sample: fc.Parameters<HostileRequest>,
+  random: fc.Parameters<HostileRequest>,
 ): HostileRequest[] {
   const sound: HostileRequest = { ...request, body: JSON.stringify(request.body), headers: {} };
   const fields = request.body ? Object.keys(operation.body?.properties ?? {}) : [];
-  const inBody = fields.flatMap((name) => ALWAYS.map((value) => ({ ...sound, body: JSON.stringify({ ...request.body, [name]: value }) })));
-  const inAddress = operation.parameters.flatMap(({ in: place, name }) =>
-    ALWAYS_TEXT.map((value) => ({ ...sound, [place]: { ...request[place], [name]: value } })),
+  const inBody = fields.flatMap((name, index) =>
+    sample(ALWAYS, ALWAYS.length, index).map((value) => ({ ...sound, body: JSON.stringify({ ...request.body, [name]: value }) })),
   );
-  return [...inBody, ...inAddress, ...fc.sample(hostileRequest(operation, request), sample)];
+  const inAddress = operation.parameters.flatMap(({ in: place, name }, index) =>
+    sample(ALWAYS_TEXT, ALWAYS_TEXT.length, index).map((value) => ({ ...sound, [place]: { ...request[place], [name]: value } })),
+  );
+  return [...inBody, ...inAddress, ...fc.sample(hostileRequest(operation, request), random)];
 }
 
 function hostileRequest(operation: DescribedOperation, { path, query, body }: RequestParts): fc.Arbitrary<HostileRequest> {

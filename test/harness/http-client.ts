@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { InsertedSession } from './session';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -25,9 +26,10 @@ export class HttpClient {
   constructor(readonly url: string) {}
 
   /** Continues a session whose CSRF token is known. */
-  protected resume(session: { cookie: string; token: string }, csrfToken: string): void {
-    this.cookies.set(session.cookie, session.token).set('XSRF-TOKEN', csrfToken);
-    this.tokenOf = session.token;
+  resume({ token, csrfToken }: InsertedSession): this {
+    this.cookies.set('sid', token).set('XSRF-TOKEN', csrfToken);
+    this.tokenOf = token;
+    return this;
   }
 
   get<Body = unknown>(path: string): Promise<Answer<Body>> {

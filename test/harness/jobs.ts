@@ -2,6 +2,9 @@ import type { JobName } from '@app/contracts/catalogue/jobs';
 import type { OrganizationRef } from '../factories/organization-ref';
 import { eventually } from './eventually';
 
+/** The key of the one job that repeats itself. */
+export const periodicKey = (job: JobName): string => (job === 'template.sync' ? 'round' : 'every-few-minutes');
+
 /** The jobs of one kind in an organization's outbox. */
 export class Jobs {
   constructor(

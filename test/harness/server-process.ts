@@ -64,10 +64,4 @@ export class ServerProcess {
     if (this.isRunning) this.child.kill(signal);
     await this.ended;
   }
-
-  /** Waits for a program that ends by itself; fails with its words when it did not succeed. */
-  async finish(): Promise<void> {
-    await this.ended;
-    if (this.child.exitCode !== 0) throw new Error(`${this.order.script} failed: ${this.words}`);
-  }
 }

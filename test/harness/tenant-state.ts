@@ -18,8 +18,8 @@ const VOLATILE_COLUMNS: Record<string, string[]> = {
   outbox: ['run_after', 'attempts', 'failures', 'enqueued_at', 'done_at', 'last_error', 'unavailable_since'],
 };
 
-/** A refused call leaves an audit entry, which is not a change. */
-const IGNORED_ROWS: Record<string, string> = { audit_entries: `result = 'denied'` };
+/** A call that is refused or fails leaves an audit entry, which is not a change. */
+const IGNORED_ROWS: Record<string, string> = { audit_entries: `result <> 'ok'` };
 
 /** Every table whose rows belong to an organization. */
 export async function tenantTables(database: OwnerDatabase): Promise<string[]> {

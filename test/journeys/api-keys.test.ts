@@ -2,10 +2,9 @@ import { api } from '@app/contracts/catalogue/endpoints';
 import { expect } from 'vitest';
 import { it } from './support/journey';
 import { faultsOf } from './support/page-faults';
-import { signIn } from './support/sign-in';
 
-it('generates a key, copies it, calls the API with it, revokes it, and the next call is refused', async ({ product, visit }) => {
-  const page = await visit({ as: 'owner@miami.test', to: '/settings/ai' });
+it('generates a key, copies it, calls the API with it, revokes it, and the next call is refused', async ({ product, miami, visit }) => {
+  const page = await visit({ as: miami.owner, to: '/settings/ai' });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('link', { name: 'Agent API Keys' }).click();
   await page.getByRole('button', { name: 'Generate New Key' }).click();
@@ -52,13 +51,13 @@ it('generates a key, copies it, calls the API with it, revokes it, and the next 
   await expect(row).toDisappear();
 });
 
-it('asks for the password again before a key is made, once somebody has been signed in for a while', async ({ product, visit }) => {
-  const page = await visit({ as: 'owner@miami.test', to: '/settings/ai' });
+it('asks for the password again before a key is made, once somebody has been signed in for a while', async ({ product, miami, visit }) => {
+  const page = await visit({ as: miami.owner, to: '/settings/ai' });
   await page.getByRole('link', { name: 'Agent API Keys' }).click();
-  await product.database.rows(
-    `update sessions s set proven_at = now() - interval '1 hour' from users u
-     where u.organization_id = s.organization_id and u.id = s.user_id and u.email = 'owner@miami.test'`,
-  );
+  await product.database.rows(`update sessions set proven_at = now() - interval '1 hour' where organization_id = $1 and user_id = $2`, [
+    miami.id,
+    miami.owner.id,
+  ]);
   await page.getByRole('button', { name: 'Generate New Key' }).click();
   const form = page.getByRole('dialog', { name: 'Generate API Key' });
   await form.getByRole('combobox').click();
@@ -82,8 +81,8 @@ it('asks for the password again before a key is made, once somebody has been sig
   await expect(page.getByRole('row').filter({ hasText: 'Formulario Doral' })).toAppear();
 });
 
-it('tries a provider’s key, chooses one of its models, and keeps limits', async ({ product, visit }) => {
-  const page = await visit({ as: 'owner@bogota.test', to: '/settings/ai' });
+it('tries a provider’s key, chooses one of its models, and keeps limits', async ({ bogota, visit }) => {
+  const page = await visit({ as: bogota.owner, to: '/settings/ai' });
   const card = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Groq' }) })
@@ -115,7 +114,7 @@ it('tries a provider’s key, chooses one of its models, and keeps limits', asyn
   expect(await page.getByRole('textbox', { name: 'Monthly Token Limit' }).inputValue()).toBe('2000000');
   expect(await page.content()).not.toContain('gsk_chapinero');
 
-  const owner = await signIn(product.url, 'owner@bogota.test');
+  const owner = await bogota.owner.signIn();
   await owner.put(api.auth.savePreferences.path, { language: 'es' });
   await page.reload();
   const alert = page.getByRole('textbox', { name: 'Umbral de alerta de costo (USD)' });

@@ -9,13 +9,13 @@ async function choose(page: Page, name: string, availability: string): Promise<v
   await page.getByRole('menuitemradio', { name: availability, exact: true }).click();
 }
 
-it('gives a customer who waits to an agent who comes online, says why, and lets the manager hand over', async ({ product, visit }) => {
-  const laura = await visit({ as: 'agent@bogota.test', to: '/chats' });
+it('gives a customer who waits to an agent who comes online, says why, and lets the manager hand over', async ({ bogota, visit }) => {
+  const laura = await visit({ as: bogota.agent, to: '/chats' });
   const chats = new ChatsScreen(laura);
   await expect(chats.rows.first()).toAppear();
   await choose(laura, 'Laura Quintero', 'Busy');
 
-  const owner = await visit({ as: 'owner@bogota.test', to: '/settings/assignment' });
+  const owner = await visit({ as: bogota.owner, to: '/settings/assignment' });
   await owner.getByText('Automatic', { exact: true }).click();
   expect(await owner.getByRole('radio', { name: /Automatic/ }).isChecked()).toBe(true);
   await expect(owner.getByText('Choose at least one agent')).toAppear();
@@ -28,7 +28,7 @@ it('gives a customer who waits to an agent who comes online, says why, and lets 
   await owner.goto('/settings/agents');
   const row = owner.getByRole('row').filter({ hasText: 'Laura Quintero' });
   await expect(row.getByText('Busy').last()).toAppear();
-  const elena = product.customer('Elena Barrios', 'whatsapp', 'Bogotá Motors');
+  const elena = bogota.customer('Elena Barrios');
   await elena.writes('¿La camioneta sigue disponible?');
   await expect(owner.getByText(/wait unassigned, nobody gets new conversations/)).toAppear();
 

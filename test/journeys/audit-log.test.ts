@@ -3,8 +3,8 @@ import { it } from './support/journey';
 
 const NAME = 'Óscar Auditado';
 
-it('shows a manager the role that they have just changed, and proves that nothing of it was', async ({ visit }) => {
-  const page = await visit({ as: 'manager@miami.test', to: '/team?invite=1' });
+it('shows a manager the role that they have just changed, and proves that nothing of it was', async ({ miami, visit }) => {
+  const page = await visit({ as: miami.manager, to: '/team?invite=1' });
   const dialog = page.getByRole('dialog', { name: 'Invite Team Member' });
   await dialog.getByLabel('Full Name').fill(NAME);
   await dialog.getByLabel('Email Address').fill('oscar.auditado@miami.test');

@@ -2,22 +2,29 @@ import type { CallHistoryPage } from '@app/contracts/calls/calls.contract';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { aWav } from '../factories/files';
+import { sample } from '../harness/measured-form';
 import { CallsScreen } from './support/calls-screen';
+import type { DemoDealership } from './support/demo-dealership';
 import { it } from './support/journey';
 import { faultsOf } from './support/page-faults';
-import { DEMO_PASSWORD } from './support/sign-in';
 import { SignInScreen } from './support/sign-in-screen';
-import { Telephone } from './support/telephone';
+import type { Visit } from './support/visits';
 import { denyMicrophone, loudestTones } from './support/voice.browser.mjs';
 
-type Visit = (options: { as: string; permissions: string[] }) => Promise<Page>;
-
+type Open = (visit: Visit) => Promise<Page>;
 /** What the provider plays to whoever is on hold. */
 const MUSIC_HZ = 700;
 /** What they hear while telephones ring for them. */
 const RINGING_HZ = 425;
 
 const MICROPHONE = { permissions: ['microphone'] };
+
+/** Numbers that nobody can be reached at, with what is said. */
+const ENDINGS = [
+  ['+15005550011', 'The line is busy.'],
+  ['911', 'Emergency numbers cannot be called from here. Use a telephone.'],
+  ['+573001234567', 'Numbers in this country cannot be called.'],
+] as const;
 
 /** A contact with a number that the provider's telephones answer, the only one that is found. */
 async function openChatOf(page: Page, phone: string): Promise<void> {
@@ -27,25 +34,21 @@ async function openChatOf(page: Page, phone: string): Promise<void> {
 }
 
 describe('a call out', () => {
-  describe.for([
-    { kind: 'that is busy', number: '+15005550011', words: 'The line is busy.' },
-    { kind: 'to an emergency number', number: '911', words: 'Emergency numbers cannot be called from here. Use a telephone.' },
-    { kind: 'to another country', number: '+573001234567', words: 'Numbers in this country cannot be called.' },
-  ])('$kind', ({ number, words }) => {
-    it('says why it ended', async ({ visit }) => {
-      const page = await visit({ as: 'agent@miami.test', ...MICROPHONE });
-      const calls = await CallsScreen.open(page, { tone: 700 });
+  it('says why it ended: a busy line, an emergency number, another country', async ({ miami, visit }) => {
+    const page = await visit({ as: miami.agent, ...MICROPHONE });
+    const calls = await CallsScreen.open(page, { tone: 700 });
+    for (const [number, words] of ENDINGS) {
       await calls.dial(number);
       const alert = page.getByRole('alert').filter({ hasText: words });
       await expect(alert).toAppear();
       await expect(calls.hangUp).toDisappear();
       await alert.getByRole('button', { name: 'Close' }).click();
       await expect(alert).toDisappear();
-    });
+    }
   });
 
-  it('asks for the microphone before it dials', async ({ visit }) => {
-    const page = await visit({ as: 'agent@miami.test' });
+  it('asks for the microphone before it dials', async ({ miami, visit }) => {
+    const page = await visit({ as: miami.agent });
     await page.addInitScript(denyMicrophone);
     await page.goto('/calls');
     const calls = new CallsScreen(page);
@@ -54,10 +57,10 @@ describe('a call out', () => {
     await expect(page.getByText('Microphone access denied. Please allow access and try again.')).toAppear();
   });
 
-  it('is taken back before anybody answers', async ({ product, visit }) => {
-    const page = await visit({ as: 'agent@miami.test', ...MICROPHONE });
+  it('is taken back before anybody answers', async ({ miami, visit }) => {
+    const page = await visit({ as: miami.agent, ...MICROPHONE });
     const calls = await CallsScreen.open(page, { tone: 700 });
-    const telephone = new Telephone(product.provider, product.newPhone());
+    const telephone = miami.telephone();
     await telephone.answersCalls({});
     await calls.dial(telephone.number);
     await expect(page.getByText('Ringing…')).toAppear();
@@ -72,14 +75,14 @@ describe('a call out', () => {
   });
 
   it('goes from the contacts and from the chat to the contact, and stands in both histories and among the messages', async ({
-    product,
+    miami,
     visit,
   }) => {
-    const customer = product.customer('Nadia Call', 'sms');
+    const customer = miami.customer('Nadia Call', 'sms');
     await customer.writes('Call me');
-    const telephone = new Telephone(product.provider, customer.phone);
+    const telephone = miami.telephone(customer.phone);
     await telephone.answersCalls({ afterMs: 200, tone: 500 });
-    const page = await visit({ as: 'manager@miami.test', ...MICROPHONE });
+    const page = await visit({ as: miami.manager, ...MICROPHONE });
     await CallsScreen.open(page, { tone: 900 });
     await openChatOf(page, customer.phone);
     const calls = new CallsScreen(page);
@@ -101,23 +104,42 @@ describe('a call out', () => {
 });
 
 describe('a call in', () => {
-  it('is declined, and rings no more', async ({ product, visit }) => {
-    const page = await visit({ as: 'manager@miami.test', ...MICROPHONE });
+  it('is declined, rings again in a reloaded page, and goes on when the connection breaks', async ({ miami, visit }) => {
+    const page = await visit({ as: miami.manager, ...MICROPHONE });
     const calls = await CallsScreen.open(page, { tone: 700 });
-    const telephone = new Telephone(product.provider, product.newPhone());
-    await telephone.calls();
+    await miami.telephone().calls();
     await expect(calls.dialog).toAppear();
     await calls.reject.click();
     await expect(calls.dialog).toDisappear();
+
+    const givenUp = await miami.telephone().calls();
+    await expect(calls.dialog).toAppear();
+    await page.reload();
+    await expect(calls.dialog).toAppear();
+    await givenUp.hangsUp();
+    await expect(calls.dialog).toDisappear();
+
+    const leg = await miami.telephone().calls(440);
+    await expect(calls.dialog).toAppear();
+    await page.reload();
+    await expect(calls.dialog).toAppear();
+    await calls.accept.click();
+    await expect(calls.inProgress).toAppear();
+    await leg.hears(700);
+    await calls.hears(440);
+
+    await (await leg.other()).dropsSocket();
+    await expect(calls.inProgress).toAppear();
+    await leg.hears(700);
+    await calls.hears(440);
+    await leg.hangsUp();
+    await expect(calls.inProgress).toDisappear();
   });
 
-  it('rings at two people, and the one who answers ends the ringing of the other without a word', async ({ product, visit }) => {
-    const [first, second] = await Promise.all([
-      visit({ as: 'agent@miami.test', ...MICROPHONE }),
-      visit({ as: 'agent2@miami.test', ...MICROPHONE }),
-    ]);
+  it('rings at two people, and the one who answers ends the ringing of the other without a word', async ({ miami, visit }) => {
+    const [first, second] = await Promise.all([visit({ as: miami.agent, ...MICROPHONE }), visit({ as: miami.otherAgent, ...MICROPHONE })]);
     const [mine, theirs] = [await CallsScreen.open(first, { tone: 700 }), await CallsScreen.open(second, { tone: 900 })];
-    const leg = await new Telephone(product.provider, product.newPhone()).calls(440);
+    const leg = await miami.telephone().calls(440);
     await expect(mine.dialog).toAppear();
     await expect(theirs.dialog).toAppear();
     await theirs.accept.click();
@@ -130,43 +152,14 @@ describe('a call in', () => {
     await expect(theirs.inProgress).toDisappear();
   });
 
-  it('rings again after the page was reloaded, and is answered there with sound', async ({ product, visit }) => {
-    const page = await visit({ as: 'manager@miami.test', ...MICROPHONE });
-    const calls = await CallsScreen.open(page, { tone: 700 });
-    const leg = await new Telephone(product.provider, product.newPhone()).calls(440);
-    await expect(calls.dialog).toAppear();
-    await page.reload();
-    await expect(calls.dialog).toAppear();
-    await calls.accept.click();
-    await expect(calls.inProgress).toAppear();
-    await leg.hears(700);
-    await calls.hears(440);
-    await leg.hangsUp();
-    await expect(calls.inProgress).toDisappear();
-  });
-
-  it('stops ringing in a reloaded page when the caller hangs up', async ({ product, visit }) => {
-    const page = await visit({ as: 'manager@miami.test', ...MICROPHONE });
-    const calls = await CallsScreen.open(page, { tone: 700 });
-    const leg = await new Telephone(product.provider, product.newPhone()).calls();
-    await expect(calls.dialog).toAppear();
-    await page.reload();
-    await expect(calls.dialog).toAppear();
-    await leg.hangsUp();
-    await expect(calls.dialog).toDisappear();
-  });
-
-  it('is held by one tab, shown and ended by the others, and the device is handed over when that tab closes', async ({
-    product,
-    visit,
-  }) => {
-    const holder = await visit({ as: 'manager@miami.test', ...MICROPHONE });
+  it('is held by one tab, shown and ended by the others, and the device is handed over when that tab closes', async ({ miami, visit }) => {
+    const holder = await visit({ as: miami.manager, ...MICROPHONE });
     const first = await CallsScreen.open(holder, { tone: 700 });
     const other = await holder.context().newPage();
     await other.goto('/calls');
     const second = new CallsScreen(other);
     await second.ready();
-    const leg = await new Telephone(product.provider, product.newPhone()).calls(440);
+    const leg = await miami.telephone().calls(440);
     await expect(first.dialog).toAppear();
     await expect(second.dialog).toAppear();
     await second.accept.click();
@@ -178,33 +171,18 @@ describe('a call in', () => {
     await other.bringToFront();
     await expect(other.getByText('Calls ring and talk in another tab of this browser')).toDisappear();
     await second.ready();
-    const next = await new Telephone(product.provider, product.newPhone()).calls(440);
+    const next = await miami.telephone().calls(440);
     await expect(second.dialog).toAppear();
     await next.hangsUp();
     await expect(second.dialog).toDisappear();
   });
 
-  it('goes on after the connection to the provider broke', async ({ product, visit }) => {
-    const page = await visit({ as: 'manager@miami.test', ...MICROPHONE });
-    const calls = await CallsScreen.open(page, { tone: 700 });
-    const telephone = new Telephone(product.provider, product.newPhone());
-    const leg = await telephone.calls(440);
-    await calls.accept.click();
-    await leg.hears(700);
-    await (await leg.other()).dropsSocket();
-    await expect(calls.inProgress).toAppear();
-    await leg.hears(700);
-    await calls.hears(440);
-    await leg.hangsUp();
-    await expect(calls.inProgress).toDisappear();
-  });
-
-  it('ends when the person signs out, and the service starts by itself after a reload', async ({ product, visit }) => {
-    const page = await visit({ as: 'agent2@miami.test', ...MICROPHONE });
+  it('ends when the person signs out, and the service starts by itself after a reload', async ({ miami, visit }) => {
+    const page = await visit({ as: miami.otherAgent, ...MICROPHONE });
     const calls = await CallsScreen.open(page, { tone: 700 });
     await page.reload();
     await calls.ready();
-    const telephone = new Telephone(product.provider, product.newPhone());
+    const telephone = miami.telephone();
     await telephone.answersCalls({ afterMs: 100, tone: 500 });
     await calls.dial(telephone.number);
     await expect(calls.inProgress).toAppear();
@@ -214,23 +192,20 @@ describe('a call in', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL('/login');
     await leg.ends();
-    await new SignInScreen(page).signIn('agent2@miami.test', DEMO_PASSWORD);
+    await new SignInScreen(page).signIn(miami.otherAgent);
     await page.waitForURL('/dashboard');
   });
 });
 
 describe('a transfer', () => {
-  const open = async (visit: Visit) => {
-    const [first, second] = await Promise.all([
-      visit({ as: 'agent@miami.test', ...MICROPHONE }),
-      visit({ as: 'agent2@miami.test', ...MICROPHONE }),
-    ]);
+  const open = async (miami: DemoDealership, visit: Open) => {
+    const [first, second] = await Promise.all([visit({ as: miami.agent, ...MICROPHONE }), visit({ as: miami.otherAgent, ...MICROPHONE })]);
     return { first, second, mine: await CallsScreen.open(first, { tone: 900 }), theirs: await CallsScreen.open(second, { tone: 1100 }) };
   };
 
-  it('after asking: first the two of us talk, then the teammate and the customer', async ({ product, visit }) => {
-    const { first, second, mine, theirs } = await open(visit);
-    const telephone = new Telephone(product.provider, product.newPhone());
+  it('after asking: first the two of us talk, then the teammate and the customer', async ({ miami, visit }) => {
+    const { first, second, mine, theirs } = await open(miami, visit);
+    const telephone = miami.telephone();
     await telephone.answersCalls({ afterMs: 200, tone: 500 });
     await mine.dial(telephone.number);
     const leg = await telephone.reached();
@@ -252,9 +227,9 @@ describe('a transfer', () => {
     await leg.ends();
   });
 
-  it('that is declined comes back, and the keys are heard all the same', async ({ product, visit }) => {
-    const { first, mine, theirs } = await open(visit);
-    const telephone = new Telephone(product.provider, product.newPhone());
+  it('that is declined comes back, and the keys are heard all the same', async ({ miami, visit }) => {
+    const { first, mine, theirs } = await open(miami, visit);
+    const telephone = miami.telephone();
     await telephone.answersCalls({ afterMs: 200, tone: 500 });
     await mine.dial(telephone.number);
     const leg = await telephone.reached();
@@ -273,21 +248,18 @@ describe('a transfer', () => {
     await expect(mine.inProgress).toDisappear();
   });
 
-  it('to a ring group that is chosen in the dialog rings at all its members, of whom one talks on', async ({ product, visit }) => {
+  it('to a ring group that is chosen in the dialog rings at all its members, of whom one talks on', async ({ product, miami, visit }) => {
     await product.database.rows(
-      `with floor as (
-         insert into ring_groups (organization_id, name) select organization_id, 'Sales floor' from users where email = 'agent2@miami.test'
-         on conflict (organization_id, lower(name)) do update set name = excluded.name returning organization_id, id)
+      `with floor as (insert into ring_groups (organization_id, name) values ($1, 'Sales floor') returning organization_id, id)
        insert into ring_group_members (organization_id, ring_group_id, user_id)
-       select f.organization_id, f.id, u.id from floor f join users u on u.organization_id = f.organization_id
-         and u.email in ('agent2@miami.test', 'manager@miami.test')
-       on conflict do nothing`,
+       select organization_id, id, unnest($2::bigint[]) from floor`,
+      [miami.id, [miami.otherAgent.id, miami.manager.id]],
     );
-    const { first, mine, theirs } = await open(visit);
-    const leg = await new Telephone(product.provider, product.newPhone()).calls(440);
+    const { first, mine, theirs } = await open(miami, visit);
+    const leg = await miami.telephone().calls(440);
     await mine.accept.click();
     await leg.hears(900);
-    const others = await CallsScreen.open(await visit({ as: 'manager@miami.test', ...MICROPHONE }), { tone: 1300 });
+    const others = await CallsScreen.open(await visit({ as: miami.manager, ...MICROPHONE }), { tone: 1300 });
     await first.getByRole('button', { name: 'Transfer', exact: true }).click();
     const dialog = first.getByRole('dialog', { name: 'Transfer call' });
     await expect(dialog.getByText(/^Ring group: 2 people can take it now/)).toAppear();
@@ -305,13 +277,13 @@ describe('a transfer', () => {
     await leg.ends();
   });
 
-  it('to a number is taken with a key; to an emergency number it is refused in words', async ({ product, visit }) => {
-    const page = await visit({ as: 'agent@miami.test', width: 390, ...MICROPHONE });
+  it('to a number is taken with a key; to an emergency number it is refused in words', async ({ miami, visit }) => {
+    const page = await visit({ as: miami.agent, width: 390, ...MICROPHONE });
     const calls = await CallsScreen.open(page, { tone: 900 });
-    const leg = await new Telephone(product.provider, product.newPhone()).calls(440);
+    const leg = await miami.telephone().calls(440);
     await calls.accept.click();
     await leg.hears(900);
-    const mobile = new Telephone(product.provider, product.newPhone());
+    const mobile = miami.telephone();
     await mobile.answersCalls({ afterMs: 200, tone: 600, digits: '1', digitsAfterMs: 300 });
     await page.getByRole('button', { name: 'Transfer', exact: true }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Transfer call' });
@@ -329,11 +301,11 @@ describe('a transfer', () => {
 });
 
 describe('a recorded call', () => {
-  it('is announced, and played back in the history with what the customer said', async ({ product, visit }) => {
-    const page = await visit({ as: 'manager@miami.test', ...MICROPHONE });
+  it('is announced, and played back in the history with what the customer said', async ({ miami, visit }) => {
+    const page = await visit({ as: miami.manager, ...MICROPHONE });
     await chooseRecording(page, 'On');
     const calls = await CallsScreen.open(page, { tone: 700 });
-    const telephone = new Telephone(product.provider, product.newPhone());
+    const telephone = miami.telephone();
     const leg = await telephone.calls(600);
     // the voice of the provider says the announcement
     await leg.hears(1500);
@@ -367,18 +339,18 @@ describe('a recorded call', () => {
 });
 
 describe('my mobile', () => {
-  it('is verified with the code of an SMS, and calls a customer from the Calls Center', async ({ product, visit }) => {
-    const page = await visit({ as: 'agent2@miami.test', to: '/account', ...MICROPHONE });
-    const mobile = new Telephone(product.provider, product.newPhone());
+  it('is verified with the code of an SMS, and calls a customer from the Calls Center', async ({ product, miami, visit }) => {
+    const page = await visit({ as: miami.otherAgent, to: '/account', ...MICROPHONE });
+    const mobile = miami.telephone();
     await page.getByRole('textbox', { name: 'Mobile number' }).fill(mobile.number);
     await page.getByRole('button', { name: 'Send code' }).click();
     await expect(page.getByText('The code is on its way')).toAppear();
-    const [message] = await product.provider.messagesTo('Miami Auto Gallery', mobile.number);
+    const [message] = await product.provider.messagesTo(miami.account, mobile.number);
     await page.getByRole('textbox', { name: 'Code', exact: true }).fill(message?.body.slice(0, 6) ?? '');
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Verify', exact: true }).click();
     await expect(page.getByText(`Verified: •••• ${mobile.number.slice(-4)}`)).toAppear();
-    const customer = new Telephone(product.provider, product.newPhone());
+    const customer = miami.telephone();
     await customer.answersCalls({ afterMs: 200, tone: 500 });
     await mobile.answersCalls({ afterMs: 200, tone: 600, digits: '1', digitsAfterMs: 300 });
     await CallsScreen.open(page, { tone: 700 });
@@ -394,8 +366,8 @@ describe('my mobile', () => {
 });
 
 describe('the phone settings', () => {
-  it('suggest holidays, and take a greeting as a sound', async ({ visit }) => {
-    const page = await visit({ as: 'manager@miami.test', to: '/settings/phone' });
+  it('suggest holidays, and take a greeting as a sound', async ({ miami, visit }) => {
+    const page = await visit({ as: miami.manager, to: '/settings/phone' });
     const name = 'Voicemail, in Spanish';
     const file = { name: 'greeting.wav', mimeType: 'audio/wav', buffer: Buffer.from(aWav(1)) };
     await page.getByLabel(`File: ${name}`).setInputFiles(file);
@@ -421,11 +393,11 @@ async function chooseRecording(page: Page, mode: string): Promise<void> {
   await expect(page.getByText('The phone settings are saved.')).toAppear();
 }
 
-describe.for([1440, 390])('at a width of %i px', (width) => {
-  it('the screens of a call are accessible and whole', async ({ product, visit }) => {
-    const page = await visit({ as: 'manager@miami.test', width, ...MICROPHONE });
+describe.for(sample([1440, 390], 2))('at a width of %i px', (width) => {
+  it('the screens of a call are accessible and whole', async ({ miami, visit }) => {
+    const page = await visit({ as: miami.manager, width, ...MICROPHONE });
     const calls = await CallsScreen.open(page, { tone: 700 });
-    const leg = await new Telephone(product.provider, product.newPhone()).calls();
+    const leg = await miami.telephone().calls();
     await expect(calls.dialog).toAppear();
     expect(await faultsOf(page)).toEqual([]);
     await calls.accept.click();

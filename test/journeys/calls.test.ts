@@ -3,15 +3,14 @@ import { expect } from 'vitest';
 import { eventually } from '../harness/eventually';
 import { CallsScreen } from './support/calls-screen';
 import { it } from './support/journey';
-import { Telephone } from './support/telephone';
 
 it('a call comes in, is answered with sound both ways, follows through the pages and stands in history and chat', async ({
-  product,
+  miami,
   visit,
 }) => {
-  const page = await visit({ as: 'manager@miami.test', permissions: ['microphone'] });
+  const page = await visit({ as: miami.manager, permissions: ['microphone'] });
   const calls = await CallsScreen.open(page, { tone: 700 });
-  const telephone = new Telephone(product.provider, product.newPhone());
+  const telephone = miami.telephone();
 
   const leg = await telephone.calls(440);
   await expect(calls.dialog).toAppear();
@@ -51,10 +50,10 @@ it('a call comes in, is answered with sound both ways, follows through the pages
   expect(await overflowOf(note)).toBe(0);
 });
 
-it('a call goes out to a number and to a contact, and is hung up by the other side', async ({ product, visit }) => {
-  const page = await visit({ as: 'agent@miami.test', permissions: ['microphone'] });
+it('a call goes out to a number and to a contact, and is hung up by the other side', async ({ miami, visit }) => {
+  const page = await visit({ as: miami.agent, permissions: ['microphone'] });
   const calls = await CallsScreen.open(page, { tone: 900 });
-  const telephone = new Telephone(product.provider, product.newPhone());
+  const telephone = miami.telephone();
   await telephone.answersCalls({ afterMs: 200, tone: 500 });
 
   await calls.dial(telephone.number);
@@ -73,13 +72,13 @@ it('a call goes out to a number and to a contact, and is hung up by the other si
   ).toAppear();
 });
 
-it('a call is held with music and handed to a teammate, who talks on', async ({ product, visit }) => {
+it('a call is held with music and handed to a teammate, who talks on', async ({ miami, visit }) => {
   const [first, second] = await Promise.all([
-    visit({ as: 'agent@miami.test', permissions: ['microphone'] }),
-    visit({ as: 'agent2@miami.test', permissions: ['microphone'] }),
+    visit({ as: miami.agent, permissions: ['microphone'] }),
+    visit({ as: miami.otherAgent, permissions: ['microphone'] }),
   ]);
   const mine = await CallsScreen.open(first, { tone: 900 });
-  const leg = await new Telephone(product.provider, product.newPhone()).calls(440);
+  const leg = await miami.telephone().calls(440);
   await mine.accept.click();
   await leg.hears(900);
 
@@ -102,10 +101,10 @@ it('a call is held with music and handed to a teammate, who talks on', async ({ 
   await leg.ends();
 });
 
-it('a call that nobody answers is missed', async ({ product, visit }) => {
-  const page = await visit({ as: 'manager@miami.test', permissions: ['microphone'] });
+it('a call that nobody answers is missed', async ({ product, miami, visit }) => {
+  const page = await visit({ as: miami.manager, permissions: ['microphone'] });
   const calls = await CallsScreen.open(page, { tone: 700 });
-  const telephone = new Telephone(product.provider, product.newPhone());
+  const telephone = miami.telephone();
   const leg = await telephone.calls();
   await expect(calls.dialog).toAppear();
   await leg.hangsUp();
@@ -113,7 +112,10 @@ it('a call that nobody answers is missed', async ({ product, visit }) => {
   await openBySidebar(page, '/calls-history');
   await expect(calls.historyRow(telephone.number).getByText('No Answer')).toAppear();
   await eventually(async () => {
-    const [call] = await product.database.rows<{ missed: boolean }>(`select missed from calls where from_number = $1`, [telephone.number]);
+    const [call] = await product.database.rows<{ missed: boolean }>(
+      `select missed from calls where organization_id = $1 and from_number = $2`,
+      [miami.id, telephone.number],
+    );
     expect(call?.missed).toBe(true);
   });
 });

@@ -4,7 +4,6 @@ import { anApprovedTemplate } from './support/approved-template';
 import { ChatsScreen } from './support/chats-screen';
 import { it } from './support/journey';
 import { openAt } from './support/open-conversation';
-import { signIn } from './support/sign-in';
 import { TemplatesScreen } from './support/templates-screen';
 
 const NAME = { name: 'Nombre', sample: 'Ana', source: 'contact.first_name' as const };
@@ -18,10 +17,10 @@ async function broken(page: Page, [method, path]: [string, RegExp], attempt: () 
 }
 
 describe('what the server does not take in a conversation', () => {
-  it('is said, undone on the screen and kept for another try', async ({ product, visit }) => {
-    const alma = product.customer('Alma Roldán');
+  it('is said, undone on the screen and kept for another try', async ({ miami, visit }) => {
+    const alma = miami.customer('Alma Roldán');
     await alma.sendsDocument();
-    const page = await visit({ as: 'manager@miami.test', to: '/chats' });
+    const page = await visit({ as: miami.manager, to: '/chats' });
     const chats = await openAt(page, 'Alma Roldán');
     await expect(chats.thread.getByText('Ver archivo adjunto')).toAppear();
 
@@ -54,10 +53,10 @@ describe('what the server does not take in a conversation', () => {
     await expect(chats.note('Prefiere que la llamen')).toAppear();
   });
 
-  it('changes neither the status nor who takes care of the person', async ({ product, visit }) => {
-    const beto = product.customer('Beto Ibarra');
+  it('changes neither the status nor who takes care of the person', async ({ product, miami, visit }) => {
+    const beto = miami.customer('Beto Ibarra');
     await beto.writes('Hola');
-    const page = await visit({ as: 'manager@miami.test', to: '/chats' });
+    const page = await visit({ as: miami.manager, to: '/chats' });
     const chats = await openAt(page, 'Beto Ibarra');
     await chats.composer.fill('A medio escribir');
     await chats.choose('Cerrar');
@@ -76,18 +75,18 @@ describe('what the server does not take in a conversation', () => {
     });
     await expect(page.getByRole('button', { name: 'Sin asignar' })).toAppear();
     // In the meantime the manager has become an agent.
-    await product.database.rows(`update users set role = 'agent' where email = 'manager@miami.test'`);
+    await product.database.rows(`update users set role = 'agent' where organization_id = $1 and id = $2`, [miami.id, miami.manager.id]);
     await chats.assignTo('Marcus Bennett');
     await expect(chats.notice("You don't have permission to assign contacts. Only managers can do this.")).toAppear();
-    await product.database.rows(`update users set role = 'manager' where email = 'manager@miami.test'`);
+    await product.database.rows(`update users set role = 'manager' where organization_id = $1 and id = $2`, [miami.id, miami.manager.id]);
     await chats.assignTo('Marcus Bennett');
     await expect(page.getByRole('button', { name: 'Asignado a Marcus Bennett' })).toAppear();
   });
 
-  it('begins no conversation, and neither does a missing number', async ({ product, visit }) => {
-    const caro = product.customer('Caro Lima');
+  it('begins no conversation, and neither does a missing number', async ({ product, miami, visit }) => {
+    const caro = miami.customer('Caro Lima');
     await caro.writes('Hola');
-    const page = await visit({ as: 'manager@miami.test', to: '/chats' });
+    const page = await visit({ as: miami.manager, to: '/chats' });
     const chats = await openAt(page, 'Caro Lima');
     await page.getByRole('tab', { name: 'SMS' }).click();
     await expect(page.getByText('No SMS conversation yet')).toAppear();
@@ -99,11 +98,14 @@ describe('what the server does not take in a conversation', () => {
     await expect(page.getByText('No hay mensajes')).toAppear();
     await expect(page.getByText('Envía el primer mensaje para iniciar la conversación')).toAppear();
 
-    const manager = await signIn(product.url, 'manager@miami.test');
+    const manager = await miami.manager.signIn();
     const { id } = (
       await manager.post<{ id: number }>('/api/contacts', { first_name: 'Sin', last_name: 'Número', phone: product.newPhone() })
     ).body;
-    await product.database.rows(`update contacts set phone = null, whatsapp_number = null where id = $1`, [id]);
+    await product.database.rows(`update contacts set phone = null, whatsapp_number = null where organization_id = $1 and id = $2`, [
+      miami.id,
+      id,
+    ]);
     await page.goto(`/chats?contact=${id}&type=whatsapp`);
     await expect(page.getByText('No WhatsApp conversation yet')).toAppear();
     await expect(page.getByText('Sin número', { exact: true })).toAppear();
@@ -116,8 +118,8 @@ describe('what the server does not take in a conversation', () => {
 });
 
 describe('templates that the server does not', () => {
-  it('list, submit, sync or delete stay as they were, and the next try succeeds', async ({ visit }) => {
-    const page = await visit({ as: 'manager@miami.test' });
+  it('list, submit, sync or delete stay as they were, and the next try succeeds', async ({ miami, visit }) => {
+    const page = await visit({ as: miami.manager });
     const templates = new TemplatesScreen(page);
     await broken(page, ['GET', /\/whatsapp\/templates(\?|$)/], async () => {
       await page.goto('/message-templates');
@@ -153,11 +155,11 @@ describe('templates that the server does not', () => {
     await expect(page.getByText('Template status synced')).toAppear();
   });
 
-  it('offer or send in a conversation leave it as it was', async ({ product, visit }) => {
-    await anApprovedTemplate(product, { friendly_name: 'Con calma', body: 'Hola {{1}}, seguimos aquí.', placeholders: [NAME] });
-    const dino = product.customer('Dino Parra');
+  it('offer or send in a conversation leave it as it was', async ({ product, miami, visit }) => {
+    await anApprovedTemplate(product, miami, { friendly_name: 'Con calma', body: 'Hola {{1}}, seguimos aquí.', placeholders: [NAME] });
+    const dino = miami.customer('Dino Parra');
     await dino.writes('Hola');
-    const page = await visit({ as: 'manager@miami.test', to: '/chats' });
+    const page = await visit({ as: miami.manager, to: '/chats' });
     const chats = new ChatsScreen(page);
     await chats.open('Dino Parra');
     await broken(page, ['GET', /\/templates\/approved/], async () => {

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { PNG } from '../factories/files';
@@ -20,7 +19,7 @@ const SEND = /\/api\/chats\/\w+\/\d+\/send$/;
 async function answering(customer: Customer, page: Page): Promise<ChatsScreen> {
   await customer.writes('Hola, quisiera información');
   const chats = new ChatsScreen(page);
-  await chats.open(customer.channel === 'sms' ? customer.phone : customer.name);
+  await chats.open(customer.listedName);
   await expect(chats.bubble('Hola, quisiera información')).toAppear();
   return chats;
 }
@@ -39,9 +38,9 @@ const giveTo = (place: Locator, way: 'drop' | 'paste', names: readonly string[],
   place.evaluate(giveFiles, { way, names, text });
 
 describe('saved replies', () => {
-  it('are found, filled in and sent without leaving the keyboard', async ({ product, visit }) => {
-    const luz = product.customer('Luz Prieto');
-    const page = await visit({ as: 'agent@miami.test', to: '/chats' });
+  it('are found, filled in and sent without leaving the keyboard', async ({ miami, visit }) => {
+    const luz = miami.customer('Luz Prieto');
+    const page = await visit({ as: miami.agent, to: '/chats' });
     const chats = await answering(luz, page);
     await chats.composer.pressSequentially('Buenas. /hol');
     const list = page.getByRole('listbox', { name: 'Respuestas guardadas' });
@@ -54,9 +53,9 @@ describe('saved replies', () => {
     await expect(chats.bubble('Buenas. Hola Luz, soy Camila Restrepo')).toAppear();
   });
 
-  it('stay away after Escape, from what is no shortcut, and let Enter send what nothing fits', async ({ product, visit }) => {
-    const ivo = product.customer('Ivo Lara');
-    const page = await visit({ as: 'agent@miami.test', to: '/chats' });
+  it('stay away after Escape, from what is no shortcut, and let Enter send what nothing fits', async ({ miami, visit }) => {
+    const ivo = miami.customer('Ivo Lara');
+    const page = await visit({ as: miami.agent, to: '/chats' });
     const chats = await answering(ivo, page);
     const list = page.getByRole('listbox', { name: 'Respuestas guardadas' });
     await chats.composer.pressSequentially('/ci');
@@ -76,12 +75,9 @@ describe('saved replies', () => {
     await expect(chats.bubble('/xyzzy')).toAppear();
   });
 
-  it('are written, shared live with the team, used and deleted with a way back', async ({ product, visit }) => {
-    const nora = product.customer('Nora Paz');
-    const [managers, agents] = await Promise.all([
-      visit({ as: 'manager@miami.test', to: '/chats' }),
-      visit({ as: 'agent@miami.test', to: '/chats' }),
-    ]);
+  it('are written, shared live with the team, used and deleted with a way back', async ({ miami, visit }) => {
+    const nora = miami.customer('Nora Paz');
+    const [managers, agents] = await Promise.all([visit({ as: miami.manager, to: '/chats' }), visit({ as: miami.agent, to: '/chats' })]);
     const his = await answering(nora, managers);
     const hers = new ChatsScreen(agents);
     await hers.open('Nora Paz');
@@ -120,9 +116,9 @@ describe('saved replies', () => {
   });
 });
 
-it('puts an emoji where the caret stands, by mouse and by keyboard', async ({ product, visit }) => {
-  const elsa = product.customer('Elsa Ruiz');
-  const page = await visit({ as: 'agent@miami.test', to: '/chats' });
+it('puts an emoji where the caret stands, by mouse and by keyboard', async ({ product, miami, visit }) => {
+  const elsa = miami.customer('Elsa Ruiz');
+  const page = await visit({ as: miami.agent, to: '/chats' });
   const outside: string[] = [];
   page.on('request', (request) => new URL(request.url()).origin === product.url || outside.push(request.url()));
   const chats = await answering(elsa, page);
@@ -144,12 +140,9 @@ it('puts an emoji where the caret stands, by mouse and by keyboard', async ({ pr
 });
 
 describe('a message for later', () => {
-  it('is seen by the teammate, changed, and canceled before it goes', async ({ product, visit }) => {
-    const saul = product.customer('Saúl Mier');
-    const [camila, robert] = await Promise.all([
-      visit({ as: 'agent@miami.test', to: '/chats' }),
-      visit({ as: 'manager@miami.test', to: '/chats' }),
-    ]);
+  it('is seen by the teammate, changed, and canceled before it goes', async ({ miami, visit }) => {
+    const saul = miami.customer('Saúl Mier');
+    const [camila, robert] = await Promise.all([visit({ as: miami.agent, to: '/chats' }), visit({ as: miami.manager, to: '/chats' })]);
     const hers = await answering(saul, camila);
     const his = new ChatsScreen(robert);
     await his.open('Saúl Mier');
@@ -181,9 +174,9 @@ describe('a message for later', () => {
     expect(await saul.received()).toEqual([]);
   });
 
-  it('goes out by itself when its time comes, and at once on demand', async ({ product, visit }) => {
-    const tere = product.customer('Tere Ginés');
-    const page = await visit({ as: 'agent@miami.test', to: '/chats' });
+  it('goes out by itself when its time comes, and at once on demand', async ({ miami, visit }) => {
+    const tere = miami.customer('Tere Ginés');
+    const page = await visit({ as: miami.agent, to: '/chats' });
     const chats = await answering(tere, page);
     for (const text of ['Primero', 'Segundo']) {
       await chats.composer.fill(text);
@@ -191,7 +184,7 @@ describe('a message for later', () => {
       await page.getByRole('menuitem', { name: /^En 1 hora/ }).click();
       await expect(page.getByRole('listitem').filter({ hasText: text }).filter({ hasText: 'Se envía el' })).toAppear();
     }
-    await product.makeScheduledDue('Primero');
+    await miami.makeScheduledDue('Primero');
     await expect(chats.bubble('Primero')).toAppear();
     await expect(page.getByRole('list', { name: 'Mensajes programados' }).getByText('Primero')).toDisappear();
     await page.getByRole('button', { name: 'Enviar ahora' }).click();
@@ -200,16 +193,16 @@ describe('a message for later', () => {
     await eventually(async () => expect(await tere.receivedTexts()).toEqual(['Primero', 'Segundo']));
   });
 
-  it('says why it was not sent and what to do', async ({ product, visit }) => {
-    const quim = product.customer('Quim Roca');
-    const page = await visit({ as: 'agent@miami.test', to: '/chats' });
+  it('says why it was not sent and what to do', async ({ miami, visit }) => {
+    const quim = miami.customer('Quim Roca');
+    const page = await visit({ as: miami.agent, to: '/chats' });
     const chats = await answering(quim, page);
     await chats.composer.fill('¿Pudo pensarlo?');
     await page.getByRole('button', { name: 'Enviar más tarde' }).click();
     await page.getByRole('menuitem', { name: /^En 1 hora/ }).click();
     await expect(page.getByText('Se envía el')).toAppear();
-    await product.setLastInbound('Quim Roca', 25 * 3600);
-    await product.makeScheduledDue('¿Pudo pensarlo?');
+    await miami.setLastInbound('Quim Roca', 25 * 3600);
+    await miami.makeScheduledDue('¿Pudo pensarlo?');
     await expect(page.getByText('Habían pasado las 24 horas de WhatsApp.')).toAppear();
     await page.getByRole('button', { name: 'Enviar ahora' }).click();
     await expect(page.getByText('No se pudo enviar el mensaje')).toAppear();
@@ -219,12 +212,9 @@ describe('a message for later', () => {
 });
 
 describe('two who answer one customer', () => {
-  it('hold the one who would be second, once, and show what was written', async ({ product, visit }) => {
-    const abril = product.customer('Abril Soto');
-    const [camila, robert] = await Promise.all([
-      visit({ as: 'agent@miami.test', to: '/chats' }),
-      visit({ as: 'manager@miami.test', to: '/chats' }),
-    ]);
+  it('hold the one who would be second, once, and show what was written', async ({ miami, visit }) => {
+    const abril = miami.customer('Abril Soto');
+    const [camila, robert] = await Promise.all([visit({ as: miami.agent, to: '/chats' }), visit({ as: miami.manager, to: '/chats' })]);
     const hers = await answering(abril, camila);
     const his = new ChatsScreen(robert);
     await his.open('Abril Soto');
@@ -251,24 +241,24 @@ describe('two who answer one customer', () => {
     await expect(his.bubble('Otra cosa')).toAppear();
   });
 
-  it('are told apart by the server when both press Enter at the same moment', async ({ product, visit }) => {
-    const gael = product.customer('Gael Nava');
+  it('are told apart by the server when both press Enter at the same moment', async ({ miami, visit }) => {
+    const gael = miami.customer('Gael Nava');
     for (let index = 1; index <= 12; index += 1) await gael.writes(`Detalle ${index}`);
-    const [camila, robert] = await Promise.all([
-      visit({ as: 'agent@miami.test', to: '/chats' }),
-      visit({ as: 'manager@miami.test', to: '/chats' }),
-    ]);
+    const [camila, robert] = await Promise.all([visit({ as: miami.agent, to: '/chats' }), visit({ as: miami.manager, to: '/chats' })]);
     const hers = await answering(gael, camila);
     const his = new ChatsScreen(robert);
     await his.open('Gael Nava');
+    const { promise: overtaken, resolve: overtake } = Promise.withResolvers<void>();
     await camila.route(SEND, async (route) => {
-      await sleep(1500);
+      await overtaken;
       await route.continue();
     });
     await hers.composer.fill('Soy más lenta');
     await his.composer.fill('Soy más rápido');
     await hers.composer.press('Enter');
     await his.composer.press('Enter');
+    await eventually(async () => expect(await gael.receivedTexts()).toEqual(['Soy más rápido']));
+    overtake();
     await expect(hers.bubble('Soy más lenta').getByText('No se envió: alguien del equipo acaba de responder.')).toAppear();
     await expect.poll(() => endsAbove(hers.bubble('Soy más lenta').getByRole('button', { name: 'Revisar' }), hers.composer)).toBe(true);
     await hers.bubble('Soy más lenta').getByRole('button', { name: 'Revisar' }).click();
@@ -281,10 +271,10 @@ describe('two who answer one customer', () => {
   });
 });
 
-it('keeps a draft with its file per channel over a reload', async ({ product, visit }) => {
-  const omar = product.customer('Omar Vidal');
-  const sofia = product.customer('Sofía Leal');
-  const page = await visit({ as: 'agent@miami.test', to: '/chats' });
+it('keeps a draft with its file per channel over a reload', async ({ miami, visit }) => {
+  const omar = miami.customer('Omar Vidal');
+  const sofia = miami.customer('Sofía Leal');
+  const page = await visit({ as: miami.agent, to: '/chats' });
   await sofia.writes('Hola');
   const chats = await answering(omar, page);
   await page.locator('input[type=file]').setInputFiles(PHOTO);
@@ -306,9 +296,9 @@ it('keeps a draft with its file per channel over a reload', async ({ product, vi
 });
 
 describe('files', () => {
-  it('are taken from the clipboard, and several are dropped one message each', async ({ product, visit }) => {
-    const hugo = product.customer('Hugo Zea');
-    const page = await visit({ as: 'agent@miami.test', to: '/chats' });
+  it('are taken from the clipboard, and several are dropped one message each', async ({ miami, visit }) => {
+    const hugo = miami.customer('Hugo Zea');
+    const page = await visit({ as: miami.agent, to: '/chats' });
     const chats = await answering(hugo, page);
     // cells of a spreadsheet come with their picture: the browser pastes their text
     expect(await give(chats, 'paste', ['celdas.png'], 'Corolla\t24900')).toBe(false);
@@ -336,11 +326,11 @@ describe('files', () => {
   });
 
   it('go on being uploaded while another conversation is looked at, and then with the message that waits for them', async ({
-    product,
+    miami,
     visit,
   }) => {
-    const [iris, otto] = [product.customer('Iris Vega'), product.customer('Otto Paz')];
-    const page = await visit({ as: 'agent@miami.test', to: '/chats' });
+    const [iris, otto] = [miami.customer('Iris Vega'), miami.customer('Otto Paz')];
+    const page = await visit({ as: miami.agent, to: '/chats' });
     await otto.writes('Buenas');
     const chats = await answering(iris, page);
     const held = Promise.withResolvers<void>();
@@ -367,9 +357,9 @@ describe('files', () => {
     expect(await chats.composer.inputValue()).toBe('');
   });
 
-  it('that the channel does not carry are converted, or refused at once with the reason', async ({ product, visit }) => {
-    const page = await visit({ as: 'agent@miami.test', to: '/chats' });
-    const chats = await answering(product.customer('Rita Cobo'), page);
+  it('that the channel does not carry are converted, or refused at once with the reason', async ({ miami, visit }) => {
+    const page = await visit({ as: miami.agent, to: '/chats' });
+    const chats = await answering(miami.customer('Rita Cobo'), page);
     await page.locator('input[type=file]').setInputFiles({ name: 'foto.webp', mimeType: 'image/webp', buffer: Buffer.from(PNG) });
     await expect(page.getByText('foto.jpg')).toAppear();
     await expect(page.getByText('Listo para enviar')).toAppear();
@@ -385,9 +375,9 @@ const LOOKS = [
 ] as const;
 
 describe.for(sample(LOOKS, 2))('in $colorScheme colours at $width px', (look) => {
-  it('what opens around the composer is accessible and within reach', async ({ product, visit }) => {
-    const ada = product.customer('Ada Lugo', 'sms');
-    const page = await visit({ as: 'manager@miami.test', to: '/chats', ...look });
+  it('what opens around the composer is accessible and within reach', async ({ miami, visit }) => {
+    const ada = miami.customer('Ada Lugo', 'sms');
+    const page = await visit({ as: miami.manager, to: '/chats', ...look });
     const chats = await answering(ada, page);
     await chats.composer.fill('Hasta mañana');
     await page.getByRole('button', { name: 'Enviar más tarde' }).click();

@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import { eventually } from '../harness/eventually';
 import { it } from './support/journey';
 import { faultsOf } from './support/page-faults';
-import { DEMO_PASSWORD, signIn } from './support/sign-in';
 import { SignInScreen } from './support/sign-in-screen';
 
 const form = (page: Page) => page.getByRole('dialog', { name: /Add New Contact|Edit Contact/ });
@@ -19,11 +18,8 @@ async function chooseTime(page: Page, within: Page | Locator, time: string): Pro
   await page.getByRole('option', { name: time }).click();
 }
 
-it('adds a contact, which appears at the teammate without reloading', async ({ visit, product }) => {
-  const [page, teammate] = await Promise.all([
-    visit({ as: 'manager@miami.test', to: '/contacts' }),
-    visit({ as: 'agent@miami.test', to: '/contacts' }),
-  ]);
+it('adds a contact, which appears at the teammate without reloading', async ({ product, miami, visit }) => {
+  const [page, teammate] = await Promise.all([visit({ as: miami.manager, to: '/contacts' }), visit({ as: miami.agent, to: '/contacts' })]);
   await expect(rows(teammate).first()).toAppear();
   await page.getByRole('button', { name: 'Add Contact' }).first().click();
   await form(page).getByRole('button', { name: 'Add Contact' }).click();
@@ -57,8 +53,8 @@ it('adds a contact, which appears at the teammate without reloading', async ({ v
   expect(new URL(teammate.url()).search).toBe('?sorted=name');
 });
 
-it('keeps an unfinished form when it is closed and over a reload', { tags: ['wide'] }, async ({ visit }) => {
-  const page = await visit({ as: 'manager@miami.test', to: '/contacts?add=1' });
+it('keeps an unfinished form when it is closed and over a reload', async ({ miami, visit }) => {
+  const page = await visit({ as: miami.manager, to: '/contacts?add=1' });
   await fillForm(page, { 'First name': 'Yolanda', Company: 'Náutica Sur' });
   await page.keyboard.press('Escape');
   await expect(form(page)).toDisappear();
@@ -73,8 +69,8 @@ it('keeps an unfinished form when it is closed and over a reload', { tags: ['wid
   expect(await form(page).getByLabel('First name').inputValue()).toBe('');
 });
 
-it('keeps an unfinished form over an ended session', { tags: ['wide'] }, async ({ visit, product }) => {
-  const page = await visit({ as: 'manager@miami.test', to: '/contacts?add=1' });
+it('keeps an unfinished form over an ended session', async ({ product, miami, visit }) => {
+  const page = await visit({ as: miami.manager, to: '/contacts?add=1' });
   const phone = product.newPhone();
   await fillForm(page, { 'First name': 'Ximena', 'Last name': 'Duarte', Phone: phone, Company: 'Náutica Norte' });
   await page.context().clearCookies();
@@ -83,7 +79,7 @@ it('keeps an unfinished form over an ended session', { tags: ['wide'] }, async (
   await refused;
   await expect(page.getByText('Your session has ended. Please log in again.')).toAppear();
 
-  await new SignInScreen(page).signIn('manager@miami.test', DEMO_PASSWORD);
+  await new SignInScreen(page).signIn(miami.manager);
   await page.waitForURL('/contacts?add=1');
   await expect(form(page).getByLabel('Company')).toAppear();
   for (const [label, value] of Object.entries({ 'First name': 'Ximena', 'Last name': 'Duarte', Company: 'Náutica Norte' })) {
@@ -93,9 +89,9 @@ it('keeps an unfinished form over an ended session', { tags: ['wide'] }, async (
   await expect(page.getByText('Contact "Ximena Duarte" added')).toAppear();
 });
 
-it('names the contact that already has a number', { tags: ['wide'] }, async ({ visit, product }) => {
+it('names the contact that already has a number', async ({ product, miami, visit }) => {
   const phone = product.newPhone();
-  const page = await visit({ as: 'manager@miami.test', to: '/contacts?add=1' });
+  const page = await visit({ as: miami.manager, to: '/contacts?add=1' });
   await fillForm(page, { 'First name': 'Yago', 'Last name': 'Mena', Phone: phone.replace(/^\+1(...)(...)/, '($1) $2-') });
   await form(page).getByRole('button', { name: 'Add Contact' }).click();
   await expect(form(page)).toDisappear();
@@ -106,13 +102,13 @@ it('names the contact that already has a number', { tags: ['wide'] }, async ({ v
   await expect(form(page).getByText('Yago Mena already has this number.')).toAppear();
 });
 
-it('finds, changes and deletes a contact, each time before the eyes of the teammate', async ({ visit, product }) => {
-  const page = await visit({ as: 'manager@miami.test', to: '/contacts?add=1' });
+it('finds, changes and deletes a contact, each time before the eyes of the teammate', async ({ product, miami, visit }) => {
+  const page = await visit({ as: miami.manager, to: '/contacts?add=1' });
   const phone = product.newPhone();
   await fillForm(page, { 'First name': 'Xenia', 'Last name': 'Luna', Phone: phone });
   await form(page).getByRole('button', { name: 'Add Contact' }).click();
   await expect(form(page)).toDisappear();
-  const teammate = await visit({ as: 'agent@miami.test', to: '/contacts?search=Xenia' });
+  const teammate = await visit({ as: miami.agent, to: '/contacts?search=Xenia' });
   await expect(row(teammate, 'Xenia Luna')).toAppear();
 
   await page.getByPlaceholder('Search name or phone or email').fill(phone);
@@ -135,10 +131,10 @@ it('finds, changes and deletes a contact, each time before the eyes of the teamm
   await expect(row(teammate, 'Xenia María Luna')).toDisappear();
 });
 
-it('tags all that a search has, save one, before the eyes of the teammate', { tags: ['wide'] }, async ({ visit }) => {
+it('tags all that a search has, save one, before the eyes of the teammate', async ({ miami, visit }) => {
   const [page, teammate] = await Promise.all([
-    visit({ as: 'manager@miami.test', to: '/contacts?search=example.com' }),
-    visit({ as: 'owner@miami.test', to: '/contacts?search=example.com&page=2' }),
+    visit({ as: miami.manager, to: '/contacts?search=example.com' }),
+    visit({ as: miami.owner, to: '/contacts?search=example.com&page=2' }),
   ]);
   await expect(rows(teammate).first()).toAppear();
   await page.getByRole('checkbox', { name: 'Select All' }).click();
@@ -162,8 +158,8 @@ it('tags all that a search has, save one, before the eyes of the teammate', { ta
   await expect(page.getByRole('group', { name: 'Actions for the selected contacts' })).toDisappear();
 });
 
-it('moves a row of contacts and deletes them, and brings them back', { tags: ['wide'] }, async ({ visit, product }) => {
-  const page = await visit({ as: 'manager@miami.test', to: '/contacts' });
+it('moves a row of contacts and deletes them, and brings them back', async ({ product, miami, visit }) => {
+  const page = await visit({ as: miami.manager, to: '/contacts' });
   for (const last of ['Uno', 'Dos', 'Tres']) {
     await page.getByRole('button', { name: 'Add Contact' }).first().click();
     await fillForm(page, { 'First name': 'Ulises', 'Last name': last, Phone: product.newPhone() });
@@ -182,7 +178,7 @@ it('moves a row of contacts and deletes them, and brings them back', { tags: ['w
   await page.getByRole('menuitem', { name: 'Contacted' }).click();
   await expect(page.getByText('3 contacts moved', { exact: true })).toAppear();
   await eventually(async () => expect(await stages()).toBe(3));
-  const colleague = await signIn(product.url, 'agent@miami.test');
+  const colleague = await miami.agent.signIn();
   const { body: found } = await colleague.get<{ data: { id: number }[] }>('/api/contacts?search=Ulises');
   expect((await colleague.put(`/api/contacts/${found.data[0]?.id}`, { stage: 'sold' })).status).toBe(200);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -200,8 +196,8 @@ it('moves a row of contacts and deletes them, and brings them back', { tags: ['w
   await eventually(async () => expect(await rows(page).count()).toBe(3));
 });
 
-it('does not offer an agent to delete', { tags: ['wide'] }, async ({ visit }) => {
-  const page = await visit({ as: 'agent@miami.test', to: '/contacts' });
+it('does not offer an agent to delete', async ({ miami, visit }) => {
+  const page = await visit({ as: miami.agent, to: '/contacts' });
   await rows(page).first().getByRole('link').click();
   await expect(page.getByRole('region', { name: 'Contact details' }).getByRole('button', { name: 'Edit Contact' })).toAppear();
   expect(await page.getByRole('button', { name: 'Delete Contact' }).count()).toBe(0);

@@ -5,13 +5,10 @@ import { it } from './support/journey';
 import { openAt } from './support/open-conversation';
 import { faultsOf } from './support/page-faults';
 
-it('shows labels to the teammate at once, in the conversation and in the list, and takes them back', async ({ product, visit }) => {
-  const eloy = product.customer('Eloy Marín');
+it('shows labels to the teammate at once, in the conversation and in the list, and takes them back', async ({ miami, visit }) => {
+  const eloy = miami.customer('Eloy Marín');
   await eloy.writes('Hola');
-  const [camila, robert] = await Promise.all([
-    visit({ as: 'agent@miami.test', to: '/chats' }),
-    visit({ as: 'manager@miami.test', to: '/chats' }),
-  ]);
+  const [camila, robert] = await Promise.all([visit({ as: miami.agent, to: '/chats' }), visit({ as: miami.manager, to: '/chats' })]);
   const [hers, his] = [await openAt(camila, 'Eloy Marín'), await openAt(robert, 'Eloy Marín')];
   await his.button('Etiquetas').click();
   const dialog = robert.getByRole('dialog', { name: 'Gestionar Etiquetas' });
@@ -27,12 +24,12 @@ it('shows labels to the teammate at once, in the conversation and in the list, a
   await expect(hers.row('Eloy Marín').getByText('Venta')).toDisappear();
 });
 
-it('closes, archives and reopens a conversation for everybody, each after a question', async ({ product, visit }) => {
-  const dora = product.customer('Dora Campos');
+it('closes, archives and reopens a conversation for everybody, each after a question', async ({ miami, visit }) => {
+  const dora = miami.customer('Dora Campos');
   await dora.writes('Gracias por todo');
   const [camila, robert] = await Promise.all([
-    visit({ as: 'agent@miami.test', to: '/chats' }),
-    visit({ as: 'manager@miami.test', to: '/chats?status=active' }),
+    visit({ as: miami.agent, to: '/chats' }),
+    visit({ as: miami.manager, to: '/chats?status=active' }),
   ]);
   const [hers, his] = [await openAt(camila, 'Dora Campos'), await openAt(robert, 'Dora Campos')];
   await hers.choose('Cerrar');
@@ -65,10 +62,10 @@ it('closes, archives and reopens a conversation for everybody, each after a ques
   await expect.poll(() => his.composer.isEnabled()).toBe(true);
 });
 
-it('asks what happens to scheduled messages when a conversation is closed, and the card says what will', async ({ product, visit }) => {
-  const irma = product.customer('Irma Solano');
+it('asks what happens to scheduled messages when a conversation is closed, and the card says what will', async ({ miami, visit }) => {
+  const irma = miami.customer('Irma Solano');
   await irma.writes('¿Me avisan cuando llegue?');
-  const camila = await visit({ as: 'agent@miami.test', to: '/chats' });
+  const camila = await visit({ as: miami.agent, to: '/chats' });
   const hers = await openAt(camila, 'Irma Solano');
   const cards = camila.getByRole('list', { name: 'Mensajes programados' });
   const asked = (question: string) => camila.getByRole('alertdialog', { name: question });
@@ -108,13 +105,10 @@ it('asks what happens to scheduled messages when a conversation is closed, and t
   expect(await hers.notice('Conversación cerrada').getByRole('button', { name: 'Deshacer' }).count()).toBe(0);
 });
 
-it('puts a note among the messages of the teammate, and never sends it', async ({ product, visit }) => {
-  const nadia = product.customer('Nadia Ocampo');
+it('puts a note among the messages of the teammate, and never sends it', async ({ miami, visit }) => {
+  const nadia = miami.customer('Nadia Ocampo');
   await nadia.writes('¿Aceptan mi auto como parte de pago?');
-  const [camila, robert] = await Promise.all([
-    visit({ as: 'agent@miami.test', to: '/chats' }),
-    visit({ as: 'manager@miami.test', to: '/chats' }),
-  ]);
+  const [camila, robert] = await Promise.all([visit({ as: miami.agent, to: '/chats' }), visit({ as: miami.manager, to: '/chats' })]);
   const [hers, his] = [await openAt(camila, 'Nadia Ocampo'), await openAt(robert, 'Nadia Ocampo')];
   await his.choose('Add Note');
   expect(await his.button('Guardar nota').isDisabled()).toBe(true);
@@ -133,13 +127,10 @@ it('puts a note among the messages of the teammate, and never sends it', async (
   expect(await nadia.receivedTexts()).toEqual(['Claro que sí']);
 });
 
-it('lists the notes in the summary, where authors and managers change and delete them', async ({ product, visit }) => {
-  const saul = product.customer('Saúl Rivas');
+it('lists the notes in the summary, where authors and managers change and delete them', async ({ miami, visit }) => {
+  const saul = miami.customer('Saúl Rivas');
   await saul.writes('Buenas');
-  const [camila, robert] = await Promise.all([
-    visit({ as: 'agent@miami.test', to: '/chats' }),
-    visit({ as: 'manager@miami.test', to: '/chats' }),
-  ]);
+  const [camila, robert] = await Promise.all([visit({ as: miami.agent, to: '/chats' }), visit({ as: miami.manager, to: '/chats' })]);
   const [hers, his] = [await openAt(camila, 'Saúl Rivas'), await openAt(robert, 'Saúl Rivas')];
   for (const page of [camila, robert]) await page.getByRole('tab', { name: 'Summary' }).click();
   await expect(camila.getByText('No notes yet')).toAppear();
@@ -169,13 +160,10 @@ it('lists the notes in the summary, where authors and managers change and delete
   await expect(robert.getByText('Solo la gerencia cambia esto').first()).toAppear();
 });
 
-it('moves the lead to another stage after asking, and back where that is refused', async ({ product, visit }) => {
-  const iris = product.customer('Iris Pardo');
+it('moves the lead to another stage after asking, and back where that is refused', async ({ miami, visit }) => {
+  const iris = miami.customer('Iris Pardo');
   await iris.writes('¿Puedo verlo mañana?');
-  const [camila, robert] = await Promise.all([
-    visit({ as: 'agent@miami.test', to: '/chats' }),
-    visit({ as: 'manager@miami.test', to: '/chats' }),
-  ]);
+  const [camila, robert] = await Promise.all([visit({ as: miami.agent, to: '/chats' }), visit({ as: miami.manager, to: '/chats' })]);
   const [hers, his] = [await openAt(camila, 'Iris Pardo'), await openAt(robert, 'Iris Pardo')];
   await hers.stage('New, etapa actual').click();
   expect(await camila.getByRole('alertdialog').count()).toBe(0);
@@ -205,13 +193,13 @@ it('moves the lead to another stage after asking, and back where that is refused
   await expect(his.stage('Working Deal, etapa actual')).toAppear();
 });
 
-it('takes the open conversation from an agent when it is given to another, and brings it back', async ({ product, visit }) => {
-  const leo = product.customer('Leo Funes');
+it('takes the open conversation from an agent when it is given to another, and brings it back', async ({ miami, visit }) => {
+  const leo = miami.customer('Leo Funes');
   await leo.writes('Hola');
   const [camila, marcus, robert] = await Promise.all([
-    visit({ as: 'agent@miami.test', to: '/chats' }),
-    visit({ as: 'agent2@miami.test', to: '/chats' }),
-    visit({ as: 'manager@miami.test', to: '/chats' }),
+    visit({ as: miami.agent, to: '/chats' }),
+    visit({ as: miami.otherAgent, to: '/chats' }),
+    visit({ as: miami.manager, to: '/chats' }),
   ]);
   const [hers, marcuss, his] = [await openAt(camila, 'Leo Funes'), await openAt(marcus, 'Leo Funes'), await openAt(robert, 'Leo Funes')];
   await his.assignTo('Marcus Bennett');
@@ -227,13 +215,13 @@ it('takes the open conversation from an agent when it is given to another, and b
   await expect(hers.bubble('Solo para Marcus')).toAppear();
 });
 
-it('gives a contact that two agents take at once to one of them', async ({ product, visit }) => {
-  const olmo = product.customer('Olmo Bravo');
+it('gives a contact that two agents take at once to one of them', async ({ miami, visit }) => {
+  const olmo = miami.customer('Olmo Bravo');
   await olmo.writes('¿Alguien me atiende?');
   const [camila, marcus, robert] = await Promise.all([
-    visit({ as: 'agent@miami.test', to: '/chats' }),
-    visit({ as: 'agent2@miami.test', to: '/chats' }),
-    visit({ as: 'manager@miami.test', to: '/chats' }),
+    visit({ as: miami.agent, to: '/chats' }),
+    visit({ as: miami.otherAgent, to: '/chats' }),
+    visit({ as: miami.manager, to: '/chats' }),
   ]);
   const agents = [await openAt(camila, 'Olmo Bravo'), await openAt(marcus, 'Olmo Bravo')];
   const his = await openAt(robert, 'Olmo Bravo');
@@ -247,10 +235,10 @@ it('gives a contact that two agents take at once to one of them', async ({ produ
 });
 
 describe.for(sample([1440, 390], 2))('at a width of %i px', (width) => {
-  it('what the header opens is accessible, within reach and whole', async ({ product, visit }) => {
+  it('what the header opens is accessible, within reach and whole', async ({ miami, visit }) => {
     const name = `Aura Montiel de la Vega ${width}`;
-    await product.customer(name).writes('Hola');
-    const page = await visit({ as: 'manager@miami.test', to: '/chats', width });
+    await miami.customer(name).writes('Hola');
+    const page = await visit({ as: miami.manager, to: '/chats', width });
     const chats = await openAt(page, name);
     const faults: string[] = [];
     const lookAt = async (dialog: Locator) => {

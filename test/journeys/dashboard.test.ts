@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { it } from './support/journey';
 
-it('shows at once who waits, leads there, and keeps the range in the address', async ({ product, visit }) => {
-  const page = await visit({ as: 'manager@miami.test', to: '/dashboard' });
+it('shows at once who waits, leads there, and keeps the range in the address', async ({ miami, visit }) => {
+  const page = await visit({ as: miami.manager, to: '/dashboard' });
   const waiting = page.getByRole('region', { name: /^Waiting now/ });
   await expect(waiting.getByRole('listitem').first()).toAppear();
 
-  await product.customer('Ximena Prado').writes('¿Todavía tienen la Tacoma?');
+  await miami.customer('Ximena Prado').writes('¿Todavía tienen la Tacoma?');
   const activity = page.getByRole('region', { name: 'Recent Activity' });
   await expect(activity.getByRole('link', { name: /message.* from Ximena Prado/ }).first()).toAppear(15_000);
 

@@ -27,25 +27,26 @@ describe.for(WIDTHS)('at a width of $width px', ({ width, pages }) => {
   it('the pages before the sign-in are accessible, within reach and whole', async ({ visit }) => {
     const page = await visit({ width });
     expect(await faultsOn(page, SIGN_IN_PAGES, faultsOf)).toEqual([]);
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByText('Email and password are required.')).toAppear();
-    expect(await faultsOf(page)).toEqual([]);
+    // one of them has chosen Spanish for the others
+    const login = await visit({ width, to: '/login' });
+    await login.getByRole('button', { name: 'Log in' }).click();
+    await expect(login.getByText('Email and password are required.')).toAppear();
+    expect(await faultsOf(login)).toEqual([]);
   });
 
-  it('every page of the product is accessible, within reach and whole', async ({ visit }) => {
-    const page = await visit({ as: 'manager@miami.test', width });
+  it('every page of the product is accessible, within reach and whole', async ({ miami, visit }) => {
+    const page = await visit({ as: miami.manager, width });
     expect(await faultsOn(page, pages, faultsOf)).toEqual([]);
   });
 
-  it('an open conversation is accessible, within reach and whole', async ({ product, visit }) => {
-    const gil = product.customer('Gil Amaro', 'sms');
+  it('an open conversation is accessible, within reach and whole', async ({ miami, visit }) => {
+    const gil = miami.customer('Gil Amaro', 'sms');
     await gil.writes('¿Es este? https://example.com/inventory/2022-toyota-rav4-xle-premium-hybrid?ref=whatsapp');
     await gil.sendsPhoto();
     await gil.injectFault({ errorCode: 30003 });
-    const page = await visit({ as: 'manager@miami.test', to: '/chats', width });
+    const page = await visit({ as: miami.manager, to: '/chats', width });
     const chats = new ChatsScreen(page);
-    await chats.open(gil.phone);
+    await chats.open(gil.listedName);
     await chats.send('Sí, ese es');
     await expect(chats.mark('Sí, ese es', 'No entregado')).toAppear();
     await expect(chats.thread.getByRole('img', { name: /^Foto/ })).toAppear();
@@ -57,13 +58,13 @@ describe.for(WIDTHS)('at a width of $width px', ({ width, pages }) => {
   });
 });
 
-it('no page can be pushed sideways on the smallest phone', async ({ product, visit }) => {
-  const abel = product.customer('Abel Quiroga de la Fuente y Santamaría');
+it('no page can be pushed sideways on the smallest phone', async ({ miami, visit }) => {
+  const abel = miami.customer('Abel Quiroga de la Fuente y Santamaría');
   await abel.writes('https://example.com/inventory/2022-toyota-rav4-xle-premium-hybrid?ref=whatsapp&utm_source=campaign');
   await abel.sendsPhoto();
   const stranger = await visit({ width: 320 });
   expect(await faultsOn(stranger, SIGN_IN_PAGES, sidewaysFaults)).toEqual([]);
-  const page = await visit({ as: 'manager@miami.test', width: 320 });
+  const page = await visit({ as: miami.manager, width: 320 });
   expect(await faultsOn(page, [...sample(ALL_PAGES, 4, 1), '/chats'], sidewaysFaults)).toEqual([]);
   await new ChatsScreen(page).open(abel.name);
   expect(await sidewaysFaults(page)).toEqual([]);

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { it } from './support/journey';
-import { signIn } from './support/sign-in';
 
 const card = (page: Page, name: string) => page.getByRole('list', { name: 'Groups of contacts' }).getByRole('link', { name });
 const members = (page: Page) => page.getByRole('list', { name: 'Contacts in this group' }).getByRole('listitem');
@@ -13,8 +12,8 @@ async function choose(page: Page, label: string, ...options: string[]): Promise<
   await page.keyboard.press('Escape');
 }
 
-it('follows with a smart group what happens to contacts, and makes another one of what they suggest', async ({ visit, product }) => {
-  const manager = await signIn(product.url, 'manager@miami.test');
+it('follows with a smart group what happens to contacts, and makes another one of what they suggest', async ({ product, miami, visit }) => {
+  const manager = await miami.manager.signIn();
   const contact = await manager.post<{ id: number }>('/api/contacts', {
     first_name: 'Úrsula',
     last_name: 'Grupos',
@@ -24,7 +23,7 @@ it('follows with a smart group what happens to contacts, and makes another one o
   expect(contact.status).toBe(201);
   const move = async (stage: string) => expect((await manager.put(`/api/contacts/${contact.body.id}`, { stage })).status).toBe(200);
 
-  const page = await visit({ as: 'manager@miami.test', to: '/contacts?tab=groups' });
+  const page = await visit({ as: miami.manager, to: '/contacts?tab=groups' });
   await expect(card(page, 'SUV sin cita')).toAppear();
   await page.getByRole('button', { name: 'New group' }).click();
   const form = dialog(page, 'New group');
@@ -42,7 +41,7 @@ it('follows with a smart group what happens to contacts, and makes another one o
 
   await move('contacted');
   await expect(page.getByText('No one fits the rule right now')).toAppear();
-  const agent = await visit({ as: 'agent@miami.test', to: '/contacts?tab=groups' });
+  const agent = await visit({ as: miami.agent, to: '/contacts?tab=groups' });
   await expect(card(agent, 'Prueba en negocio').filter({ hasText: '0 contacts' })).toAppear();
   await move('working_deal');
   await expect(members(page).filter({ hasText: 'Úrsula Grupos' })).toAppear();
@@ -59,8 +58,8 @@ it('follows with a smart group what happens to contacts, and makes another one o
   await expect(card(agent, 'Leads without an agent')).toAppear();
 });
 
-it('puts ticked contacts into a group, and takes one out and in again', async ({ visit }) => {
-  const page = await visit({ as: 'manager@miami.test', to: '/contacts' });
+it('puts ticked contacts into a group, and takes one out and in again', async ({ miami, visit }) => {
+  const page = await visit({ as: miami.manager, to: '/contacts' });
   const rows = page.getByRole('list', { name: 'Contacts on this page' }).getByRole('listitem');
   await rows.nth(0).getByRole('checkbox').click();
   await rows.nth(1).getByRole('checkbox').click();
@@ -84,8 +83,8 @@ it('puts ticked contacts into a group, and takes one out and in again', async ({
   await expect(page.getByText('2 contacts', { exact: true })).toAppear();
 });
 
-it('asks before Escape loses a half-made group, and opens with the first field', async ({ visit }) => {
-  const page = await visit({ as: 'manager@miami.test', to: '/contacts?tab=groups' });
+it('asks before Escape loses a half-made group, and opens with the first field', async ({ miami, visit }) => {
+  const page = await visit({ as: miami.manager, to: '/contacts?tab=groups' });
   await page.getByRole('tab', { name: 'Groups' }).click();
   await page.getByRole('button', { name: 'New group' }).first().click();
   const form = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: 'Name' }) });

@@ -20,10 +20,13 @@ const FILE = {
   buffer: Buffer.from(aTable([['Cliente', 'Celular', 'Correo', 'Etapa', 'Etiquetas', 'Origen'], ...rows])),
 };
 
-it('imports five thousand contacts of which fifty are bad, before the eyes of a teammate, and takes them back', async ({ visit }) => {
+it('imports five thousand contacts of which fifty are bad, before the eyes of a teammate, and takes them back', async ({
+  miami,
+  visit,
+}) => {
   const [page, teammate] = await Promise.all([
-    visit({ as: 'manager@miami.test', to: '/contacts' }),
-    visit({ as: 'agent@miami.test', to: '/contacts?search=Importado' }),
+    visit({ as: miami.manager, to: '/contacts' }),
+    visit({ as: miami.agent, to: '/contacts?search=Importado' }),
   ]);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const tile = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd').first();

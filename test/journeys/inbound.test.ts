@@ -10,10 +10,11 @@ async function unreadInSidebar(page: Page): Promise<number> {
   return Number.parseInt((await badge.textContent()) ?? '', 10);
 }
 
-it('shows a message in the open conversation, reads it out and counts it as read', async ({ product, visit }) => {
-  const ana = product.customer('Ana Torres');
+it('shows a message in the open conversation, and moves the row of another one to the top with its badge', async ({ miami, visit }) => {
+  const ana = miami.customer('Ana Torres');
   await ana.writes('Hola, ¿sigue disponible el RAV4?');
-  const chats = new ChatsScreen(await visit({ as: 'manager@miami.test', to: '/chats' }));
+  const page = await visit({ as: miami.manager, to: '/chats' });
+  const chats = new ChatsScreen(page);
   await chats.open('Ana Torres');
   await expect(chats.bubble('¿sigue disponible el RAV4?')).toAppear();
   await expect(chats.badge('Ana Torres')).toDisappear();
@@ -23,14 +24,11 @@ it('shows a message in the open conversation, reads it out and counts it as read
   await expect(chats.announcement('Ana Torres: ¿Y cuánto sería la cuota?')).toAppear();
   await expect(chats.row('Ana Torres').getByText('¿Y cuánto sería la cuota?')).toAppear();
   await expect(chats.badge('Ana Torres')).toDisappear();
-});
 
-it('moves the row to the top with its badge while another conversation is open', async ({ product, visit }) => {
-  const [bea, luis] = [product.customer('Bea Ruiz'), product.customer('Luis Vega', 'sms')];
+  const [bea, luis] = [miami.customer('Bea Ruiz'), miami.customer('Luis Vega', 'sms')];
   await luis.writes('Necesito una pickup');
   await bea.writes('Hola');
-  const page = await visit({ as: 'manager@miami.test', to: '/chats' });
-  const chats = new ChatsScreen(page);
+  await expect(chats.row('Bea Ruiz')).toAppear();
   const unread = await unreadInSidebar(page);
   await chats.open('Bea Ruiz');
   await chats.row('Necesito una pickup').getByRole('link').click();
@@ -53,10 +51,10 @@ it('moves the row to the top with its badge while another conversation is open',
   await eventually(async () => expect(await unreadInSidebar(page)).toBe(unread - 2));
 });
 
-it('counts a new conversation on every other page while the chats are closed', async ({ product, visit }) => {
-  const page = await visit({ as: 'manager@miami.test', to: '/dashboard' });
+it('counts a new conversation on every other page while the chats are closed', async ({ miami, visit }) => {
+  const page = await visit({ as: miami.manager, to: '/dashboard' });
   const before = await eventually(() => unreadInSidebar(page));
-  const eva = product.customer('Eva Montes');
+  const eva = miami.customer('Eva Montes');
   await eva.writes('Vi su anuncio del Civic');
   await eventually(async () => expect(await unreadInSidebar(page)).toBe(before + 1));
 
@@ -67,10 +65,10 @@ it('counts a new conversation on every other page while the chats are closed', a
   await expect(chats.bubble('Vi su anuncio del Civic')).toAppear();
 });
 
-it('leaves somebody who reads further up where he is and says how much has come', { tags: ['wide'] }, async ({ product, visit }) => {
-  const hugo = product.customer('Hugo Prieto');
+it('leaves somebody who reads further up where he is and says how much has come', async ({ miami, visit }) => {
+  const hugo = miami.customer('Hugo Prieto');
   for (let line = 1; line <= 16; line++) await hugo.writes(`Pregunta ${line} sobre la garantía de la camioneta`);
-  const page = await visit({ as: 'manager@miami.test', to: '/chats', height: 600 });
+  const page = await visit({ as: miami.manager, to: '/chats', height: 600 });
   const chats = new ChatsScreen(page);
   await chats.open('Hugo Prieto');
   await expect(chats.bubble('Pregunta 16 sobre')).toAppear();
@@ -84,55 +82,55 @@ it('leaves somebody who reads further up where he is and says how much has come'
   await expect(page.getByRole('button', { name: '1 mensaje nuevo' })).toDisappear();
 });
 
-it(
-  'shows a message of long ago with what stands around it, and keeps at the end what comes meanwhile',
-  { tags: ['wide'] },
-  async ({ product, visit }) => {
-    const lidia = product.customer('Lidia Bosch');
-    await lidia.writes('Buenos días');
-    const line = (number: number) => `Línea ${String(number).padStart(4, '0')}`;
-    const [found] = await product.database.rows<{ id: number; conversation_id: number }>(
-      `with added as (
+it('shows a message of long ago with what stands around it, and keeps at the end what comes meanwhile', async ({
+  product,
+  miami,
+  visit,
+}) => {
+  const lidia = miami.customer('Lidia Bosch');
+  await lidia.writes('Buenos días');
+  const line = (number: number) => `Línea ${String(number).padStart(4, '0')}`;
+  const [found] = await product.database.rows<{ id: number; conversation_id: number }>(
+    `with added as (
        insert into messages (organization_id, conversation_id, direction, body, status)
        select v.organization_id, v.id, 'inbound', 'Línea ' || to_char(n, 'FM0000'), 'received'
        from generate_series(1, 2000) n, contacts c join conversations v on v.organization_id = c.organization_id and v.contact_id = c.id
-       where c.display_name = 'Lidia Bosch' returning id, conversation_id, body
+       where c.organization_id = $2 and c.display_name = 'Lidia Bosch' returning id, conversation_id, body
      ) select id, conversation_id from added where body = $1`,
-      [line(1800)],
-    );
-    await lidia.writes('Sigo aquí');
-    const page = await visit({ as: 'manager@miami.test', to: `/chats/${found?.conversation_id}?message=${found?.id}` });
-    const chats = new ChatsScreen(page);
-    await expect(chats.bubble(line(1800))).toAppear();
-    await lidia.writes('Y una última cosa');
-    await expect(page.getByRole('button', { name: /^\d mensajes? nuevos?$/ })).toAppear();
-    await expect(chats.badge('Lidia Bosch')).toAppear();
-    expect(await chats.textsAmong([line(1799), line(1800), line(1801), 'Y una última cosa'])).toEqual([line(1799), line(1800), line(1801)]);
+    [line(1800), miami.id],
+  );
+  await lidia.writes('Sigo aquí');
+  const page = await visit({ as: miami.manager, to: `/chats/${found?.conversation_id}?message=${found?.id}` });
+  const chats = new ChatsScreen(page);
+  await expect(chats.bubble(line(1800))).toAppear();
+  await lidia.writes('Y una última cosa');
+  await expect(page.getByRole('button', { name: /^\d mensajes? nuevos?$/ })).toAppear();
+  await expect(chats.badge('Lidia Bosch')).toAppear();
+  expect(await chats.textsAmong([line(1799), line(1800), line(1801), 'Y una última cosa'])).toEqual([line(1799), line(1800), line(1801)]);
 
-    await chats.thread.hover();
-    await expect
-      .poll(
-        async () => {
-          await page.mouse.wheel(0, 1_200);
-          return chats.badge('Lidia Bosch').isVisible();
-        },
-        { timeout: 60_000 },
-      )
-      .toBe(false);
-    expect(await chats.textsAmong([line(1999), line(2000), 'Sigo aquí', 'Y una última cosa'])).toEqual([
-      line(1999),
-      line(2000),
-      'Sigo aquí',
-      'Y una última cosa',
-    ]);
+  await chats.thread.hover();
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 1_200);
+        return chats.badge('Lidia Bosch').isVisible();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(false);
+  expect(await chats.textsAmong([line(1999), line(2000), 'Sigo aquí', 'Y una última cosa'])).toEqual([
+    line(1999),
+    line(2000),
+    'Sigo aquí',
+    'Y una última cosa',
+  ]);
 
-    await page.reload();
-    await expect(chats.bubble(line(1800))).toAppear();
-    await chats.send('Enseguida le respondo');
-    await expect(chats.mark('Enseguida le respondo', 'Entregado')).toAppear();
-    expect(await chats.textsAmong([line(1800), 'Y una última cosa', 'Enseguida le respondo'])).toEqual([
-      'Y una última cosa',
-      'Enseguida le respondo',
-    ]);
-  },
-);
+  await page.reload();
+  await expect(chats.bubble(line(1800))).toAppear();
+  await chats.send('Enseguida le respondo');
+  await expect(chats.mark('Enseguida le respondo', 'Entregado')).toAppear();
+  expect(await chats.textsAmong([line(1800), 'Y una última cosa', 'Enseguida le respondo'])).toEqual([
+    'Y una última cosa',
+    'Enseguida le respondo',
+  ]);
+});

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { ChatsScreen } from './support/chats-screen';
 import { clickNotice, heardByPage, hushPage, listenToPage } from './support/heard.browser.mjs';
 import { it } from './support/journey';
+import { motionEnds } from './support/page.browser.mjs';
 import { faultsOf } from './support/page-faults';
 
 /** Whether one box lies within the other from above to below. */
@@ -13,11 +13,11 @@ async function isInside(outer: Locator, inner: Locator): Promise<boolean> {
 }
 
 describe('the list', () => {
-  it('finds what was said long ago, marks it and leads to it', { tags: ['wide'] }, async ({ product, visit }) => {
-    const ines = product.customer('Inés Baró');
+  it('finds what was said long ago and leads to it, also in a short conversation with pictures', async ({ miami, visit }) => {
+    const ines = miami.customer('Inés Baró');
     await ines.writes('¿Tienen un quetzal de colección?');
     for (let index = 1; index <= 55; index += 1) await ines.writes(`Pregunta ${index}`);
-    const page = await visit({ as: 'manager@miami.test', to: '/chats' });
+    const page = await visit({ as: miami.manager, to: '/chats' });
     const chats = new ChatsScreen(page);
     await chats.search.fill('QUETZAL colección');
     await expect(chats.row('Inés Baró').locator('mark', { hasText: 'quetzal' })).toAppear();
@@ -29,79 +29,73 @@ describe('the list', () => {
     await expect.poll(() => isInside(chats.thread, chats.bubble('quetzal de colección'))).toBe(true);
     expect(new URL(page.url()).searchParams.get('message')).toMatch(/^\d+$/);
 
-    const blas = product.customer('Blas Oña');
+    const blas = miami.customer('Blas Oña');
     await blas.writes('Yo también busco un quetzal');
     await chats.search.fill('quetzal');
     await expect(chats.row('Blas Oña')).toAppear();
-    const lola = product.customer('Lola Paz');
+    const lola = miami.customer('Lola Paz');
     await lola.writes('El quetzal, ¿sigue en venta?');
     await expect(chats.row('Lola Paz')).toAppear();
     await expect(chats.row('Inés Baró')).toAppear();
-  });
 
-  it('puts what was found into view also in a short conversation with pictures', { tags: ['wide'] }, async ({ product, visit }) => {
-    const iker = product.customer('Iker Sanz');
+    const iker = miami.customer('Iker Sanz');
     await iker.writes('Busco un cometa azul');
     for (let index = 1; index <= 3; index += 1) await iker.sendsPhoto(`Foto ${index}`);
-    const page = await visit({ as: 'manager@miami.test', to: '/chats' });
-    const chats = new ChatsScreen(page);
     await chats.search.fill('cometa');
     await expect(chats.row('Iker Sanz').locator('mark', { hasText: 'cometa' })).toAppear();
     await chats.open('Iker Sanz');
     await expect(chats.bubble('Foto 1').getByRole('img')).toAppear();
     await expect.poll(() => isInside(chats.thread, chats.bubble('cometa azul'))).toBe(true);
     // what is measured later moves nothing
-    await sleep(1_000);
+    for (const photo of await chats.thread.getByRole('img', { name: /^Foto/ }).all())
+      await expect.poll(() => photo.evaluate((image) => 'naturalWidth' in image && image.naturalWidth)).toBeGreaterThan(0);
+    await page.evaluate(motionEnds);
     expect(await isInside(chats.thread, chats.bubble('cometa azul'))).toBe(true);
   });
 
-  it('marks names and numbers without regard to accents and signs', { tags: ['wide'] }, async ({ product, visit }) => {
-    const zoe = product.customer('Zoé Ñúñez');
+  it('marks names and numbers without regard to accents, and shows those first who wait longest', async ({ miami, visit }) => {
+    const zoe = miami.customer('Zoé Ñúñez');
     await zoe.writes('Hola');
-    const chats = new ChatsScreen(await visit({ as: 'agent@miami.test', to: '/chats' }));
+    const page = await visit({ as: miami.agent, to: '/chats' });
+    const chats = new ChatsScreen(page);
     await chats.search.fill('nunez');
     await expect(chats.row('Zoé Ñúñez').locator('mark', { hasText: 'Ñúñez' })).toAppear();
     await chats.search.fill(`(${zoe.phone.slice(2, 5)}) ${zoe.phone.slice(5, 8)}-${zoe.phone.slice(8)}`);
     await expect(chats.row('Zoé Ñúñez').locator('mark', { hasText: zoe.phone.slice(8) })).toAppear();
-  });
+    await chats.search.fill('');
 
-  it(
-    'of those who wait stays right while they write and are answered, the longest wait first',
-    { tags: ['wide'] },
-    async ({ product, visit }) => {
-      const page = await visit({ as: 'agent@miami.test', to: '/chats' });
-      const chats = new ChatsScreen(page);
-      await chats.filter('Esperan respuesta').click();
-      await expect(chats.filter('Esperan respuesta').and(page.locator('[aria-pressed=true]'))).toAppear();
-      const [first, second] = [product.customer('Adela Mora'), product.customer('Bruno Mora')];
-      await first.writes('Espero');
-      await second.writes('Yo también');
-      await chats.search.fill('mora');
-      await expect(chats.row('Bruno Mora')).toAppear();
-      expect(await chats.names(['Adela Mora', 'Bruno Mora'])).toEqual(['Adela Mora', 'Bruno Mora']);
-      await first.writes('¿Hola?');
-      await chats.open('Bruno Mora');
-      await chats.send('Ya le atiendo');
-      await expect(chats.row('Bruno Mora')).toDisappear();
-      await expect(chats.row('Adela Mora')).toAppear();
-      await second.writes('Gracias, una pregunta más');
-      await expect(chats.row('Bruno Mora')).toAppear();
-      expect(await chats.names(['Adela Mora', 'Bruno Mora'])).toEqual(['Adela Mora', 'Bruno Mora']);
-      expect(await faultsOf(page)).toEqual([]);
-    },
-  );
+    await chats.filter('Esperan respuesta').click();
+    await expect(chats.filter('Esperan respuesta').and(page.locator('[aria-pressed=true]'))).toAppear();
+    const [first, second] = [miami.customer('Adela Mora'), miami.customer('Bruno Mora')];
+    await first.writes('Espero');
+    await second.writes('Yo también');
+    await chats.search.fill('mora');
+    await expect(chats.row('Bruno Mora')).toAppear();
+    expect(await chats.names(['Adela Mora', 'Bruno Mora'])).toEqual(['Adela Mora', 'Bruno Mora']);
+    await first.writes('¿Hola?');
+    await chats.open('Bruno Mora');
+    await chats.send('Ya le atiendo');
+    await expect(chats.row('Bruno Mora')).toDisappear();
+    await expect(chats.row('Adela Mora')).toAppear();
+    await second.writes('Gracias, una pregunta más');
+    await expect(chats.row('Bruno Mora')).toAppear();
+    expect(await chats.names(['Adela Mora', 'Bruno Mora'])).toEqual(['Adela Mora', 'Bruno Mora']);
+    expect(await faultsOf(page)).toEqual([]);
+  });
 });
 
-it('the funnel finds the unassigned customers of a label, and one of them is marked as unread by a key', async ({ product, visit }) => {
-  const [ema, gil] = [product.customer('Ema Salas'), product.customer('Gil Ponce')];
+it('the funnel finds the unassigned customers of a label, and one of them is marked as unread by a key', async ({ miami, visit }) => {
+  const [ema, gil] = [miami.customer('Ema Salas'), miami.customer('Gil Ponce')];
   await ema.writes('Hola');
   await gil.writes('Hola');
-  const page = await visit({ as: 'agent@miami.test', to: '/chats' });
+  const page = await visit({ as: miami.agent, to: '/chats' });
   const chats = new ChatsScreen(page);
   // the labels are asked for before the conversation has loaded
-  await page.route(/\/api\/chats\/\d+$/, (route) => page.waitForTimeout(1_000).then(() => route.continue()), { times: 1 });
+  const asked = Promise.withResolvers<void>();
+  await page.route(/\/api\/chats\/\d+$/, (route) => asked.promise.then(() => route.continue()), { times: 1 });
   await chats.open('Ema Salas');
   await page.getByRole('button', { name: 'Etiquetas' }).click();
+  asked.resolve();
   const labels = page.getByRole('dialog', { name: 'Gestionar Etiquetas' });
   await labels.getByText('Cotización').click();
   await labels.getByRole('button', { name: 'Guardar' }).click();
@@ -138,50 +132,47 @@ it('the funnel finds the unassigned customers of a label, and one of them is mar
   await expect(chats.badge('Ema Salas')).toDisappear();
 });
 
-it(
-  'the customer’s details open over the conversation, and a note is written where the answer is',
-  { tags: ['wide'] },
-  async ({ product, visit }) => {
-    const noa = product.customer('Noa Pardo');
-    await noa.writes('Hola');
-    const page = await visit({ as: 'agent@miami.test', to: '/chats' });
-    const chats = new ChatsScreen(page);
-    await chats.open('Noa Pardo');
-    await page.getByRole('heading', { name: 'Noa Pardo' }).getByRole('button').click();
-    const details = page.getByRole('dialog', { name: 'Contacto' });
-    await expect(details.getByText('A cargo de')).toAppear();
-    expect(new URL(page.url()).searchParams.get('panel')).toBe('1');
-    expect(await faultsOf(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(details).toDisappear();
-    await page.keyboard.press('i');
-    await expect(details).toAppear();
-    await page.goBack();
-    await expect(details).toDisappear();
+it('a conversation opens the customer’s details, takes a note where the answer is, and gives way to a contact that is added', async ({
+  product,
+  miami,
+  visit,
+}) => {
+  const noa = miami.customer('Noa Pardo');
+  await noa.writes('Hola');
+  const page = await visit({ as: miami.agent, to: '/chats' });
+  const chats = new ChatsScreen(page);
+  await chats.open('Noa Pardo');
+  await page.getByRole('heading', { name: 'Noa Pardo' }).getByRole('button').click();
+  const details = page.getByRole('dialog', { name: 'Contacto' });
+  await expect(details.getByText('A cargo de')).toAppear();
+  expect(new URL(page.url()).searchParams.get('panel')).toBe('1');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(details).toDisappear();
+  await page.keyboard.press('i');
+  await expect(details).toAppear();
+  await page.goBack();
+  await expect(details).toDisappear();
 
-    await page.getByRole('button', { name: 'Nota', exact: true }).click();
-    await page.getByRole('textbox', { name: 'Nota' }).fill('Prefiere por la tarde');
-    expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Guardar nota' }).click();
-    await expect(chats.thread.getByRole('note').getByText('Prefiere por la tarde')).toAppear();
-    await expect(chats.composer).toAppear();
-    await chats.send('Le espero');
-    await expect(chats.mark('Le espero', 'Leído')).toAppear();
-    expect(await noa.receivedTexts()).toEqual(['Le espero']);
+  await page.getByRole('button', { name: 'Nota', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Nota' }).fill('Prefiere por la tarde');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Guardar nota' }).click();
+  await expect(chats.thread.getByRole('note').getByText('Prefiere por la tarde')).toAppear();
+  await expect(chats.composer).toAppear();
+  await chats.send('Le espero');
+  await expect(chats.mark('Le espero', 'Leído')).toAppear();
+  expect(await noa.receivedTexts()).toEqual(['Le espero']);
 
-    await chats
-      .bubble('Le espero')
-      .getByRole('button', { name: /^Detalles del mensaje/ })
-      .click();
-    const message = page.getByRole('dialog', { name: 'Detalles del mensaje' });
-    await expect(message.getByText('Entregado')).toAppear();
-    await message.getByRole('button', { name: 'Cerrar' }).last().click();
-    await expect(message).toDisappear();
-  },
-);
+  await chats
+    .bubble('Le espero')
+    .getByRole('button', { name: /^Detalles del mensaje/ })
+    .click();
+  const message = page.getByRole('dialog', { name: 'Detalles del mensaje' });
+  await expect(message.getByText('Entregado')).toAppear();
+  await message.getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(message).toDisappear();
 
-it('a contact that is added beside the list opens beside it', { tags: ['wide'] }, async ({ product, visit }) => {
-  const page = await visit({ as: 'agent@miami.test', to: '/chats' });
   await page.getByRole('button', { name: 'Agregar contacto' }).click();
   const form = page.getByRole('dialog', { name: 'Add New Contact' });
   await form.getByLabel('First name').fill('Iris');
@@ -193,10 +184,10 @@ it('a contact that is added beside the list opens beside it', { tags: ['wide'] }
 });
 
 describe('both conversations of a person', () => {
-  it('stand side by side, each with its own composer, under an address of their own', { tags: ['wide'] }, async ({ product, visit }) => {
-    const eva = product.customer('Eva Salas');
+  it('stand side by side, each with its own composer, under an address of their own', async ({ miami, visit }) => {
+    const eva = miami.customer('Eva Salas');
     await eva.writes('Por WhatsApp');
-    const page = await visit({ as: 'agent@miami.test', to: '/chats' });
+    const page = await visit({ as: miami.agent, to: '/chats' });
     const chats = new ChatsScreen(page);
     await expect(chats.splitToggle).toAppear();
     await chats.splitToggle.hover();
@@ -206,7 +197,7 @@ describe('both conversations of a person', () => {
     expect(await chats.splitToggle.getAttribute('aria-disabled')).toBe('true');
     await expect(page.getByText('Contact must have both WhatsApp and SMS').and(page.locator(':visible'))).toAppear();
 
-    const byText = product.customerAt(eva.phone, 'Eva Salas', 'sms');
+    const byText = miami.customerAt(eva.phone, 'Eva Salas', 'sms');
     await byText.writes('Por SMS');
     await expect(page.locator('[aria-disabled=true]').and(chats.splitToggle)).toDisappear();
     await chats.composer.hover();
@@ -248,66 +239,64 @@ describe('both conversations of a person', () => {
 });
 
 describe('the keyboard', () => {
-  it(
-    'goes through conversations and does in them what the list of keys says, and rests while one types',
-    { tags: ['wide'] },
-    async ({ product, visit }) => {
-      const [one, two] = [product.customer('Tecla Uno'), product.customer('Tecla Dos')];
-      await one.writes('Primera');
-      await two.writes('Segunda');
-      const page = await visit({ as: 'manager@miami.test', to: '/chats' });
-      const chats = new ChatsScreen(page);
-      await expect(chats.row('Tecla Dos')).toAppear();
-      await page.keyboard.press('j');
-      await expect(chats.bubble('Segunda')).toAppear();
-      await page.keyboard.press('j');
-      await expect(chats.bubble('Primera')).toAppear();
-      await page.keyboard.press('k');
-      await expect(chats.bubble('Segunda')).toAppear();
+  it('goes through conversations and does in them what the list of keys says, and rests while one types', async ({ miami, visit }) => {
+    const [one, two] = [miami.customer('Tecla Uno'), miami.customer('Tecla Dos')];
+    await one.writes('Primera');
+    await two.writes('Segunda');
+    const page = await visit({ as: miami.manager, to: '/chats' });
+    const chats = new ChatsScreen(page);
+    await expect(chats.row('Tecla Dos')).toAppear();
+    await page.keyboard.press('j');
+    await expect(chats.bubble('Segunda')).toAppear();
+    await page.keyboard.press('j');
+    await expect(chats.bubble('Primera')).toAppear();
+    await page.keyboard.press('k');
+    await expect(chats.bubble('Segunda')).toAppear();
 
-      await page.keyboard.press('r');
-      await page.keyboard.type('jkrnea/?');
-      expect(await chats.composer.inputValue()).toBe('jkrnea/?');
-      await chats.composer.fill('');
-      await chats.composer.blur();
+    await page.keyboard.press('r');
+    await page.keyboard.type('jkrnea/?');
+    expect(await chats.composer.inputValue()).toBe('jkrnea/?');
+    await chats.composer.fill('');
+    await chats.composer.blur();
 
-      await page.keyboard.press('n');
-      await expect(page.getByRole('dialog', { name: 'Add Note' })).toAppear();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toDisappear();
-      await page.keyboard.press('e');
-      await expect(page.getByRole('alertdialog', { name: '¿Cerrar esta conversación?' })).toAppear();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('alertdialog')).toDisappear();
-      await page.keyboard.press('a');
-      await expect(page.getByRole('menuitemradio', { name: /Camila Restrepo/ })).toAppear();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('menu')).toDisappear();
+    await page.keyboard.press('n');
+    await expect(page.getByRole('dialog', { name: 'Add Note' })).toAppear();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toDisappear();
+    await page.keyboard.press('e');
+    await expect(page.getByRole('alertdialog', { name: '¿Cerrar esta conversación?' })).toAppear();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toDisappear();
+    await page.keyboard.press('a');
+    await expect(page.getByRole('menuitemradio', { name: /Camila Restrepo/ })).toAppear();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toDisappear();
 
-      await page.keyboard.press('/');
-      await page.keyboard.type('tecla uno');
-      await expect(chats.row('Tecla Dos')).toDisappear();
-      await chats.search.fill('');
-      await chats.search.blur();
-      await page.keyboard.press('?');
-      const help = page.getByRole('dialog', { name: 'Help' });
-      await expect(help.getByText('Next conversation')).toAppear();
-      expect(await faultsOf(page)).toEqual([]);
-      await help.getByRole('checkbox').click();
-      await page.keyboard.press('Escape');
-      await expect(help).toDisappear();
-      const address = page.url();
-      await page.keyboard.press('j');
-      await page.keyboard.press('n');
-      await page.waitForTimeout(300);
-      expect([page.url(), await page.getByRole('dialog').count()]).toEqual([address, 0]);
-    },
-  );
+    await page.keyboard.press('/');
+    await page.keyboard.type('tecla uno');
+    await expect(chats.row('Tecla Dos')).toDisappear();
+    await chats.search.fill('');
+    await chats.search.blur();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Help' });
+    await expect(help.getByText('Next conversation')).toAppear();
+    expect(await faultsOf(page)).toEqual([]);
+    await help.getByRole('checkbox').click();
+    await page.keyboard.press('Escape');
+    await expect(help).toDisappear();
+    const address = page.url();
+    await page.keyboard.press('j');
+    await page.keyboard.press('n');
+    // this one still works, so those before it have done nothing
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Search people, pages and actions' })).toAppear();
+    expect([page.url(), await page.getByRole('dialog').count()]).toEqual([address, 1]);
+  });
 
-  it('opens a palette that goes to people and pages and does what can be done', { tags: ['wide'] }, async ({ product, visit }) => {
-    const pia = product.customer('Pía Quiles');
+  it('opens a palette that goes to people and pages and does what can be done', async ({ miami, visit }) => {
+    const pia = miami.customer('Pía Quiles');
     await pia.writes('Hola');
-    const page = await visit({ as: 'manager@miami.test', to: '/dashboard' });
+    const page = await visit({ as: miami.manager, to: '/dashboard' });
     const palette = page.getByRole('dialog', { name: 'Search people, pages and actions' });
     await page.getByRole('heading', { name: 'Dashboard' }).first().waitFor();
     // its code is still on the way when the first letters are typed
@@ -339,13 +328,10 @@ describe('the keyboard', () => {
   });
 });
 
-it('a note calls a teammate, who is told where they are and led to the contact', { tags: ['wide'] }, async ({ product, visit }) => {
-  const noa = product.customer('Noa Leal');
+it('a note calls a teammate, who is told where they are and led to the contact', async ({ miami, visit }) => {
+  const noa = miami.customer('Noa Leal');
   await noa.writes('Hola');
-  const [camila, robert] = await Promise.all([
-    visit({ as: 'agent@miami.test', to: '/chats' }),
-    visit({ as: 'manager@miami.test', to: '/dashboard' }),
-  ]);
+  const [camila, robert] = await Promise.all([visit({ as: miami.agent, to: '/chats' }), visit({ as: miami.manager, to: '/dashboard' })]);
   const chats = new ChatsScreen(camila);
   await chats.open('Noa Leal');
   await camila.keyboard.press('n');
@@ -367,6 +353,9 @@ it('a note calls a teammate, who is told where they are and led to the contact',
   await expect(robert.getByText('@Robert Hayes').first()).toAppear();
 });
 
+/** Tones of the sound that the dealership has chosen. */
+const SOUND = 3;
+
 /** A browser that tells what it would have sounded and shown. */
 async function listening(page: Page): Promise<Page> {
   await page.addInitScript(listenToPage);
@@ -378,14 +367,14 @@ async function listening(page: Page): Promise<Page> {
 }
 
 describe('a message', () => {
-  it('is heard and shown to whoever it concerns, once, and to nobody who looks at it', async ({ product, visit }) => {
-    const page = await listening(await visit({ as: 'agent@miami.test' }));
+  it('is heard and shown to whoever it concerns, once, and to nobody who looks at it', async ({ miami, visit }) => {
+    const page = await listening(await visit({ as: miami.agent }));
     const chats = new ChatsScreen(page);
     expect(await page.getByText('Turn on notifications').count()).toBe(0);
 
-    const sol = product.customer('Sol Ibarra');
+    const sol = miami.customer('Sol Ibarra');
     await sol.writes('Hola');
-    await expect.poll(() => page.evaluate(heardByPage)).toEqual({ rang: true, notices: [] });
+    await expect.poll(() => page.evaluate(heardByPage)).toEqual({ tones: SOUND, notices: [] });
     expect(await page.title()).toMatch(/^\(\d+\) /);
     expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe('/favicon-unread.svg');
     await expect(page.getByRole('button', { name: 'Turn on notifications' })).toAppear();
@@ -397,63 +386,65 @@ describe('a message', () => {
     await page.evaluate(hushPage, true);
     await sol.writes('¿Sigue ahí?');
     await expect(chats.bubble('¿Sigue ahí?')).toAppear();
-    await page.waitForTimeout(600);
-    expect(await page.evaluate(heardByPage)).toEqual({ rang: false, notices: [] });
+    await miami.customer('Nil Serra').writes('Hola');
+    await expect.poll(() => page.evaluate(heardByPage)).toEqual({ tones: SOUND, notices: [] });
 
     await page.evaluate(hushPage, false);
-    const leo = product.customer('Leo Prats');
+    const leo = miami.customer('Leo Prats');
     await leo.writes('Buenas');
-    await expect.poll(() => page.evaluate(heardByPage)).toEqual({ rang: true, notices: ['Leo Prats'] });
+    await expect.poll(() => page.evaluate(heardByPage)).toEqual({ tones: SOUND, notices: ['Leo Prats'] });
     await leo.writes('¿Hay alguien?');
     await expect(chats.row('Leo Prats').getByText('¿Hay alguien?')).toAppear();
-    await page.waitForTimeout(600);
-    expect((await page.evaluate(heardByPage)).notices).toEqual(['Leo Prats']);
+    await miami.customer('Pau Serra').writes('Hola');
+    await expect.poll(() => page.evaluate(heardByPage)).toEqual({ tones: 2 * SOUND, notices: ['Leo Prats', 'Pau Serra'] });
     await page.evaluate(clickNotice);
     await expect(chats.bubble('Buenas')).toAppear();
   });
 
-  it(
-    'of a customer of somebody else is neither heard nor shown, also by those who see all',
-    { tags: ['wide'] },
-    async ({ product, visit }) => {
-      const teo = product.customer('Teo Vilar');
-      await teo.writes('Hola');
-      const [camila, robert] = await Promise.all([visit({ as: 'agent@miami.test', to: '/chats' }), visit({ as: 'manager@miami.test' })]);
-      const hers = new ChatsScreen(camila);
-      await hers.open('Teo Vilar');
-      await camila.getByRole('button', { name: 'Tomar' }).click();
-      await expect(hers.row('Teo Vilar').getByText('Camila Restrepo')).toAppear();
-      await listening(robert);
-      const his = new ChatsScreen(robert);
-      await robert.evaluate(hushPage, false);
-      await teo.writes('Para Camila');
-      await expect(his.row('Teo Vilar').getByText('Para Camila')).toAppear();
-      await robert.waitForTimeout(600);
-      expect(await robert.evaluate(heardByPage)).toEqual({ rang: false, notices: [] });
-    },
-  );
+  it('of a customer of somebody else is neither heard nor shown, also by those who see all', async ({ miami, visit }) => {
+    const teo = miami.customer('Teo Vilar');
+    await teo.writes('Hola');
+    const [camila, robert] = await Promise.all([visit({ as: miami.agent, to: '/chats' }), visit({ as: miami.manager })]);
+    const hers = new ChatsScreen(camila);
+    await hers.open('Teo Vilar');
+    await camila.getByRole('button', { name: 'Tomar' }).click();
+    await expect(hers.row('Teo Vilar').getByText('Camila Restrepo')).toAppear();
+    await listening(robert);
+    const his = new ChatsScreen(robert);
+    await robert.evaluate(hushPage, false);
+    await teo.writes('Para Camila');
+    await expect(his.row('Teo Vilar').getByText('Para Camila')).toAppear();
+    await miami.customer('Ona Serra').writes('Para todos');
+    await expect.poll(() => robert.evaluate(heardByPage)).toEqual({ tones: SOUND, notices: [] });
+  });
 
-  it('is heard in one of several windows', { tags: ['wide'] }, async ({ product, visit }) => {
-    const page = await visit({ as: 'agent2@miami.test' });
+  it('is heard in one of several windows', async ({ miami, visit }) => {
+    const page = await visit({ as: miami.otherAgent });
     const other = await page.context().newPage();
     for (const window of [page, other]) await listening(window);
-    await product.customer('Ada Rius').writes('Hola');
-    await expect(new ChatsScreen(other).row('Ada Rius')).toAppear();
-    await expect
-      .poll(async () => (await Promise.all([page.evaluate(heardByPage), other.evaluate(heardByPage)])).filter(({ rang }) => rang).length)
-      .toBe(1);
-    await page.waitForTimeout(600);
-    expect((await Promise.all([page.evaluate(heardByPage), other.evaluate(heardByPage)])).filter(({ rang }) => rang)).toHaveLength(1);
+    const tones = async () => {
+      const heard = await Promise.all([page.evaluate(heardByPage), other.evaluate(heardByPage)]);
+      return heard.reduce((sum, window) => sum + window.tones, 0);
+    };
+    for (const [index, name] of ['Ada Rius', 'Eva Rius'].entries()) {
+      await miami.customer(name).writes('Hola');
+      await expect(new ChatsScreen(other).row(name)).toAppear();
+      await expect.poll(tones).toBe((index + 1) * SOUND);
+    }
   });
 });
 
 describe('the raw messages', () => {
-  it('are shown to system admins, of a conversation that they choose', { tags: ['wide'] }, async ({ product, visit }) => {
-    const roc = product.customer('Roc Amat');
+  it('are shown to system admins, of a conversation that they choose, and to nobody of a dealership', async ({
+    miami,
+    operator,
+    visit,
+  }) => {
+    const roc = miami.customer('Roc Amat');
     await roc.writes('Texto sin procesar');
-    const page = await visit({ as: 'admin@lotline.test', to: '/chats-test' });
+    const page = await visit({ as: operator, to: '/chats-test' });
     await page.getByRole('combobox', { name: 'Organization' }).click();
-    await page.getByRole('option', { name: 'Miami Auto Gallery' }).click();
+    await page.getByRole('option', { name: miami.name }).click();
     await page.getByPlaceholder('Search conversations...').fill('roc amat');
     await page.getByRole('button', { name: /Roc Amat/ }).click();
     await expect(page.getByText('"body": "Texto sin procesar"')).toAppear();
@@ -469,19 +460,17 @@ describe('the raw messages', () => {
     const address = page.url();
     await page.goto(address);
     await expect(page.getByText('"body": "Otro texto"')).toAppear();
-  });
 
-  it('are not there for anybody of a dealership', async ({ visit }) => {
-    const page = await visit({ as: 'owner@miami.test', to: '/chats-test' });
-    await expect(page.getByText('Only the people who run this installation can open this page.')).toAppear();
+    const owner = await visit({ as: miami.owner, to: '/chats-test' });
+    await expect(owner.getByText('Only the people who run this installation can open this page.')).toAppear();
   });
 });
 
-it('on a phone one finds, jumps and comes back, with everything within reach', async ({ product, visit }) => {
-  const gus = product.customer('Gus Peral');
+it('on a phone one finds, jumps and comes back, with everything within reach', async ({ miami, visit }) => {
+  const gus = miami.customer('Gus Peral');
   await gus.writes('Busco una pickup color turquesa');
   for (let index = 1; index <= 12; index += 1) await gus.writes(`Detalle ${index}`);
-  const page = await visit({ as: 'agent@miami.test', to: '/chats', width: 390 });
+  const page = await visit({ as: miami.agent, to: '/chats', width: 390 });
   const chats = new ChatsScreen(page);
   await chats.search.fill('turquesa');
   await expect(chats.row('Gus Peral').locator('mark')).toAppear();

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually } from '../harness/eventually';
 import { ChatsScreen } from './support/chats-screen';
+import type { DemoDealership } from './support/demo-dealership';
 import { it } from './support/journey';
-import { signIn } from './support/sign-in';
 
 /** The requests that the page makes from now on, by path. */
 function requestsOf(page: Page): Map<string, number> {
@@ -18,8 +18,8 @@ function requestsOf(page: Page): Map<string, number> {
 }
 
 /** A teammate has noted one e-mail for both; answers the numbers of the contacts. */
-async function noteEmail(url: string, phones: string[], email: string): Promise<number[]> {
-  const manager = await signIn(url, 'manager@miami.test');
+async function noteEmail(miami: DemoDealership, phones: string[], email: string): Promise<number[]> {
+  const manager = await miami.manager.signIn();
   const ids: number[] = [];
   for (const phone of phones) {
     const { body } = await manager.get<ContactPage>(`${api.contacts.list.path}?search=${encodeURIComponent(phone)}`);
@@ -32,16 +32,16 @@ async function noteEmail(url: string, phones: string[], email: string): Promise<
 
 const details = (page: Page) => page.getByRole('region', { name: 'Contact details' });
 
-it('makes one person of two, whose messages are one thread before the eyes of whoever reads them', async ({ product, visit }) => {
-  const [private_, work] = [product.customer('Violeta Sosa'), product.customer('Violeta S. Oficina')];
+it('makes one person of two, whose messages are one thread before the eyes of whoever reads them', async ({ miami, visit }) => {
+  const [private_, work] = [miami.customer('Violeta Sosa'), miami.customer('Violeta S. Oficina')];
   await private_.writes('Busco una camioneta');
   await work.writes('De 2023 o más nueva');
   await private_.writes('¿Tienen en rojo?');
-  const [, otherId] = await noteEmail(product.url, [private_.phone, work.phone], 'violeta@example.com');
+  const [, otherId] = await noteEmail(miami, [private_.phone, work.phone], 'violeta@example.com');
 
   const [page, teammate] = await Promise.all([
-    visit({ as: 'manager@miami.test', to: '/contacts' }),
-    visit({ as: 'agent@miami.test', to: `/chats?contact=${otherId}` }),
+    visit({ as: miami.manager, to: '/contacts' }),
+    visit({ as: miami.agent, to: `/chats?contact=${otherId}` }),
   ]);
   const hers = new ChatsScreen(teammate);
   await expect(hers.bubble('De 2023 o más nueva')).toAppear();
@@ -67,20 +67,20 @@ it('makes one person of two, whose messages are one thread before the eyes of wh
   await expect(history.getByText('4 messages on WhatsApp')).toAppear();
 });
 
-it('leaves an open conversation of the merged contact where it is', async ({ product, visit }) => {
-  const known = product.customer('Ramiro', 'sms');
-  const unknown = product.customer('Ramiro Peña');
+it('leaves an open conversation of the merged contact where it is', async ({ miami, visit }) => {
+  const known = miami.customer('Ramiro', 'sms');
+  const unknown = miami.customer('Ramiro Peña');
   await known.writes('¿Está abierto el sábado?');
   await unknown.writes('Soy Ramiro, este es mi WhatsApp');
-  const [knownId, unknownId] = await noteEmail(product.url, [known.phone, unknown.phone], 'ramiro@example.com');
+  const [knownId, unknownId] = await noteEmail(miami, [known.phone, unknown.phone], 'ramiro@example.com');
 
-  const page = await visit({ as: 'agent@miami.test', to: `/chats?contact=${unknownId}` });
+  const page = await visit({ as: miami.agent, to: `/chats?contact=${unknownId}` });
   const chats = new ChatsScreen(page);
   await expect(chats.bubble('Soy Ramiro, este es mi WhatsApp')).toAppear();
   const address = new URL(page.url()).pathname;
   const asked = requestsOf(page);
 
-  const manager = await signIn(product.url, 'manager@miami.test');
+  const manager = await miami.manager.signIn();
   expect((await manager.post(`${api.contacts.list.path}/${knownId}/merge`, { other_id: unknownId })).status).toBe(200);
   await unknown.writes('Sigo aquí');
   await expect(chats.bubble('Sigo aquí')).toAppear();
@@ -91,17 +91,17 @@ it('leaves an open conversation of the merged contact where it is', async ({ pro
   await expect(chats.bubble('¿Está abierto el sábado?')).toAppear();
 });
 
-it('takes along what is being written to the merged contact', async ({ product, visit }) => {
-  const [private_, work] = [product.customer('Celia Duarte'), product.customer('Celia D. Taller')];
+it('takes along what is being written to the merged contact', async ({ miami, visit }) => {
+  const [private_, work] = [miami.customer('Celia Duarte'), miami.customer('Celia D. Taller')];
   await private_.writes('Le escribo de mi casa');
   await work.writes('Y aquí del taller');
-  const [privateId, workId] = await noteEmail(product.url, [private_.phone, work.phone], 'celia@example.com');
-  const page = await visit({ as: 'agent@miami.test', to: `/chats?contact=${workId}` });
+  const [privateId, workId] = await noteEmail(miami, [private_.phone, work.phone], 'celia@example.com');
+  const page = await visit({ as: miami.agent, to: `/chats?contact=${workId}` });
   const chats = new ChatsScreen(page);
   await expect(chats.bubble('Y aquí del taller')).toAppear();
   await chats.composer.fill('Le guardo la camioneta');
 
-  const manager = await signIn(product.url, 'manager@miami.test');
+  const manager = await miami.manager.signIn();
   expect((await manager.post(`${api.contacts.list.path}/${privateId}/merge`, { other_id: workId })).status).toBe(200);
   await expect(chats.bubble('Le escribo de mi casa')).toAppear();
   await eventually(async () => expect(await chats.composer.inputValue()).toBe('Le guardo la camioneta'));

@@ -1,31 +1,28 @@
 import { api } from '@app/contracts/catalogue/endpoints';
-import type { AgentsAnswer } from '@app/contracts/assignments/assignments.contract';
 import type { ConversationPage } from '@app/contracts/conversations/conversations.contract';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aBrowser } from '../factories/push.factory';
 import { eventually } from '../harness/eventually';
 import { ChatsScreen } from './support/chats-screen';
+import type { DemoDealership, Member } from './support/demo-dealership';
 import { it } from './support/journey';
 import { faultsOf } from './support/page-faults';
-import { signIn } from './support/sign-in';
 
-async function giveTo(url: string, customer: string, email: string): Promise<void> {
-  const manager = await signIn(url, 'manager@miami.test');
+async function giveTo(miami: DemoDealership, customer: string, to: Member): Promise<void> {
+  const manager = await miami.manager.signIn();
   const { body: page } = await manager.get<ConversationPage>(`${api.conversations.list.path}?search=${encodeURIComponent(customer)}`);
-  const { body: team } = await manager.get<AgentsAnswer>(api.assignments.agents.path);
-  const agent = team.agents.find((candidate) => candidate.email === email);
-  const { status } = await manager.post(api.assignments.assign.path, { contact_id: page.data[0]?.contact_id, agent_id: agent?.id });
+  const { status } = await manager.post(api.assignments.assign.path, { contact_id: page.data[0]?.contact_id, agent_id: to.id });
   expect(status).toBe(201);
 }
 
-it('an agent sees the bell climb when a customer writes, and reads it in every browser at once', async ({ product, visit }) => {
-  const iria = product.customer('Iria Montes');
+it('an agent sees the bell climb when a customer writes, and reads it in every browser at once', async ({ miami, visit }) => {
+  const iria = miami.customer('Iria Montes');
   await iria.writes('Buenas');
-  await giveTo(product.url, 'Iria Montes', 'agent2@miami.test');
+  await giveTo(miami, 'Iria Montes', miami.otherAgent);
   const [desk, phone] = await Promise.all([
-    visit({ as: 'agent2@miami.test', to: '/dashboard' }),
-    visit({ as: 'agent2@miami.test', to: '/notifications', width: 390 }),
+    visit({ as: miami.otherAgent, to: '/dashboard' }),
+    visit({ as: miami.otherAgent, to: '/notifications', width: 390 }),
   ]);
   await expect(phone.getByRole('button', { name: /^Iria Montes was assigned to you/ })).toAppear();
   await iria.writes('¿Tienen la RAV4?');
@@ -44,8 +41,8 @@ it('an agent sees the bell climb when a customer writes, and reads it in every b
   expect(await faultsOf(phone)).toEqual([]);
 });
 
-it('everybody chooses what they are told of by what way, and when not', { tags: ['wide'] }, async ({ visit }) => {
-  const page = await visit({ as: 'agent@bogota.test', to: '/dashboard' });
+it('everybody chooses what they are told of by what way, and when not', async ({ bogota, visit }) => {
+  const page = await visit({ as: bogota.agent, to: '/dashboard' });
   await page.getByRole('button', { name: /Laura/ }).click();
   await page.getByRole('menuitem', { name: 'Notification settings' }).click();
   const sound = page.getByRole('checkbox', { name: 'New lead: Sound' });
@@ -71,8 +68,8 @@ it('everybody chooses what they are told of by what way, and when not', { tags: 
   await expect(page.getByText('Your notifications were saved')).toAppear();
 });
 
-it('a manager sets who is told of customers that wait', { tags: ['wide'] }, async ({ visit }) => {
-  const page = await visit({ as: 'owner@bogota.test', to: '/settings/notifications' });
+it('a manager sets who is told of customers that wait', async ({ bogota, visit }) => {
+  const page = await visit({ as: bogota.owner, to: '/settings/notifications' });
   await page.getByLabel('Managers').fill('3');
   await page.getByRole('button', { name: 'Save escalation' }).click();
   await expect(page.locator('form').getByText('Each step must come after the one before it.')).toAppear();
@@ -91,48 +88,44 @@ it('a manager sets who is told of customers that wait', { tags: ['wide'] }, asyn
 const PATIENCE_MS = 20_000;
 const devicesOn = (page: Page) => page.getByRole('list', { name: 'Your devices' });
 
-it(
-  'a person is told on their phone while Lotline is closed, until they turn it off at the desk',
-  { tags: ['wide'] },
-  async ({ product, visit }) => {
-    const browser = aBrowser(product.provider.url);
-    const phone = await visit({ as: 'agent2@miami.test', width: 390, permissions: ['notifications'] });
-    // browsers without a screen have no push service of their own, and refuse notices
-    const subscription = `({ toJSON: () => (${JSON.stringify(browser.address)}) })`;
-    const granted = `Object.defineProperty(Notification, 'permission', { get: () => 'granted' }); Notification.requestPermission = async () => 'granted'`;
-    await phone.addInitScript({ content: `PushManager.prototype.subscribe = async () => ${subscription}; ${granted}` });
-    await phone.goto('/account/notifications');
-    await expect(phone.getByRole('checkbox', { name: 'New lead: Device' })).toAppear();
-    await expect(phone.getByText('No device is turned on.')).toAppear();
-    await phone.getByRole('button', { name: 'Turn on in this browser' }).click();
-    await expect(devicesOn(phone).getByText('This browser')).toAppear();
-    await expect(devicesOn(phone).getByText(/no alert yet/)).toAppear();
-    expect(await faultsOf(phone)).toEqual([]);
-    await phone.goto('about:blank');
-    await eventually(async () => {
-      const watching = await product.database.value<boolean>(
-        `select p.watching from agent_profiles p join users u on u.id = p.user_id and u.organization_id = p.organization_id
-       where u.email = 'agent2@miami.test'`,
-      );
-      expect(watching).toBe(false);
-    }, PATIENCE_MS);
+it('a person is told on their phone while Lotline is closed, until they turn it off at the desk', async ({ product, miami, visit }) => {
+  const browser = aBrowser(product.provider.url);
+  const phone = await visit({ as: miami.otherAgent, width: 390, permissions: ['notifications'] });
+  // browsers without a screen have no push service of their own, and refuse notices
+  const subscription = `({ toJSON: () => (${JSON.stringify(browser.address)}) })`;
+  const granted = `Object.defineProperty(Notification, 'permission', { get: () => 'granted' }); Notification.requestPermission = async () => 'granted'`;
+  await phone.addInitScript({ content: `PushManager.prototype.subscribe = async () => ${subscription}; ${granted}` });
+  await phone.goto('/account/notifications');
+  await expect(phone.getByRole('checkbox', { name: 'New lead: Device' })).toAppear();
+  await expect(phone.getByText('No device is turned on.')).toAppear();
+  await phone.getByRole('button', { name: 'Turn on in this browser' }).click();
+  await expect(devicesOn(phone).getByText('This browser')).toAppear();
+  await expect(devicesOn(phone).getByText(/no alert yet/)).toAppear();
+  expect(await faultsOf(phone)).toEqual([]);
+  await phone.goto('about:blank');
+  await eventually(async () => {
+    const watching = await product.database.value<boolean>(
+      `select watching from agent_profiles where organization_id = $1 and user_id = $2`,
+      [miami.id, miami.otherAgent.id],
+    );
+    expect(watching).toBe(false);
+  }, PATIENCE_MS);
 
-    const ofelia = product.customer('Ofelia Bru');
-    await ofelia.writes('¿Tienen la Tacoma?');
-    const notice = await eventually(async () => {
-      const notices = (await product.provider.pushesTo(browser.device)).map(browser.read);
-      const found = notices.find(({ title }) => title === 'New lead: Ofelia Bru');
-      expect(found).toBeDefined();
-      return found;
-    }, PATIENCE_MS);
-    expect(notice).toMatchObject({ body: '“¿Tienen la Tacoma?”', navigate: expect.stringMatching(/\/chats\/\d+$/) });
+  const ofelia = miami.customer('Ofelia Bru');
+  await ofelia.writes('¿Tienen la Tacoma?');
+  const notice = await eventually(async () => {
+    const notices = (await product.provider.pushesTo(browser.device)).map(browser.read);
+    const found = notices.find(({ title }) => title === 'New lead: Ofelia Bru');
+    expect(found).toBeDefined();
+    return found;
+  }, PATIENCE_MS);
+  expect(notice).toMatchObject({ body: '“¿Tienen la Tacoma?”', navigate: expect.stringMatching(/\/chats\/\d+$/) });
 
-    const desk = await visit({ as: 'agent2@miami.test', to: '/account/notifications' });
-    await expect(devicesOn(desk).getByText(/last told/)).toAppear();
-    expect(await faultsOf(desk)).toEqual([]);
-    await devicesOn(desk)
-      .getByRole('button', { name: /^Turn off: / })
-      .click();
-    await expect(desk.getByText('No device is turned on.')).toAppear();
-  },
-);
+  const desk = await visit({ as: miami.otherAgent, to: '/account/notifications' });
+  await expect(devicesOn(desk).getByText(/last told/)).toAppear();
+  expect(await faultsOf(desk)).toEqual([]);
+  await devicesOn(desk)
+    .getByRole('button', { name: /^Turn off: / })
+    .click();
+  await expect(desk.getByText('No device is turned on.')).toAppear();
+});

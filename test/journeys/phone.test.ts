@@ -5,10 +5,10 @@ import { horizontalOverflow } from './support/page.browser.mjs';
 
 const PHONE = { width: 390, height: 844 };
 
-it('leads on a phone from the list into the conversation and back', async ({ product, visit }) => {
-  const alma = product.customer('Alma Ríos');
+it('leads on a phone from the list into the conversation and back', async ({ miami, visit }) => {
+  const alma = miami.customer('Alma Ríos');
   await alma.writes('¿Tienen la Tacoma en blanco?');
-  const page = await visit({ as: 'agent@miami.test', to: '/chats', ...PHONE });
+  const page = await visit({ as: miami.agent, to: '/chats', ...PHONE });
   const chats = new ChatsScreen(page);
   await expect(chats.row('Alma Ríos')).toAppear();
   await expect(chats.thread).toDisappear();
@@ -27,10 +27,10 @@ it('leads on a phone from the list into the conversation and back', async ({ pro
   await expect(chats.thread).toDisappear();
 });
 
-it('keeps the composer above the keyboard of the phone', async ({ product, visit }) => {
-  const blas = product.customer('Blas Otero');
+it('keeps the composer above the keyboard of the phone', async ({ miami, visit }) => {
+  const blas = miami.customer('Blas Otero');
   for (let line = 1; line <= 12; line++) await blas.writes(`Línea ${line} de la lista de repuestos`);
-  const page = await visit({ as: 'agent@miami.test', to: '/chats', ...PHONE });
+  const page = await visit({ as: miami.agent, to: '/chats', ...PHONE });
   const chats = new ChatsScreen(page);
   await chats.open('Blas Otero');
   await page.setViewportSize({ width: PHONE.width, height: 480 });
@@ -39,8 +39,8 @@ it('keeps the composer above the keyboard of the phone', async ({ product, visit
   expect(composer && composer.y + composer.height).toBeLessThan(480);
 });
 
-it('reaches every page from the bar at the lower edge', { tags: ['wide'] }, async ({ visit }) => {
-  const page = await visit({ as: 'manager@miami.test', to: '/dashboard', ...PHONE });
+it('reaches every page from the bar at the lower edge', async ({ miami, visit }) => {
+  const page = await visit({ as: miami.manager, to: '/dashboard', ...PHONE });
   await page.getByRole('navigation').getByRole('link', { name: 'Contacts' }).click();
   await page.waitForURL('/contacts');
   await page.getByRole('button', { name: 'More' }).click();

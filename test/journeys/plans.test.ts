@@ -33,17 +33,18 @@ class OrganizationScreen {
 }
 
 it('stops a channel before the eyes of the agent when the plan becomes smaller, and goes on where they were with a larger one', async ({
-  product,
+  miami,
+  operator,
   visit,
 }) => {
-  const first = product.customer('Petra Lugo');
+  const first = miami.customer('Petra Lugo');
   await first.writes('Hola');
-  const petra = product.customerAt(first.phone, first.name, 'sms');
+  const petra = miami.customerAt(first.phone, first.name, 'sms');
   await petra.writes('¿Siguen abiertos?');
-  const chats = new ChatsScreen(await visit({ as: 'manager@miami.test', to: '/chats' }));
+  const chats = new ChatsScreen(await visit({ as: miami.manager, to: '/chats' }));
   await chats.open('Petra Lugo');
   await chats.composer.fill('Sí, hasta las seis');
-  const admin = new OrganizationScreen(await visit({ as: 'admin@lotline.test', to: '/dashboard' }));
+  const admin = new OrganizationScreen(await visit({ as: operator, to: '/dashboard' }));
   await admin.open('Miami Auto Gallery');
 
   await admin.choosePlan('Basic', 'Wants to spend less');
@@ -52,7 +53,7 @@ it('stops a channel before the eyes of the agent when the plan becomes smaller, 
   await expect(chats.page.getByText('El plan Basic no incluye SMS')).toAppear();
   await expect(chats.page.getByText('Lo que escribiste se conserva.')).toAppear();
   expect(await chats.composer.count()).toBe(0);
-  const calls = await visit({ as: 'agent@miami.test', to: '/calls' });
+  const calls = await visit({ as: miami.agent, to: '/calls' });
   await expect(calls.getByText('The Basic plan does not include Calls')).toAppear();
   await petra.writes('¿Hola?');
   await expect(chats.bubble('¿Hola?')).toAppear();
@@ -64,18 +65,24 @@ it('stops a channel before the eyes of the agent when the plan becomes smaller, 
   await expect(chats.bubble('Sí, hasta las seis')).toAppear();
 });
 
-it('says that a trial ends and has ended, takes the wish for a plan, and goes on when it is granted', async ({ product, visit }) => {
-  await product.database.rows(
-    `update organizations set trial_ends_at = now() + interval '12 seconds', trial_step = 'none' where name = 'Bogotá Motors'`,
-  );
-  const owner = await visit({ as: 'owner@bogota.test', to: '/settings/plan' });
+it('says that a trial ends and has ended, takes the wish for a plan, and goes on when it is granted', async ({
+  product,
+  bogota,
+  operator,
+  visit,
+}) => {
+  const endTrial = (inTime: string) =>
+    product.database.rows(`update organizations set trial_ends_at = now() + $2::interval where id = $1`, [bogota.id, inTime]);
+  await endTrial('1 hour');
+  const owner = await visit({ as: bogota.owner, to: '/settings/plan' });
   await expect(owner.getByText('The free trial ends within a day')).toAppear();
   await expect(owner.getByText('Trial: 1 day left')).toAppear();
+  await endTrial('0');
   await expect(owner.getByText('The free trial is over. Customers still reach you')).toAppear();
   await owner.getByRole('button', { name: 'Ask for Plus' }).click();
   await expect(owner.getByText('We have your wish and will write to you.')).toAppear();
 
-  const admin = new OrganizationScreen(await visit({ as: 'admin@lotline.test', to: '/admin/organizations?requested=1' }));
+  const admin = new OrganizationScreen(await visit({ as: operator, to: '/admin/organizations?requested=1' }));
   await expect(admin.page.getByText('Asks for Plus')).toAppear();
   expect(await faultsOf(admin.page)).toEqual([]);
   await admin.open('Bogotá Motors');

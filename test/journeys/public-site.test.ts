@@ -44,8 +44,8 @@ it('has no link that leads nowhere, in both languages', async ({ visit }) => {
   }
 });
 
-it('shows the dashboard to people who are signed in, and opens its menu by keyboard on a phone', { tags: ['wide'] }, async ({ visit }) => {
-  const page = await visit({ as: 'agent@miami.test', to: '/', width: 390 });
+it('shows the dashboard to people who are signed in, and opens its menu by keyboard on a phone', async ({ miami, visit }) => {
+  const page = await visit({ as: miami.agent, to: '/', width: 390 });
   const menu = page.getByRole('banner');
   await page.getByLabel('Menu', { exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -57,7 +57,7 @@ it('shows the dashboard to people who are signed in, and opens its menu by keybo
   await page.waitForURL('/dashboard');
 });
 
-it('asks nothing on a visitor’s pages that is refused', { tags: ['wide'] }, async ({ visit }) => {
+it('asks nothing on a visitor’s pages that is refused', async ({ visit }) => {
   const page = await visit();
   const refused: string[] = [];
   page.on('response', (response) => {

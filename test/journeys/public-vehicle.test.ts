@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { aVehicleInput } from '../factories/vehicle.factory';
 import { ChatsScreen } from './support/chats-screen';
+import type { DemoDealership } from './support/demo-dealership';
 import { it } from './support/journey';
 import { faultsOf } from './support/page-faults';
-import { signIn } from './support/sign-in';
 
 /** One on offer with three photos. */
-async function aVehicle(url: string, changes: Record<string, unknown> = {}): Promise<VehicleDetail> {
-  const manager = await signIn(url, 'manager@miami.test');
+async function aVehicle(miami: DemoDealership, changes: Record<string, unknown> = {}): Promise<VehicleDetail> {
+  const manager = await miami.manager.signIn();
   const { body } = await manager.post<VehicleDetail>('/api/inventory', aVehicleInput(changes));
   for (const background of ['#345', '#543', '#354']) {
     const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
@@ -20,8 +20,8 @@ async function aVehicle(url: string, changes: Record<string, unknown> = {}): Pro
   return body;
 }
 
-it('a shopper on a phone looks at the photos, leaves a number, and stands in the inbox', async ({ product, visit }) => {
-  const { id, title } = await aVehicle(product.url, { model: 'Highlander' });
+it('a shopper on a phone looks at the photos, leaves a number, and stands in the inbox', async ({ miami, visit }) => {
+  const { id, title } = await aVehicle(miami, { model: 'Highlander' });
   const page = await visit({ to: `/vehicle/${id}`, width: 390 });
   await expect(page.getByRole('heading', { level: 1, name: title })).toAppear();
   for (const text of ['USD 26,990.00', 'Disponible para prueba de manejo']) await expect(page.getByText(text).first()).toAppear();
@@ -44,7 +44,7 @@ it('a shopper on a phone looks at the photos, leaves a number, and stands in the
   await page.getByRole('button', { name: 'Enviar mensaje' }).click();
   await expect(page.getByText('Recibimos tu mensaje. Miami Auto Gallery te responde pronto.')).toAppear();
 
-  const agent = await visit({ as: 'manager@miami.test', to: '/chats' });
+  const agent = await visit({ as: miami.manager, to: '/chats' });
   const chats = new ChatsScreen(agent);
   await chats.open('Delia Campos');
   await expect(chats.thread.getByText('Formulario web')).toAppear();
@@ -52,8 +52,8 @@ it('a shopper on a phone looks at the photos, leaves a number, and stands in the
   await expect(agent.getByText('Window Expired')).toAppear();
 });
 
-it('a crawler reads the page without a script, in both languages, and learns that a sold one is gone', async ({ product, visit }) => {
-  const { id, title } = await aVehicle(product.url, { model: 'Venza', price: null });
+it('a crawler reads the page without a script, in both languages, and learns that a sold one is gone', async ({ miami, visit }) => {
+  const { id, title } = await aVehicle(miami, { model: 'Venza', price: null });
   const page = await visit({ to: `/vehicle/${id}#lead`, javaScriptEnabled: false });
   // the text of <noscript> is no text to getByText
   expect(await page.locator('main').innerText()).toContain('Para escribirnos desde esta página, activa JavaScript en tu navegador.');
@@ -68,7 +68,7 @@ it('a crawler reads the page without a script, in both languages, and learns tha
     // a machine would take it for free
     expect(html).not.toContain('"Offer"');
   }
-  const manager = await signIn(product.url, 'manager@miami.test');
+  const manager = await miami.manager.signIn();
   await manager.patch(`/api/inventory/${id}/overrides`, { sold: true });
   const gone = await page.request.get(`/vehicle/${id}`);
   expect([gone.status(), await gone.text()]).toEqual([410, expect.stringContaining('Este vehículo ya no está disponible')]);

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually } from '../harness/eventually';
@@ -14,7 +13,7 @@ const SEND = /\/api\/chats\/\w+\/\d+\/send$/;
 async function answering(customer: Customer, page: Page): Promise<ChatsScreen> {
   await customer.writes('Hola, quisiera información');
   const chats = new ChatsScreen(page);
-  await chats.open(customer.channel === 'sms' ? customer.phone : customer.name);
+  await chats.open(customer.listedName);
   await expect(chats.bubble('Hola, quisiera información')).toAppear();
   return chats;
 }
@@ -26,9 +25,9 @@ const delaySends = (page: Page, until: () => Promise<void>): Promise<unknown> =>
     await route.continue();
   });
 
-it('shows what was sent at once, before the server has it', async ({ product, visit }) => {
-  const rosa = product.customer('Rosa Gil');
-  const page = await visit({ as: 'manager@miami.test', to: '/chats' });
+it('shows what was sent before the server has it, lets its ticks climb, and keeps fast messages in order', async ({ miami, visit }) => {
+  const rosa = miami.customer('Rosa Gil');
+  const page = await visit({ as: miami.manager, to: '/chats' });
   const chats = await answering(rosa, page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await delaySends(page, () => released);
@@ -37,21 +36,31 @@ it('shows what was sent at once, before the server has it', async ({ product, vi
   expect(await chats.composer.inputValue()).toBe('');
   expect(await rosa.received()).toEqual([]);
   release();
-  await expect(chats.bubble('¿qué modelo le interesa?').getByRole('img', { name: /^(Enviado|Entregado|Leído)$/ })).toAppear();
+  await expect(chats.mark('¿qué modelo le interesa?', 'Enviado')).toAppear();
   expect(await rosa.receivedTexts()).toEqual(['Claro, ¿qué modelo le interesa?']);
-});
 
-it('lets the ticks climb from the clock to read, and never back', async ({ product, visit }) => {
-  const pau = product.customer('Pau Soler');
-  const chats = await answering(pau, await visit({ as: 'manager@miami.test', to: '/chats' }));
+  const pau = miami.customer('Pau Soler');
+  await answering(pau, page);
   await pau.injectFault({ statuses: ['sent', 'delivered', 'read'], statusDelayMs: 900 });
   await chats.send('Lo esperamos a las cinco');
   expect(await chats.marksUntil('Lo esperamos a las cinco', 'Leído')).toEqual(['En cola', 'Enviado', 'Entregado', 'Leído']);
+
+  const vera = miami.customer('Vera Lux');
+  await answering(vera, page);
+  const slow = Promise.withResolvers<void>();
+  await delaySends(page, () => slow.promise);
+  const texts = ['Primero: el precio', 'Segundo: la garantía', 'Tercero: la entrega'];
+  for (const text of texts) await chats.send(text);
+  for (const text of texts) await expect(chats.bubble(text)).toAppear();
+  slow.resolve();
+  for (const text of texts) await expect(chats.mark(text, 'Enviado')).toAppear();
+  expect(await vera.receivedTexts()).toEqual(texts);
+  expect(await chats.textsAmong(texts)).toEqual(texts);
 });
 
-it('sends an attached photo to the phone of the customer', async ({ product, visit }) => {
-  const ines = product.customer('Inés Toral');
-  const page = await visit({ as: 'manager@miami.test', to: '/chats' });
+it('sends a photo to the phone of the customer, and shows theirs in the conversation and over the whole page', async ({ miami, visit }) => {
+  const ines = miami.customer('Inés Toral');
+  const page = await visit({ as: miami.manager, to: '/chats' });
   const chats = await answering(ines, page);
   await page.locator('input[type=file]').setInputFiles(PHOTO);
   await expect(page.getByText('Listo para enviar')).toAppear();
@@ -62,12 +71,9 @@ it('sends an attached photo to the phone of the customer', async ({ product, vis
     const [message] = await ines.received();
     expect(message).toMatchObject({ body: 'Así quedó su camioneta', media: [{ content_type: 'image/jpeg' }] });
   });
-});
 
-it('shows the photo of the customer in the conversation and over the whole page', { tags: ['wide'] }, async ({ product, visit }) => {
-  const iker = product.customer('Iker Bello');
-  const page = await visit({ as: 'manager@miami.test', to: '/chats' });
-  const chats = await answering(iker, page);
+  const iker = miami.customer('Iker Bello');
+  await answering(iker, page);
   await iker.sendsPhoto('Este es mi auto actual');
   const photo = chats.bubble('Este es mi auto actual').getByRole('img', { name: /^Foto/ });
   await expect(photo).toAppear();
@@ -81,9 +87,9 @@ it('shows the photo of the customer in the conversation and over the whole page'
   await expect(viewer).toDisappear();
 });
 
-it('says why a message failed and sends it again on demand', { tags: ['wide'] }, async ({ product, visit }) => {
-  const noel = product.customer('Noel Cano', 'sms');
-  const page = await visit({ as: 'manager@miami.test', to: '/chats' });
+it('says why a message failed and sends it again on demand', async ({ miami, visit }) => {
+  const noel = miami.customer('Noel Cano', 'sms');
+  const page = await visit({ as: miami.manager, to: '/chats' });
   const chats = await answering(noel, page);
   await noel.injectFault({ errorCode: 30003 });
   await chats.send('¿Le llamo por la tarde?');
@@ -96,17 +102,4 @@ it('says why a message failed and sends it again on demand', { tags: ['wide'] },
   await expect(chats.mark('¿Le llamo por la tarde?', 'Entregado')).toAppear();
   expect(await chats.bubble('¿Le llamo por la tarde?').count()).toBe(2);
   expect((await noel.received()).map(({ status }) => status)).toEqual(['undelivered', 'delivered']);
-});
-
-it('keeps the order of fast messages over a slow network and doubles none', async ({ product, visit }) => {
-  const vera = product.customer('Vera Lux');
-  const page = await visit({ as: 'manager@miami.test', to: '/chats' });
-  const chats = await answering(vera, page);
-  await delaySends(page, () => sleep(700));
-  const texts = ['Primero: el precio', 'Segundo: la garantía', 'Tercero: la entrega'];
-  for (const text of texts) await chats.send(text);
-  for (const text of texts) await expect(chats.bubble(text)).toAppear();
-  for (const text of texts) await expect(chats.bubble(text).getByRole('img', { name: /Enviado|Entregado|Leído/ })).toAppear();
-  expect(await vera.receivedTexts()).toEqual(texts);
-  expect(await chats.textsAmong(texts)).toEqual(texts);
 });

@@ -10,7 +10,7 @@ import type { Visit } from './support/visits';
 /** With the id by which the server knows a repetition. */
 const UPLOAD = /\/api\/upload(\?|$)/;
 
-const LISTENING: Visit = { as: 'manager@miami.test', to: '/chats', permissions: ['microphone'] };
+const LISTENING: Visit = { to: '/chats', permissions: ['microphone'] };
 
 /** Opens the conversation of a customer who has just written for the first time. */
 async function answering(customer: Customer, page: Page): Promise<ChatsScreen> {
@@ -26,9 +26,9 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** Whether the page still listens or plays. */
 const isPlaying = (page: Page, name = 'Pausar') => button(page, name).isVisible();
 
-it('records a voice note that arrives on the phone of the customer as one', async ({ product, visit }) => {
-  const lia = product.customer('Lía Prado');
-  const page = await visit(LISTENING);
+it('records a voice note that arrives on the phone of the customer as one', async ({ miami, visit }) => {
+  const lia = miami.customer('Lía Prado');
+  const page = await visit({ as: miami.manager, ...LISTENING });
   await answering(lia, page);
   await button(page, 'Grabar audio').click();
   await expect(page.getByRole('timer')).toAppear();
@@ -50,10 +50,10 @@ it('records a voice note that arrives on the phone of the customer as one', asyn
   expect(await page.getByRole('textbox', { name: 'Mensaje', exact: true }).isVisible()).toBe(true);
 });
 
-it('keeps nothing of a recording that is cancelled, and keeps one that is left for another conversation', async ({ product, visit }) => {
-  const omar = product.customer('Omar Vela');
-  const eva = product.customer('Eva Rubio');
-  const page = await visit(LISTENING);
+it('keeps nothing of a recording that is cancelled, and keeps one that is left for another conversation', async ({ miami, visit }) => {
+  const omar = miami.customer('Omar Vela');
+  const eva = miami.customer('Eva Rubio');
+  const page = await visit({ as: miami.manager, ...LISTENING });
   await page.addInitScript(`{
     const open = MediaDevices.prototype.getUserMedia;
     window.opened = [];
@@ -89,9 +89,9 @@ it('keeps nothing of a recording that is cancelled, and keeps one that is left f
   expect(await eva.received()).toEqual([]);
 });
 
-it('keeps a voice note that could not be sent, says why, and sends it on demand', async ({ product, visit }) => {
-  const ada = product.customer('Ada Luna');
-  const page = await visit(LISTENING);
+it('keeps a voice note that could not be sent, says why, and sends it on demand', async ({ miami, visit }) => {
+  const ada = miami.customer('Ada Luna');
+  const page = await visit({ as: miami.manager, ...LISTENING });
   await answering(ada, page);
   await page.route(UPLOAD, (route) => route.abort());
   await button(page, 'Grabar audio').click();
@@ -105,9 +105,9 @@ it('keeps a voice note that could not be sent, says why, and sends it on demand'
   await eventually(async () => expect((await ada.received()).length).toBe(1));
 });
 
-it('sends no voice note that was stopped at once, and says that it was too short', async ({ product, visit }) => {
-  const teo = product.customer('Teo Miranda');
-  const page = await visit(LISTENING);
+it('sends no voice note that was stopped at once, and says that it was too short', async ({ miami, visit }) => {
+  const teo = miami.customer('Teo Miranda');
+  const page = await visit({ as: miami.manager, ...LISTENING });
   await page.clock.install();
   // While the clock is put in, it says 1970 for a moment: the page goes by it from its beginning.
   await page.reload();
@@ -123,9 +123,9 @@ it('sends no voice note that was stopped at once, and says that it was too short
   expect(uploads).toEqual([]);
 });
 
-it('says in words that the microphone was refused', async ({ product, visit }) => {
-  const teo = product.customer('Teo Ríos');
-  const page = await visit({ as: 'manager@miami.test' });
+it('says in words that the microphone was refused', async ({ miami, visit }) => {
+  const teo = miami.customer('Teo Ríos');
+  const page = await visit({ as: miami.manager });
   await page.addInitScript(`MediaDevices.prototype.getUserMedia = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'))`);
   await page.goto('/chats');
   await answering(teo, page);
@@ -134,9 +134,9 @@ it('says in words that the microphone was refused', async ({ product, visit }) =
   await expect(button(page, 'Grabar audio')).toAppear();
 });
 
-it('plays the voice note of a customer at any speed, from any place, and falls silent when one leaves', async ({ product, visit }) => {
-  const gil = product.customer('Gil Mora');
-  const page = await visit({ as: 'manager@miami.test', to: '/chats' });
+it('plays the voice note of a customer at any speed, from any place, and falls silent when one leaves', async ({ miami, visit }) => {
+  const gil = miami.customer('Gil Mora');
+  const page = await visit({ as: miami.manager, to: '/chats' });
   const chats = await answering(gil, page);
   await gil.sendsVoiceNote();
   const position = chats.thread.getByRole('slider', { name: 'Posición en el audio' });
@@ -160,9 +160,9 @@ it('plays the voice note of a customer at any speed, from any place, and falls s
   expect(await isPlaying(page)).toBe(false);
 });
 
-it('goes from photo to photo over the whole page', async ({ product, visit }) => {
-  const sol = product.customer('Sol Iturbe');
-  const page = await visit({ as: 'manager@miami.test', to: '/chats' });
+it('goes from photo to photo over the whole page', async ({ miami, visit }) => {
+  const sol = miami.customer('Sol Iturbe');
+  const page = await visit({ as: miami.manager, to: '/chats' });
   const chats = await answering(sol, page);
   await sol.sendsPhoto('De frente');
   await sol.sendsPhoto('De lado');
@@ -179,9 +179,9 @@ it('goes from photo to photo over the whole page', async ({ product, visit }) =>
   await expect(viewer.getByText('1 de 2')).toAppear();
 });
 
-it('adds the person on a contact card, and leads to their chat from then on', async ({ product, visit }) => {
-  const rex = product.customer('Rex Duarte');
-  const page = await visit({ as: 'manager@miami.test', to: '/chats' });
+it('adds the person on a contact card, and leads to their chat from then on', async ({ miami, visit }) => {
+  const rex = miami.customer('Rex Duarte');
+  const page = await visit({ as: miami.manager, to: '/chats' });
   const chats = await answering(rex, page);
   await rex.sendsContact();
   const card = chats.thread.getByRole('region', { name: 'Tarjeta de contacto: Ana Gómez' });
@@ -196,9 +196,9 @@ it('adds the person on a contact card, and leads to their chat from then on', as
   await expect(page.getByRole('heading', { name: 'Ana Gómez' }).first()).toAppear();
 });
 
-it('shows what a customer answered, where they are and which button they pressed', async ({ product, visit }) => {
-  const pia = product.customer('Pía Roca');
-  const page = await visit({ as: 'manager@miami.test', to: '/chats' });
+it('shows what a customer answered, where they are and which button they pressed', async ({ miami, visit }) => {
+  const pia = miami.customer('Pía Roca');
+  const page = await visit({ as: miami.manager, to: '/chats' });
   const chats = await answering(pia, page);
   await chats.send('¿Le va bien el jueves a las cinco?');
   await eventually(async () => expect((await pia.received()).length).toBe(1));

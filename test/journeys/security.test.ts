@@ -2,10 +2,11 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { codeOf } from '../factories/second-factor.factory';
+import { DEMO_PASSWORD } from '@app/contracts/auth/demo-password';
 import { SignInScreen } from './support/sign-in-screen';
 import { it } from './support/journey';
+import type { DemoDealership } from './support/demo-dealership';
 import type { RunningProduct } from './support/running-product';
-import { DEMO_PASSWORD } from './support/sign-in';
 
 const PHOTO = path.resolve(import.meta.dirname, '../../apps/sandbox/page/public/samples/trade-in.jpg');
 
@@ -17,14 +18,14 @@ interface Somebody {
 }
 
 /** A new dealership, so that its security policy affects no other journey. */
-async function aDealership({ database }: RunningProduct, name: string, people: Somebody[]): Promise<void> {
+async function aDealership({ database }: RunningProduct, miami: DemoDealership, name: string, people: Somebody[]): Promise<void> {
   const id = await database.value<number>(`insert into organizations (name) values ($1) returning id`, [name]);
   await database.rows(`insert into organization_counters (organization_id) values ($1)`, [id]);
   for (const { firstName, lastName, email, role } of people) {
     await database.rows(
       `insert into users (organization_id, first_name, last_name, email, password_hash, role, email_verified_at)
-       select $1, $2, $3, $4, password_hash, $5, now() from users where email = 'owner@miami.test'`,
-      [id, firstName, lastName, email, role],
+       select $1, $2, $3, $4, password_hash, $5, now() from users where organization_id = $6 and id = $7`,
+      [id, firstName, lastName, email, role, miami.id, miami.owner.id],
     );
   }
 }
@@ -46,11 +47,15 @@ async function setUpSecondStep(page: Page): Promise<{ secret: string; codes: str
   return { secret, codes };
 }
 
-it('protects an account with a second step, lets in with codes, and ends what the person does not know', async ({ product, visit }) => {
+it('protects an account with a second step, lets in with codes, and ends what the person does not know', async ({
+  product,
+  miami,
+  visit,
+}) => {
   const email = 'saul@segura.test';
-  await aDealership(product, 'Automotriz Segura', [{ firstName: 'Saúl', lastName: 'Prado', email, role: 'agent' }]);
+  await aDealership(product, miami, 'Automotriz Segura', [{ firstName: 'Saúl', lastName: 'Prado', email, role: 'agent' }]);
   const page = await visit({ to: '/login' });
-  await new SignInScreen(page).signIn(email, DEMO_PASSWORD);
+  await new SignInScreen(page).signIn({ email, password: DEMO_PASSWORD });
   await page.waitForURL('/dashboard');
   await page.getByRole('button', { name: /Saúl Prado/ }).click();
   await page.getByRole('menuitem', { name: 'Account & security' }).click();
@@ -62,7 +67,7 @@ it('protects an account with a second step, lets in with codes, and ends what th
 
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL('/login');
-  await new SignInScreen(page).signIn(email, DEMO_PASSWORD);
+  await new SignInScreen(page).signIn({ email, password: DEMO_PASSWORD });
   await expect(page.getByRole('heading', { name: 'Two-step verification' })).toAppear();
   const field = page.getByLabel('Code', { exact: true });
   expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
@@ -74,7 +79,7 @@ it('protects an account with a second step, lets in with codes, and ends what th
   await page.waitForURL('/dashboard');
 
   const unknown = await visit({ to: '/login', width: 390 });
-  await new SignInScreen(unknown).signIn(email, DEMO_PASSWORD);
+  await new SignInScreen(unknown).signIn({ email, password: DEMO_PASSWORD });
   await unknown.getByRole('button', { name: 'Use a recovery code' }).click();
   await unknown.getByLabel('Recovery code').fill(codes[0] ?? '');
   await unknown.getByRole('button', { name: 'Confirm' }).click();
@@ -111,19 +116,20 @@ it('protects an account with a second step, lets in with codes, and ends what th
 
 it('leads a dealership from its policy into it: the second step at once, its own networks, and the way back for who lost the phone', async ({
   product,
+  miami,
   visit,
 }) => {
   const [owner, agent] = ['otilia@blindada.test', 'ramon@blindada.test'];
-  await aDealership(product, 'Blindada Motors', [
+  await aDealership(product, miami, 'Blindada Motors', [
     { firstName: 'Otilia', lastName: 'Vence', email: owner, role: 'owner' },
     { firstName: 'Ramón', lastName: 'Ibarra', email: agent, role: 'agent' },
   ]);
   const agents = await visit({ to: '/login' });
-  await new SignInScreen(agents).signIn(agent, DEMO_PASSWORD);
+  await new SignInScreen(agents).signIn({ email: agent, password: DEMO_PASSWORD });
   await agents.waitForURL('/dashboard');
 
   const owners = await visit({ to: '/login?redirect=/settings/security' });
-  await new SignInScreen(owners).signIn(owner, DEMO_PASSWORD);
+  await new SignInScreen(owners).signIn({ email: owner, password: DEMO_PASSWORD });
   await owners.waitForURL('/settings/security');
   await owners.getByLabel('Addresses and ranges').fill('203.0.113.0/24');
   await owners.getByRole('button', { name: 'Save policy' }).click();
@@ -150,6 +156,6 @@ it('leads a dealership from its policy into it: the second step at once, its own
   await owners.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
   await expect(owners.getByText('Two-step verification for Ramón Ibarra was reset')).toAppear();
   await agents.waitForURL(/\/login\?ended=1/);
-  await new SignInScreen(agents).signIn(agent, DEMO_PASSWORD);
+  await new SignInScreen(agents).signIn({ email: agent, password: DEMO_PASSWORD });
   await agents.waitForURL(/\/second-factor/);
 });

@@ -1,13 +1,12 @@
 import { expect } from 'vitest';
-import { DEMO_PASSWORD } from './support/sign-in';
 import { SignInScreen } from './support/sign-in-screen';
 import { it } from './support/journey';
 
-it('sets Twilio up with two fields, proves it, and a message comes in', async ({ product, visit }) => {
+it('sets Twilio up with two fields, proves it, and a message comes in', async ({ product, operator, visit }) => {
   const phone = '+12025550733';
   const account = await product.provider.createAccount('Peña Autos', phone);
   const { sid, auth_token } = account;
-  const page = await visit({ as: 'admin@lotline.test', to: '/settings' });
+  const page = await visit({ as: operator, to: '/settings' });
   await page.waitForURL('/settings/twilio');
   await expect(page.getByText('System Admin')).toAppear();
   await page.getByLabel('Account SID').fill(sid);
@@ -51,48 +50,48 @@ it('sets Twilio up with two fields, proves it, and a message comes in', async ({
   expect(await page.getByText('Failed to save settings').count()).toBe(1);
 });
 
-it(
-  'a number in the service and application of somebody else, with senders that nobody may list, still receives',
-  { tags: ['wide'] },
-  async ({ product, visit }) => {
-    const phone = '+12025550734';
-    const account = await product.provider.createAccount('Gómez Autos', phone, ['senders']);
-    await product.provider.assignApplication(account);
-    const lost = { account: account.sid, channel: 'sms', from: '+13055550167', to: phone, body: 'Lost in the service' };
-    expect((await product.provider.inbound(lost)).status).toBeNull();
-    const page = await visit({ as: 'admin@lotline.test', to: '/settings/twilio' });
-    await page.getByLabel('Account SID').fill(account.sid);
-    await page.getByLabel(/^Auth Token/).fill(account.auth_token);
-    await page.getByRole('button', { name: 'Set up automatically' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Automatic setup' });
-    await expect(dialog.getByText(phone).first()).toAppear();
-    await expect(dialog.getByText('Twilio does not let us read the WhatsApp senders')).toAppear();
-    await dialog.getByLabel('WhatsApp sender').fill(phone);
-    await dialog.getByRole('button', { name: 'Set up' }).click();
-    await expect(dialog.getByText('It was taken off the number')).toAppear();
-    await expect(dialog.getByText('The messaging service “Gómez Autos messages” kept the messages from coming here').first()).toAppear();
-    await expect(dialog.getByText('Needs you')).toAppear();
-    await expect(dialog.getByRole('region', { name: 'Addresses for the Twilio Console' }).getByText(/\/fallback#/)).toAppear();
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
+it('a number in the service and application of somebody else, with senders that nobody may list, still receives', async ({
+  product,
+  operator,
+  visit,
+}) => {
+  const phone = '+12025550734';
+  const account = await product.provider.createAccount('Gómez Autos', phone, ['senders']);
+  await product.provider.assignApplication(account);
+  const lost = { account: account.sid, channel: 'sms', from: '+13055550167', to: phone, body: 'Lost in the service' };
+  expect((await product.provider.inbound(lost)).status).toBeNull();
+  const page = await visit({ as: operator, to: '/settings/twilio' });
+  await page.getByLabel('Account SID').fill(account.sid);
+  await page.getByLabel(/^Auth Token/).fill(account.auth_token);
+  await page.getByRole('button', { name: 'Set up automatically' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Automatic setup' });
+  await expect(dialog.getByText(phone).first()).toAppear();
+  await expect(dialog.getByText('Twilio does not let us read the WhatsApp senders')).toAppear();
+  await dialog.getByLabel('WhatsApp sender').fill(phone);
+  await dialog.getByRole('button', { name: 'Set up' }).click();
+  await expect(dialog.getByText('It was taken off the number')).toAppear();
+  await expect(dialog.getByText('The messaging service “Gómez Autos messages” kept the messages from coming here').first()).toAppear();
+  await expect(dialog.getByText('Needs you')).toAppear();
+  await expect(dialog.getByRole('region', { name: 'Addresses for the Twilio Console' }).getByText(/\/fallback#/)).toAppear();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
 
-    expect((await product.provider.inbound({ ...lost, body: 'First message' })).status).toBe(200);
-    await page.goto('/chats');
-    await expect(page.getByText('First message').first()).toAppear();
+  expect((await product.provider.inbound({ ...lost, body: 'First message' })).status).toBe(200);
+  await page.goto('/chats');
+  await expect(page.getByText('First message').first()).toAppear();
 
-    await product.provider.assignApplication(account);
-    await page.goto('/settings/twilio');
-    await expect(page.getByText('Last message of a customer')).toAppear();
-    await page.getByRole('button', { name: 'Check now' }).click();
-    await expect(page.getByText(`An application answers for ${phone}`)).toAppear();
-    await page.getByRole('button', { name: 'Repair what we can' }).click();
-    await expect(page.getByText('It was taken off the number')).toAppear();
-  },
-);
+  await product.provider.assignApplication(account);
+  await page.goto('/settings/twilio');
+  await expect(page.getByText('Last message of a customer')).toAppear();
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByText(`An application answers for ${phone}`)).toAppear();
+  await page.getByRole('button', { name: 'Repair what we can' }).click();
+  await expect(page.getByText('It was taken off the number')).toAppear();
+});
 
-it('changes the organization, and what others see of it follows', { tags: ['wide'] }, async ({ visit }) => {
-  const agent = await visit({ as: 'agent@bogota.test', to: '/dashboard' });
+it('changes the organization, and what others see of it follows', async ({ bogota, visit }) => {
+  const agent = await visit({ as: bogota.agent, to: '/dashboard' });
   await expect(agent.getByText('Welcome, Laura!')).toAppear();
-  const owner = await visit({ as: 'owner@bogota.test', to: '/settings/system' });
+  const owner = await visit({ as: bogota.owner, to: '/settings/system' });
   await owner.getByLabel('Organization name').fill('Bogotá Motors Norte');
   await owner.getByRole('switch', { name: 'Play a sound for new chats' }).click();
   expect(await owner.getByRole('combobox', { name: 'New chat sound' }).isDisabled()).toBe(true);
@@ -107,8 +106,8 @@ it('changes the organization, and what others see of it follows', { tags: ['wide
   await expect(agent.getByText('Bogotá Motors', { exact: true })).toAppear();
 });
 
-it('is shut at once for whoever is a manager no more', { tags: ['wide'] }, async ({ visit }) => {
-  const owner = await visit({ as: 'owner@bogota.test', to: '/team' });
+it('is shut at once for whoever is a manager no more', async ({ bogota, visit }) => {
+  const owner = await visit({ as: bogota.owner, to: '/team' });
   const agent = owner.getByRole('row').filter({ hasText: 'Laura Quintero' });
   const give = async (role: string) => {
     await agent.getByRole('button', { name: 'Actions for Laura Quintero' }).click();
@@ -120,7 +119,7 @@ it('is shut at once for whoever is a manager no more', { tags: ['wide'] }, async
   };
   await give('Manager');
   const laura = await visit({ to: '/settings/audit' });
-  await new SignInScreen(laura).signIn('agent@bogota.test', DEMO_PASSWORD);
+  await new SignInScreen(laura).signIn(bogota.agent);
   await expect(laura.getByRole('table', { name: 'Audit Logs' })).toAppear();
   await give('Agent');
   await expect(laura.getByRole('heading', { name: 'Access Restricted' })).toAppear();

@@ -9,10 +9,11 @@ const FEEDS = path.resolve(import.meta.dirname, '../fixtures/feeds');
 const feed = async (name: string) => ({ name, mimeType: 'text/csv', buffer: await readFile(path.join(FEEDS, name)) });
 const tile = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd').first().textContent();
-const AS_OWNER = { as: 'owner@new.test' };
-
-it('connects a file by its columns; one that would empty the lot waits, and a manager applies it from the notice', async ({ visit }) => {
-  const page = await visit({ ...AS_OWNER, to: '/inventory' });
+it('connects a file by its columns; one that would empty the lot waits, and a manager applies it from the notice', async ({
+  newDealership,
+  visit,
+}) => {
+  const page = await visit({ as: newDealership.owner, to: '/inventory' });
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   await button('Integrations').click();
   await page
@@ -64,7 +65,7 @@ it('connects a file by its columns; one that would empty the lot waits, and a ma
   await expect(page.getByRole('row').filter({ hasText: 'feed1_shrunk.csv' }).getByText('Waits for approval')).toAppear();
   expect(await faultsOf(page)).toEqual([]);
 
-  const phone = await visit({ ...AS_OWNER, to: '/notifications', width: 390 });
+  const phone = await visit({ as: newDealership.owner, to: '/notifications', width: 390 });
   await phone.getByText('Inventory file waits for approval: feed1_shrunk.csv').click();
   await expect(phone.getByText(/of 159 vehicles would disappear/)).toAppear();
   expect(await faultsOf(phone)).toEqual([]);
@@ -74,54 +75,54 @@ it('connects a file by its columns; one that would empty the lot waits, and a ma
   await expect(page.getByRole('row').filter({ hasText: 'feed1_shrunk.csv' }).getByText('Applied', { exact: true })).toAppear();
 });
 
-it(
-  'connects Auto Dealer Digital by its code, and a server whose file is tried, mapped and fetched by the hour',
-  { tags: ['wide'] },
-  async ({ product, visit }) => {
-    const page = await visit({ ...AS_OWNER, to: '/inventory?integrations=1' });
-    const button = (name: string | RegExp) => page.getByRole('button', { name });
-    const integrations = page.getByRole('dialog', { name: 'Integrations' });
-    await integrations.getByRole('listitem').filter({ hasText: 'Auto Dealer Digital' }).getByRole('button', { name: 'Connect' }).click();
-    const provider = page.getByRole('dialog', { name: 'Auto Dealer Digital' });
-    await provider.getByRole('button', { name: 'Connect' }).click();
-    await expect(provider.getByText('Enter the Identification Code.')).toAppear();
-    await provider.getByRole('button', { name: 'Create password' }).click();
-    await expect(provider.getByText(/it is not shown again/)).toAppear();
-    expect(await faultsOf(page)).toEqual([]);
-    await provider.getByLabel('Identification Code').fill('MP4821');
-    await provider.getByRole('button', { name: 'Connect' }).click();
-    await expect(page.getByText('Integration connected successfully!')).toAppear();
-    await expect(provider).toDisappear();
+it('connects Auto Dealer Digital by its code, and a server whose file is tried, mapped and fetched by the hour', async ({
+  product,
+  newDealership,
+  visit,
+}) => {
+  const page = await visit({ as: newDealership.owner, to: '/inventory?integrations=1' });
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const integrations = page.getByRole('dialog', { name: 'Integrations' });
+  await integrations.getByRole('listitem').filter({ hasText: 'Auto Dealer Digital' }).getByRole('button', { name: 'Connect' }).click();
+  const provider = page.getByRole('dialog', { name: 'Auto Dealer Digital' });
+  await provider.getByRole('button', { name: 'Connect' }).click();
+  await expect(provider.getByText('Enter the Identification Code.')).toAppear();
+  await provider.getByRole('button', { name: 'Create password' }).click();
+  await expect(provider.getByText(/it is not shown again/)).toAppear();
+  expect(await faultsOf(page)).toEqual([]);
+  await provider.getByLabel('Identification Code').fill('MP4821');
+  await provider.getByRole('button', { name: 'Connect' }).click();
+  await expect(page.getByText('Integration connected successfully!')).toAppear();
+  await expect(provider).toDisappear();
 
-    const address = (name: string) => `${product.provider.url.replace('127.0.0.1', 'localhost')}/feeds/outbox/${name}`;
-    await fetch(`${product.provider.url}/__sandbox/feeds/outbox/stock.csv`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/octet-stream' },
-      body: 'Stock,Year,Make,Model,Price\nJ1,2022,Kia,Rio,9000\nJ2,2021,Kia,Soul,9500',
-    });
-    await button('Integrations').click();
-    await integrations.getByRole('listitem').filter({ hasText: 'Fetch from a server' }).getByRole('link').click();
-    await page.getByText('A link to the file').click();
-    await page.getByRole('textbox', { name: 'Link to the file' }).fill(address('none.csv'));
-    await button('Test connection').click();
-    await expect(page.getByText('There is no file at this link.')).toAppear();
-    await page.getByRole('textbox', { name: 'Link to the file' }).fill(address('stock.csv'));
-    await button('Test connection').click();
-    await expect(page.getByText('Is fetched')).toAppear();
-    expect(await faultsOf(page)).toEqual([]);
-    await button('Read the newest file').click();
-    await button('Check the file').click();
-    await expect(button('Import 2 vehicles')).toAppear();
-    // left half way
-    await page.goto('/inventory?integrations=1');
-    const begun = integrations.getByRole('listitem').filter({ hasText: 'Not finished' });
-    await begun.getByRole('link', { name: 'Continue' }).click();
-    await button('Test connection').click();
-    await button('Read the newest file').click();
-    await button('Import 2 vehicles').click();
-    await page.waitForURL(/\/inventory\/runs\/\d+/);
-    await page.goto('/inventory?integrations=1');
-    await expect(integrations.getByText(/next one/)).toAppear();
-    expect(await faultsOf(page)).toEqual([]);
-  },
-);
+  const address = (name: string) => `${product.provider.url.replace('127.0.0.1', 'localhost')}/feeds/outbox/${name}`;
+  await fetch(`${product.provider.url}/__sandbox/feeds/outbox/stock.csv`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: 'Stock,Year,Make,Model,Price\nJ1,2022,Kia,Rio,9000\nJ2,2021,Kia,Soul,9500',
+  });
+  await button('Integrations').click();
+  await integrations.getByRole('listitem').filter({ hasText: 'Fetch from a server' }).getByRole('link').click();
+  await page.getByText('A link to the file').click();
+  await page.getByRole('textbox', { name: 'Link to the file' }).fill(address('none.csv'));
+  await button('Test connection').click();
+  await expect(page.getByText('There is no file at this link.')).toAppear();
+  await page.getByRole('textbox', { name: 'Link to the file' }).fill(address('stock.csv'));
+  await button('Test connection').click();
+  await expect(page.getByText('Is fetched')).toAppear();
+  expect(await faultsOf(page)).toEqual([]);
+  await button('Read the newest file').click();
+  await button('Check the file').click();
+  await expect(button('Import 2 vehicles')).toAppear();
+  // left half way
+  await page.goto('/inventory?integrations=1');
+  const begun = integrations.getByRole('listitem').filter({ hasText: 'Not finished' });
+  await begun.getByRole('link', { name: 'Continue' }).click();
+  await button('Test connection').click();
+  await button('Read the newest file').click();
+  await button('Import 2 vehicles').click();
+  await page.waitForURL(/\/inventory\/runs\/\d+/);
+  await page.goto('/inventory?integrations=1');
+  await expect(integrations.getByText(/next one/)).toAppear();
+  expect(await faultsOf(page)).toEqual([]);
+});

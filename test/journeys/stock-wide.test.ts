@@ -8,16 +8,16 @@ import { aHostKey, anSftpServer, LOGIN } from '../factories/feed-server.factory'
 import { aVehicleInput } from '../factories/vehicle.factory';
 import { eventually } from '../harness/eventually';
 import { ChatsScreen } from './support/chats-screen';
+import type { DemoDealership } from './support/demo-dealership';
 import { it } from './support/journey';
 import { faultsOf } from './support/page-faults';
-import { signIn } from './support/sign-in';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 /** One of Miami's, with a photo. */
-async function aVehicle(url: string, changes: Record<string, unknown>): Promise<VehicleDetail> {
-  const manager = await signIn(url, 'manager@miami.test');
+async function aVehicle(miami: DemoDealership, changes: Record<string, unknown>): Promise<VehicleDetail> {
+  const manager = await miami.manager.signIn();
   const { body } = await manager.post<VehicleDetail>('/api/inventory', aVehicleInput(changes));
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#456' } })
     .jpeg()
@@ -27,13 +27,13 @@ async function aVehicle(url: string, changes: Record<string, unknown>): Promise<
 }
 
 it('fetches by SFTP with columns chosen by hand, and from a server with another key only when a manager trusts it', async ({
-  product,
+  bogota,
   visit,
 }) => {
   const header = 'Nro,Anio,Fabricante,Linea,Valor';
   const server = await anSftpServer();
   await server.put('lote.csv', `${header}\nB1,2022,Kia,Rio,62000000\nB2,2021,Kia,Soul,71000000`);
-  const page = await visit({ as: 'owner@bogota.test', to: '/inventory/connect' });
+  const page = await visit({ as: bogota.owner, to: '/inventory/connect' });
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   await field('Server').fill('localhost');
   await field('Port').fill(String(server.port));
@@ -83,7 +83,7 @@ it('fetches by SFTP with columns chosen by hand, and from a server with another 
   await expect(page.getByText('Applied', { exact: true })).toAppear(30_000);
   await page.goto('/inventory?search=niro');
   await expect(page.getByText('COP 80.000.000,00')).toAppear();
-  const { body } = await (await signIn(product.url, 'owner@bogota.test')).get<InventoryIntegrations>('/api/inventory/integrations');
+  const { body } = await (await bogota.owner.signIn()).get<InventoryIntegrations>('/api/inventory/integrations');
   expect(body.sources.find(({ connection }) => connection?.port === server.port)?.guard).toMatchObject({
     missing_share: 0.6,
     rejected_share: 0.2,
@@ -91,8 +91,8 @@ it('fetches by SFTP with columns chosen by hand, and from a server with another 
   await impostor.close();
 });
 
-it('fills what nobody entered from the VIN, and says so', async ({ product, visit }) => {
-  const { title } = await aVehicle(product.url, {
+it('fills what nobody entered from the VIN, and says so', async ({ miami, visit }) => {
+  const { title } = await aVehicle(miami, {
     vin: '2HGNL3H96RR772525',
     year: 2024,
     make: 'Honda',
@@ -100,22 +100,22 @@ it('fills what nobody entered from the VIN, and says so', async ({ product, visi
     trim: 'Decoded',
     transmission: null,
   });
-  const page = await visit({ as: 'agent@miami.test', to: '/inventory?search=decoded' });
+  const page = await visit({ as: miami.agent, to: '/inventory?search=decoded' });
   await button(page, title).first().click();
   await expect(dialog(page, title).getByText('Automatic (from the VIN)')).toAppear();
   expect(await faultsOf(page)).toEqual([]);
 });
 
-it('sends a vehicle by SMS as a text with its link, and on WhatsApp as a picture', async ({ product, visit }) => {
-  const { id, title } = await aVehicle(product.url, { model: 'Sequoia', trim: 'Both' });
-  const eva = product.customer('Eva Luzardo');
-  const [onWhatsapp, onSms] = [eva, product.customerAt(eva.phone, eva.name, 'sms')];
+it('sends a vehicle by SMS as a text with its link, and on WhatsApp as a picture', async ({ miami, visit }) => {
+  const { id, title } = await aVehicle(miami, { model: 'Sequoia', trim: 'Both' });
+  const eva = miami.customer('Eva Luzardo');
+  const [onWhatsapp, onSms] = [eva, miami.customerAt(eva.phone, eva.name, 'sms')];
   await onWhatsapp.writes('¿La tienen?');
   await onSms.writes('¿Y por aquí?');
-  const page = await visit({ as: 'manager@miami.test', to: '/chats' });
+  const page = await visit({ as: miami.manager, to: '/chats' });
   const chats = new ChatsScreen(page);
   await chats.row(eva.name).waitFor();
-  const manager = await signIn(product.url, 'manager@miami.test');
+  const manager = await miami.manager.signIn();
   const { body } = await manager.get<{ data: ConversationSummary[] }>(`/api/chats?search=${encodeURIComponent(eva.name)}`);
   const contact = body.data[0]?.contact_id;
   for (const { customer, files } of [
@@ -140,17 +140,17 @@ it('sends a vehicle by SMS as a text with its link, and on WhatsApp as a picture
 });
 
 it('sends a vehicle after the 24 hours by a template with its photo; one that was sold meanwhile gives way to others', async ({
-  product,
+  miami,
   visit,
 }) => {
-  const sold = await aVehicle(product.url, { model: 'Tundra', trim: 'Sold', price: 31_000 });
-  const other = await aVehicle(product.url, { model: 'Tundra', trim: 'Other', price: 31_500 });
-  const manager = await signIn(product.url, 'manager@miami.test');
+  const sold = await aVehicle(miami, { model: 'Tundra', trim: 'Sold', price: 31_000 });
+  const other = await aVehicle(miami, { model: 'Tundra', trim: 'Other', price: 31_500 });
+  const manager = await miami.manager.signIn();
   // in the United States WhatsApp delivers no offers
-  const ana = product.customerAt('+573005550142', 'Ana Quiceno', 'whatsapp');
+  const ana = miami.customerAt('+573005550142', 'Ana Quiceno', 'whatsapp');
   await ana.writes('¿Tienen Tundra?');
-  await product.setLastInbound(ana.name, 30 * 3600);
-  const page = await visit({ as: 'manager@miami.test', to: '/chats' });
+  await miami.setLastInbound(ana.name, 30 * 3600);
+  const page = await visit({ as: miami.manager, to: '/chats' });
   const chats = new ChatsScreen(page);
   await chats.open(ana.name);
   await button(page, 'Enviar un vehículo').click();

@@ -6,9 +6,9 @@ import { it } from './support/journey';
 const EMAIL = 'nadia@miami.test';
 const PASSWORD = 'correct horse battery';
 
-it('leads from the invitation over the mail into the team, to another role, and out again', async ({ product, visit }) => {
-  const owner = await visit({ as: 'owner@miami.test', to: '/team' });
-  const manager = await visit({ as: 'manager@miami.test', to: '/team?search=nadia' });
+it('leads from the invitation over the mail into the team, to another role, and out again', async ({ product, miami, visit }) => {
+  const owner = await visit({ as: miami.owner, to: '/team' });
+  const manager = await visit({ as: miami.manager, to: '/team?search=nadia' });
   const row = (page: typeof owner, name: string) => page.getByRole('row').filter({ hasText: name });
   await expect(row(owner, 'Isabel Duarte').getByText('(you)')).toAppear();
   expect(await row(owner, 'Isabel Duarte').getByRole('button').count()).toBe(0);

@@ -1,28 +1,22 @@
 import { api } from '@app/contracts/catalogue/endpoints';
-import type { AgentsAnswer } from '@app/contracts/assignments/assignments.contract';
 import type { ConversationPage } from '@app/contracts/conversations/conversations.contract';
 import { expect } from 'vitest';
 import { ChatsScreen } from './support/chats-screen';
+import type { DemoDealership, Member } from './support/demo-dealership';
 import { it } from './support/journey';
-import { signIn } from './support/sign-in';
 
 /** A manager gives the customer to a salesperson. */
-async function assign(url: string, customer: string, email: string): Promise<void> {
-  const manager = await signIn(url, 'manager@miami.test');
+async function assign(miami: DemoDealership, customer: string, to: Member): Promise<void> {
+  const manager = await miami.manager.signIn();
   const { body: page } = await manager.get<ConversationPage>(`${api.conversations.list.path}?search=${encodeURIComponent(customer)}`);
-  const { body: team } = await manager.get<AgentsAnswer>(api.assignments.agents.path);
-  const agent = team.agents.find((candidate) => candidate.email === email);
-  const { status } = await manager.post(api.assignments.assign.path, { contact_id: page.data[0]?.contact_id, agent_id: agent?.id });
+  const { status } = await manager.post(api.assignments.assign.path, { contact_id: page.data[0]?.contact_id, agent_id: to.id });
   expect(status).toBe(201);
 }
 
-it('shows at the teammate what one of two sends, signed with the name', async ({ product, visit }) => {
-  const olga = product.customer('Olga Rey');
+it('shows at the teammate what one of two sends, signed with the name', async ({ miami, visit }) => {
+  const olga = miami.customer('Olga Rey');
   await olga.writes('Buenas tardes');
-  const [camila, robert] = await Promise.all([
-    visit({ as: 'agent@miami.test', to: '/chats' }),
-    visit({ as: 'manager@miami.test', to: '/chats' }),
-  ]);
+  const [camila, robert] = await Promise.all([visit({ as: miami.agent, to: '/chats' }), visit({ as: miami.manager, to: '/chats' })]);
   const [hers, his] = [new ChatsScreen(camila), new ChatsScreen(robert)];
   await Promise.all([hers.open('Olga Rey'), his.open('Olga Rey')]);
   await his.send('Buenas tardes, Olga');
@@ -37,13 +31,10 @@ it('shows at the teammate what one of two sends, signed with the name', async ({
   );
 });
 
-it('tells who else is looking at the conversation and who is replying', async ({ product, visit }) => {
-  const raul = product.customer('Raúl Nieto');
+it('tells who else is looking at the conversation and who is replying', async ({ miami, visit }) => {
+  const raul = miami.customer('Raúl Nieto');
   await raul.writes('Hola');
-  const [camila, robert] = await Promise.all([
-    visit({ as: 'agent@miami.test', to: '/chats' }),
-    visit({ as: 'manager@miami.test', to: '/chats' }),
-  ]);
+  const [camila, robert] = await Promise.all([visit({ as: miami.agent, to: '/chats' }), visit({ as: miami.manager, to: '/chats' })]);
   const [hers, his] = [new ChatsScreen(camila), new ChatsScreen(robert)];
   await hers.open('Raúl Nieto');
   await his.open('Raúl Nieto');
@@ -60,15 +51,15 @@ it('tells who else is looking at the conversation and who is replying', async ({
   await expect(hers.announcement('Robert está viendo')).toDisappear();
 });
 
-it('hides from an agent the conversation that is assigned to another one', { tags: ['wide'] }, async ({ product, visit }) => {
-  const gala = product.customer('Gala Ferrer');
+it('hides from an agent the conversation that is assigned to another one', async ({ miami, visit }) => {
+  const gala = miami.customer('Gala Ferrer');
   await gala.writes('Solo con Marcus, por favor');
-  const page = await visit({ as: 'agent@miami.test', to: '/chats' });
+  const page = await visit({ as: miami.agent, to: '/chats' });
   const camilas = new ChatsScreen(page);
   await camilas.open('Gala Ferrer');
   const address = page.url();
 
-  await assign(product.url, 'Gala Ferrer', 'agent2@miami.test');
+  await assign(miami, 'Gala Ferrer', miami.otherAgent);
   await page.goto(address);
   await expect(page.getByText('No se encontró esta conversación')).toAppear();
   await expect(camilas.rows.first()).toAppear();
@@ -76,11 +67,11 @@ it('hides from an agent the conversation that is assigned to another one', { tag
   await camilas.search.fill('Gala');
   await expect(page.getByText('Sin resultados')).toAppear();
 
-  const marcus = new ChatsScreen(await visit({ as: 'agent2@miami.test', to: address }));
+  const marcus = new ChatsScreen(await visit({ as: miami.otherAgent, to: address }));
   await expect(marcus.bubble('Solo con Marcus, por favor')).toAppear();
   await camilas.search.fill('');
   await expect(camilas.rows.first()).toAppear();
-  const rafa = product.customer('Rafa Sol');
+  const rafa = miami.customer('Rafa Sol');
   await gala.writes('¿A qué hora le viene bien?');
   await expect(marcus.bubble('¿A qué hora le viene bien?')).toAppear();
   await rafa.writes('Hola a todos');

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What a test file could leave behind in the process that the next file runs in, each part under its name. */
+/** Everything that a test file could leave behind in the process of the next one, by name. */
 function processState(): Map<string, unknown> {
   // libraries keep what their modules share under names with underscores
   const globals = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).filter(([name]) => !name.startsWith('__'));

@@ -3,9 +3,9 @@ import type { BrowserContext } from 'playwright-core';
 import { expect } from 'vitest';
 import { formOf } from '../harness/measured-form';
 import { it } from '../journeys/support/journey';
+import type { DemoDealership } from '../journeys/support/demo-dealership';
 import type { Customer } from '../journeys/support/customer';
 import type { RunningProduct } from '../journeys/support/running-product';
-import { signIn } from '../journeys/support/sign-in';
 import {
   type Written,
   expectEqualToServer,
@@ -21,13 +21,13 @@ import { setVisibility, timeOfPage } from './support/tab.browser.mjs';
 
 const { keepFigures } = formOf('soak');
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 15);
-const MANAGER = 'manager@miami.test';
 /** Longer than a tab needs to reconnect, to ask for what it missed, and to gather its calls. */
 const SETTLED_MS = 4_000;
 /** A clock can be stopped only at a time that is still to come when the page hears of it. */
 const AHEAD_MS = 3_000;
 
 interface Soaked {
+  miami: DemoDealership;
   product: RunningProduct;
   context: BrowserContext;
   tabs: readonly [Tab, Tab];
@@ -36,7 +36,7 @@ interface Soaked {
 }
 
 /** What can happen to two tabs; each answers when it is over. */
-function happenings({ product, context, tabs, customers, phone }: Soaked, written: Written) {
+function happenings({ product, miami, context, tabs, customers, phone }: Soaked, written: Written) {
   let last = 0;
   const hear = async (customer: Customer) => {
     const text = `Pregunta ${++last}.`;
@@ -92,7 +92,7 @@ function happenings({ product, context, tabs, customers, phone }: Soaked, writte
       await sleep(SETTLED_MS);
       const after = await onBoth((tab) => tab.tones());
       // a lead of the demo that has waited too long may sound at any time; nothing that is read may
-      if (!(await hasUnreadEscalation(product, MANAGER, asleepFrom))) expect(after).toEqual(before);
+      if (!(await hasUnreadEscalation(product, miami.manager.id, asleepFrom))) expect(after).toEqual(before);
     },
 
     async codeIsLost() {
@@ -119,16 +119,16 @@ function happenings({ product, context, tabs, customers, phone }: Soaked, writte
 it(
   'in two tabs nothing is lost, doubled, or sounds for what was read, whatever happens to network, computer and server',
   { timeout: (MINUTES + 8) * 60_000 },
-  async ({ product, visit, onTestFinished }) => {
+  async ({ product, miami, visit, onTestFinished }) => {
     onTestFinished(() => product.startApi());
-    const customers = [product.customer('Alba Nieto'), product.customer('Bruno Cid'), product.customer('Celia Pons')] as const;
-    const page = await visit({ as: MANAGER });
+    const customers = [miami.customer('Alba Nieto'), miami.customer('Bruno Cid'), miami.customer('Celia Pons')] as const;
+    const page = await visit({ as: miami.manager });
     const context = page.context();
     await context.clock.install();
     const tabs = [await Tab.open(page), await Tab.open(await context.newPage())] as const;
-    const phone = new Phone(await signIn(product.url, MANAGER));
+    const phone = new Phone(await miami.manager.signIn());
     const written: Written = { inbound: [], sure: [], unsure: [] };
-    const can = happenings({ product, context, tabs, customers, phone }, written);
+    const can = happenings({ product, miami, context, tabs, customers, phone }, written);
     for (const customer of customers) {
       written.inbound.push(`Hola de ${customer.name}`);
       await customer.writes(`Hola de ${customer.name}`);

@@ -13,6 +13,8 @@ export interface DemoUser {
 
 export interface DemoOrganization {
   name: string;
+  /** Tells copies of one organization apart: their accounts and templates at the provider. */
+  copy?: string;
   country: 'US' | 'CO';
   timezone: string;
   plan: Plan;
@@ -53,7 +55,7 @@ export interface Dealership {
 /** Seed of all random values of the demo. */
 export const SEED = 'lotline 2026';
 
-const MIAMI: DemoOrganization = {
+export const MIAMI: DemoOrganization = {
   name: 'Miami Auto Gallery',
   country: 'US',
   timezone: 'America/New_York',
@@ -79,7 +81,7 @@ const MIAMI: DemoOrganization = {
   },
 };
 
-const BOGOTA: DemoOrganization = {
+export const BOGOTA: DemoOrganization = {
   name: 'Bogotá Motors',
   country: 'CO',
   timezone: 'America/Bogota',
@@ -128,7 +130,7 @@ const AUSTIN: DemoOrganization = {
 };
 
 /** Signed up this morning: nothing is connected, and the checklist of the first day is open. */
-const FIRST_DAY: DemoOrganization = {
+export const FIRST_DAY: DemoOrganization = {
   name: 'Lakeside Autos',
   country: 'US',
   timezone: 'America/Chicago',
@@ -138,7 +140,7 @@ const FIRST_DAY: DemoOrganization = {
 };
 
 /** The organization of the system admin, without customers. */
-const INSTALLATION: DemoOrganization = {
+export const INSTALLATION: DemoOrganization = {
   name: 'Lotline',
   country: 'US',
   timezone: 'America/New_York',

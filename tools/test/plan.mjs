@@ -16,8 +16,8 @@ const ONLY_IN_ALL = ['test/load/**', 'test/soak/**', `test/faults/!(${PROMISES.j
 const IN_FIREFOX = ['guards', 'inbox', 'reply', 'board', 'contacts'].map((journey) => `test/journeys/${journey}.test.ts`);
 
 /**
- * What WebDriver BiDi cannot do with Firefox is left to Chromium: begin a drag and drop of the browser itself (the keyboard moves cards in both),
- * grant the clipboard, and leave a page that is still loading.
+ * Only Chromium runs these: WebDriver BiDi cannot begin a drag and drop of Firefox itself (the keyboard moves cards in both), grant the clipboard,
+ * or leave a page that is still loading.
  */
 const NOT_IN_FIREFOX = [
   'moves a card by mouse',
@@ -28,7 +28,7 @@ const NOT_IN_FIREFOX = [
 ];
 
 /**
- * The parts of a run, each a run of vitest: the whole suite, what `npm test` needs of it, or the chosen files. Several machines share a run with
+ * Returns the parts of a run, which are runs of vitest: the whole suite, the share of `npm test`, or the chosen files. Several machines share a run with
  * `--shard=1/4`: each takes some files of every project.
  */
 export async function planParts({ isWhole, chosen }) {

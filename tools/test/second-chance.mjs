@@ -28,7 +28,7 @@ export async function runWithSecondChance(parts, run) {
   };
 }
 
-/** What happened outside of the tests of a second attempt fails it, too. */
+/** An error outside of its tests fails a second attempt, too. */
 async function attemptAgain({ part, ...first }, run) {
   const { files, errorsOutside } = await run({ ...part, name: `again ${path.basename(first.file)}`, files: [first.file], shard: [] });
   const second = files.find(({ file }) => file === first.file);

@@ -1,4 +1,4 @@
-import { CallSteeringService } from '@app/domain/calls/call-steering.service';
+import { CallReconciliationService } from '@app/domain/calls/call-reconciliation.service';
 import { TwilioCalls } from '@app/integrations/twilio/twilio-calls';
 import { TwilioConferences } from '@app/integrations/twilio/twilio-conferences';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -164,8 +164,8 @@ describe.concurrent('a step that the provider is not ready for', () => {
       dealership.id,
       waited,
     ]);
-    const steering = worker.get(CallSteeringService, { strict: false });
-    await Promise.all(Array.from({ length: 4 }, () => steering.keepSteering(dealership.context, id)));
+    const reconciliation = worker.get(CallReconciliationService, { strict: false });
+    await Promise.all(Array.from({ length: 4 }, () => reconciliation.keepReconciling(dealership.context, id)));
     const jobs = await database.rows<{ seconds: number }>(
       `select extract(epoch from run_after)::int as seconds from outbox
        where organization_id = $1 and job = 'call.steer' and dedupe_key like '%-again-%'`,
@@ -183,7 +183,7 @@ describe.concurrent('a step that the provider is not ready for', () => {
     const moved = `moved_at = now(), conference_sid = '${aSid('CF')}', customer_joined = true, on_hold = true`;
     const { id } = await aStoredTalk(dealership, moved, 'joined_at = now()');
     await database.rows(`update calls set updated_at = now() - interval '301 seconds' where organization_id = $1`, [dealership.id]);
-    await worker.get(CallSteeringService, { strict: false }).keepSteering(dealership.context, id);
+    await worker.get(CallReconciliationService, { strict: false }).keepReconciling(dealership.context, id);
     const again = `select 1 from outbox where organization_id = $1 and job = 'call.steer' and dedupe_key like '%-again-%'`;
     expect(await database.rows(again, [dealership.id])).toEqual([]);
   });

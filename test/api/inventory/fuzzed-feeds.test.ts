@@ -6,8 +6,8 @@ import { anOrganization, type Organization } from '../../factories/organization.
 import type { Person } from '../../factories/person.factory';
 import { inForm } from '../../harness/measured-form';
 
-const FILES = inForm(1_000, 80);
-const LOTS = 10;
+const FILES = inForm(1_000, 28);
+const LOTS = inForm(10, 4);
 const CARS = 30;
 const TIMEOUT_MS = 1_200_000;
 const ENDS: readonly RunState[] = ['applied', 'aborted', 'held_for_approval', 'skipped_same_hash'];

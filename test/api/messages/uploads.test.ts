@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { type IncomingMessage, request } from 'node:http';
+import http from 'node:http';
 import path from 'node:path';
 import type { MessageView, UploadView } from '@app/contracts/messages/messages.contract';
 import { StoredFilesService } from '@app/domain/messages/stored-files.service';
@@ -263,8 +263,8 @@ it('writes a file to the disk while it comes', async () => {
     ...(await org.agent.tokenHeaders()),
     'content-type': 'multipart/form-data; boundary=part',
   };
-  const sending = request(`${org.agent.url}/api/upload`, { method: 'POST', headers });
-  const responding = once(sending, 'response') as Promise<[IncomingMessage]>;
+  const sending = http.request(`${org.agent.url}/api/upload`, { method: 'POST', headers });
+  const responding = once(sending, 'response') as Promise<[http.IncomingMessage]>;
   sending.write('--part\r\nContent-Disposition: form-data; name="file"; filename="offer.pdf"\r\n\r\n');
   sending.write(padded(PDF, 8 * MEGABYTE));
   await eventually(async () => expect(await bytesIn((await readdir(incoming))[0])).toBeGreaterThan(7 * MEGABYTE));

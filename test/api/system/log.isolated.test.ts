@@ -1,23 +1,29 @@
-import { afterAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { saveAiSettings } from '../../factories/ai-settings.factory';
 import { anApiKey } from '../../factories/api-key.factory';
 import { PASSWORD } from '../../factories/person.factory';
-import { type SeededOrganization, aSeededOrganization } from '../../factories/seeded-organization.factory';
+import { aSeededOrganization, CANARY, type SeededOrganization } from '../../factories/seeded-organization.factory';
 import { linkIn, mailTo } from '../../factories/signup.factory';
 import { anInboundMessage, deliverWebhook } from '../../factories/webhook.factory';
 import { eventually } from '../../harness/eventually';
 import { captureLog } from '../../harness/log-lines';
 
-const WORD = 'zq7canary';
 const MARK = 'zq7-secret';
 
-afterAll(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
+let lines: string[];
+let organization: SeededOrganization;
+beforeAll(async () => {
+  vi.stubEnv('LOG_LEVEL', 'trace');
+  lines = captureLog();
+  organization = await aSeededOrganization(CANARY);
+  return () => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+  };
 });
 
 /** Inserts into a table fail in the middle of a request, with what was to be inserted at hand. */
-async function whileBroken(organization: SeededOrganization, table: string, work: () => Promise<unknown>): Promise<void> {
+async function whileBroken(table: string, work: () => Promise<unknown>): Promise<void> {
   const { database } = organization.product;
   await database.rows(`alter table ${table} add constraint broken check (id < 0) not valid`);
   await work();
@@ -25,9 +31,6 @@ async function whileBroken(organization: SeededOrganization, table: string, work
 }
 
 it('has at its most talkative neither secrets nor what people write, also where something fails', async () => {
-  vi.stubEnv('LOG_LEVEL', 'trace');
-  const lines = captureLog();
-  const organization = await aSeededOrganization(WORD);
   const { owner, unverified, product, chat, ids } = organization;
   const visitor = product.visitor();
   const token = linkIn(await mailTo(unverified.email));
@@ -45,17 +48,17 @@ it('has at its most talkative neither secrets nor what people write, also where 
   await saveAiSettings(owner, { openai_api_key: `sk-bad-${MARK}` });
   await owner.post('/api/settings/test/ai', { provider: 'openai', api_key: `sk-bad-${MARK}` });
   await owner.get('/api/settings/ai-models/openai');
-  await whileBroken(organization, 'api_keys', () => anApiKey(organization, { name: MARK }).catch(() => undefined));
+  await whileBroken('api_keys', () => anApiKey(organization, { name: MARK }).catch(() => undefined));
   await deliverWebhook(organization, anInboundMessage(organization, { Body: MARK }), { token: MARK });
-  await whileBroken(organization, 'contact_notes', () => owner.post(`/api/contacts/${ids.contact}/notes`, { content: MARK }));
-  await whileBroken(organization, 'messages', () => owner.post(`${chat.path}/send`, { body: MARK }));
-  await whileBroken(organization, 'webhook_quarantine', () =>
+  await whileBroken('contact_notes', () => owner.post(`/api/contacts/${ids.contact}/notes`, { content: MARK }));
+  await whileBroken('messages', () => owner.post(`${chat.path}/send`, { body: MARK }));
+  await whileBroken('webhook_quarantine', () =>
     deliverWebhook(organization, anInboundMessage(organization, { Body: MARK, To: 'whatsapp:+15005550006' })),
   );
 
   await eventually(() => expect(lines.join('')).toContain('Request failed'));
   const secrets = {
-    word: WORD,
+    word: CANARY,
     mark: MARK,
     password: PASSWORD,
     token,
@@ -73,8 +76,8 @@ it('has at its most talkative neither secrets nor what people write, also where 
 }, 60_000);
 
 it('has one line for each call, with its route and what became of it, and nothing of the address', async () => {
-  const lines = captureLog();
-  const { owner, id, product, ids } = await aSeededOrganization(WORD);
+  const { owner, id, product, ids } = organization;
+  lines.splice(0);
   const asked = { 'x-request-id': 'a-call-of-this-test' };
   await owner.send('GET', `/api/contacts/${ids.contact}?search=${MARK}`, { headers: asked });
   await product.visitor().get(`/api/contacts/999999?search=${MARK}`);

@@ -99,7 +99,13 @@ async function verdictOn(who: HttpClient, operation: DescribedOperation, expecte
   // agents do not see the manager's contacts, so they ask for one that they see
   const subject = { ids: { ...ids, held_contact: ids.contact }, stages, owner, twilio, product };
   if (expected !== 'allowed') return verdictOf(await call(who, operation, exampleRequest(operation, subject)));
-  const example = exampleRequest(operation, { ...subject, ...empty, ids: { ...subject.ids, organization: empty.id }, stages });
+  const { owner: anotherOwner, twilio: anotherTwilio } = empty;
+  const example = exampleRequest(operation, {
+    ...subject,
+    owner: anotherOwner,
+    twilio: anotherTwilio,
+    ids: { ...subject.ids, organization: empty.id },
+  });
   // only system admins name an organization, and only who may read contacts narrows a list by their values
   const slots = idSlotsOf(operation).filter((slot) => slot.kind !== 'organization' && slot.in !== 'query');
   return verdictOf(
@@ -139,6 +145,9 @@ describe.each(CALLERS)('%s', (caller) => {
 });
 
 describe('a key', () => {
+  // the owner's allowed calls may have ended the owner's sessions
+  beforeAll(async () => void (await empty.owner.startSession()));
+
   const opened = Object.values(KEY_OPENS).flat();
   const isOpened = ({ id }: DescribedOperation) => opened.includes(id);
   /** Each operation that some key opens, and the given ones of the others. */

@@ -13,7 +13,8 @@ import { describe, expect, it } from 'vitest';
 import { getDomain } from '../../harness/domain';
 import type { Chat } from '../support/chat';
 import { assign } from '../support/contacts';
-import { aDealership, type Dealership, type Member } from '../support/dealership';
+import { aDealership, type Dealership } from '../support/dealership';
+import type { Member } from '../support/dealership-ref';
 
 const domain = await getDomain();
 const agents = domain.get(AgentsService);

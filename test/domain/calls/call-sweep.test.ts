@@ -14,7 +14,8 @@ import { aPhone } from '../../factories/customer.factory';
 import { aSid } from '../../factories/webhook.factory';
 import { getDomain } from '../../harness/domain';
 import { aContact } from '../support/contacts';
-import { aDealership, type Dealership, type Member } from '../support/dealership';
+import { aDealership, type Dealership } from '../support/dealership';
+import type { Member } from '../support/dealership-ref';
 
 const domain = await getDomain();
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);

@@ -6,7 +6,8 @@ import { GroupMembersService } from '@app/domain/groups/group-members.service';
 import { GroupsService } from '@app/domain/groups/groups.service';
 import { ruleOf } from '../../factories/group.factory';
 import { getDomain } from '../../harness/domain';
-import { aDealership, type Dealership, type Member } from '../support/dealership';
+import { aDealership, type Dealership } from '../support/dealership';
+import type { Member } from '../support/dealership-ref';
 
 const DAY_MS = 86_400_000;
 const LANGUAGES = ['es', 'en', null] as const;

@@ -4,7 +4,8 @@ import { ErasuresService } from '@app/domain/erasures/erasures.service';
 import { describe, expect, it } from 'vitest';
 import { aTable } from '../../factories/import.factory';
 import { getDomain } from '../../harness/domain';
-import { aDealership, type Dealership, type Member } from '../support/dealership';
+import { aDealership, type Dealership } from '../support/dealership';
+import type { Member } from '../support/dealership-ref';
 import { importsOf } from '../support/imports';
 
 const domain = await getDomain();

@@ -9,7 +9,8 @@ import { aSid } from '../../factories/webhook.factory';
 import { getDomain } from '../../harness/domain';
 import type { Chat } from '../support/chat';
 import { removeContacts } from '../support/contacts';
-import { aDealership, type Member } from '../support/dealership';
+import { aDealership } from '../support/dealership';
+import type { Member } from '../support/dealership-ref';
 
 const domain = await getDomain();
 

@@ -6,7 +6,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { getDomain } from '../../harness/domain';
 import { eventually } from '../../harness/eventually';
 import type { Chat } from '../support/chat';
-import { aDealership, type Member } from '../support/dealership';
+import { aDealership } from '../support/dealership';
+import type { Member } from '../support/dealership-ref';
 
 const PHONE = '+13055550123';
 const CONFIRMATION = 'Listo, no te escribiremos más por WhatsApp. Si cambias de idea, escribe ALTA.';

@@ -3,7 +3,8 @@ import { EscalationsService } from '@app/domain/notifications/escalations.servic
 import { describe, expect, it } from 'vitest';
 import { getDomain } from '../../harness/domain';
 import { aChatOf } from '../support/contacts';
-import { aDealership, type Member } from '../support/dealership';
+import { aDealership } from '../support/dealership';
+import type { Member } from '../support/dealership-ref';
 import { escalate, notificationsOfKind, waitsFor } from '../support/notifications';
 
 const domain = await getDomain();

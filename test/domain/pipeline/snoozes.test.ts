@@ -8,7 +8,8 @@ import { expect, it } from 'vitest';
 import { trueCounts } from '../../factories/pipeline.factory';
 import { getDomain } from '../../harness/domain';
 import { aChatOf, aContact, assign, contactOf, inMs, removeContacts, runSnoozeEnds, snooze, snoozeEnds } from '../support/contacts';
-import { aDealership, type Member } from '../support/dealership';
+import { aDealership } from '../support/dealership';
+import type { Member } from '../support/dealership-ref';
 import { notificationsOf, notificationsOfKind } from '../support/notifications';
 
 const DAY = 86_400_000;

@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import { inHours } from '../../factories/scheduled.factory';
 import { getDomain } from '../../harness/domain';
 import type { Chat } from '../support/chat';
-import { aDealership, type Member } from '../support/dealership';
+import { aDealership } from '../support/dealership';
+import type { Member } from '../support/dealership-ref';
 import { notificationsOfKind } from '../support/notifications';
 import { addressOf, comesDue, scheduledIn, schedules, textsOf } from '../support/scheduled';
 

@@ -7,7 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { getDomain } from '../../harness/domain';
 import type { Chat } from '../support/chat';
 import { aChatOf, assign } from '../support/contacts';
-import { aDealership, type Dealership, type Member } from '../support/dealership';
+import { aDealership, type Dealership } from '../support/dealership';
+import type { Member } from '../support/dealership-ref';
 import { notificationsOf, notificationsOfKind } from '../support/notifications';
 import { comesDue, scheduledIn, schedules, textsOf } from '../support/scheduled';
 

@@ -6,12 +6,12 @@ import { InboundMessagesService } from '@app/domain/messages/inbound-messages.se
 import { MessagesService } from '@app/domain/messages/messages.service';
 import { TwilioAccountService } from '@app/domain/settings/twilio-account.service';
 import { anInboundMessage, type Params } from '../../factories/webhook.factory';
-import type { Dealership, Member } from './dealership';
+import type { DealershipRef, Member } from './dealership-ref';
 
 /** A conversation with a customer, who writes as the provider reports it. */
 export class Chat {
   private constructor(
-    readonly org: Dealership,
+    readonly org: DealershipRef,
     readonly phone: string,
     readonly channel: 'whatsapp' | 'sms',
     readonly id: number,
@@ -19,14 +19,14 @@ export class Chat {
   ) {}
 
   /** The customer writes for the first time. */
-  static async begin(org: Dealership, phone: string, channel: 'whatsapp' | 'sms', params: Params = {}): Promise<Chat> {
+  static async begin(org: DealershipRef, phone: string, channel: 'whatsapp' | 'sms', params: Params = {}): Promise<Chat> {
     const [From, To] = channel === 'whatsapp' ? [`whatsapp:${phone}`, org.twilio.whatsapp] : [phone, org.twilio.phone];
     await receive(org, { From, To, ...params });
     return Chat.of(org, From);
   }
 
   /** The conversation with a customer who has written before, from an address as the provider writes it. */
-  static async of(org: Dealership, address: string): Promise<Chat> {
+  static async of(org: DealershipRef, address: string): Promise<Chat> {
     const [row] = await org.database.rows<{ id: number; contact_id: number }>(
       `select id::int, contact_id::int from conversations where organization_id = $1 and address = $2`,
       [org.id, address],
@@ -70,7 +70,7 @@ export class Chat {
   }
 }
 
-async function receive(org: Dealership, params: Params): Promise<void> {
+async function receive(org: DealershipRef, params: Params): Promise<void> {
   const account = await org.domain.get(TwilioAccountService).find(org.ctx);
   if (!account) throw new Error('There is no account');
   const outcome = await org.domain.get(InboundMessagesService).receiveWebhook(org.ctx, account, anInboundMessage(org, params), 'webhook');

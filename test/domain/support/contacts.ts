@@ -6,7 +6,8 @@ import { SnoozesService } from '@app/domain/pipeline/snoozes.service';
 import { aPhone } from '../../factories/customer.factory';
 import { getDomain } from '../../harness/domain';
 import type { Chat } from './chat';
-import type { Dealership, Member } from './dealership';
+import type { Dealership } from './dealership';
+import type { Member } from './dealership-ref';
 
 const domain = await getDomain();
 

@@ -5,26 +5,20 @@ import { SecretBox } from '@app/platform/crypto/secret-box';
 import { aPhone } from '../../factories/customer.factory';
 import {
   anAccountAddress,
-  type Identity,
   insertOrganization,
   insertPerson,
   insertProviderAccount,
   type PersonKind,
-  type Tenant,
 } from '../../factories/organization-rows';
 import { aSid } from '../../factories/webhook.factory';
 import { type Domain, getDomain } from '../../harness/domain';
 import { Chat } from './chat';
+import type { DealershipRef, Member } from './dealership-ref';
 
 const NAMES = { firstName: 'Robin', lastName: 'Vega' };
 
-/** A person of a dealership, with the context of a session in which the password was given a moment ago. */
-export interface Member extends Identity {
-  ctx: RequestContext;
-}
-
 /** An organization with an account at the provider. */
-export class Dealership implements Tenant {
+export class Dealership implements DealershipRef {
   constructor(
     readonly domain: Domain,
     readonly id: number,

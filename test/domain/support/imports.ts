@@ -6,7 +6,8 @@ import { ContactsService } from '@app/domain/contacts/contacts.service';
 import { ImportsService } from '@app/domain/imports/imports.service';
 import { IncomingFiles } from '@app/integrations/storage/incoming-files';
 import { getDomain } from '../../harness/domain';
-import type { Dealership, Member } from './dealership';
+import type { Dealership } from './dealership';
+import type { Member } from './dealership-ref';
 
 const domain = await getDomain();
 const service = domain.get(ImportsService);

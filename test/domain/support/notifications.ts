@@ -4,7 +4,7 @@ import { NotificationDispatchService } from '@app/domain/notifications/notificat
 import { NotificationsService } from '@app/domain/notifications/notifications.service';
 import { getDomain } from '../../harness/domain';
 import type { Chat } from './chat';
-import type { Member } from './dealership';
+import type { Member } from './dealership-ref';
 
 const domain = await getDomain();
 

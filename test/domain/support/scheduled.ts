@@ -3,7 +3,7 @@ import { ScheduledMessagesService } from '@app/domain/scheduled-messages/schedul
 import { inHours } from '../../factories/scheduled.factory';
 import { getDomain } from '../../harness/domain';
 import type { Chat } from './chat';
-import type { Member } from './dealership';
+import type { Member } from './dealership-ref';
 
 const domain = await getDomain();
 const service = domain.get(ScheduledMessagesService);

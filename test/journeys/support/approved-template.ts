@@ -1,15 +1,19 @@
 import type { TemplateInput, TemplateView } from '@app/contracts/templates/templates.contract';
 import { aTemplateInput } from '../../factories/template.factory';
 import { eventually } from '../../harness/eventually';
+import type { DemoDealership } from './demo-dealership';
 import type { RunningProduct } from './running-product';
-import { signIn } from './sign-in';
 
 /** Longer than WhatsApp's review lasts here. */
 const REVIEW_SECONDS = 20;
 
-/** A template of the dealership in Miami that WhatsApp has approved, and that it knows of. */
-export async function anApprovedTemplate(product: RunningProduct, changes: Partial<TemplateInput>): Promise<TemplateView> {
-  const manager = await signIn(product.url, 'manager@miami.test');
+/** A template of the dealership that WhatsApp has approved, and that it knows of. */
+export async function anApprovedTemplate(
+  product: RunningProduct,
+  dealership: DemoDealership,
+  changes: Partial<TemplateInput>,
+): Promise<TemplateView> {
+  const manager = await dealership.manager.signIn();
   const { body: template } = await manager.post<TemplateView>('/api/whatsapp/templates', aTemplateInput(changes));
   const address = `/api/whatsapp/templates/${template.id}`;
   await manager.post(`${address}/submit`);

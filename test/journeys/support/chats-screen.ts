@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
+/** The marks that a delivered message shows one after the other. */
+const CLIMB: readonly string[] = ['Enviado', 'Entregado', 'Leído'];
+
 /** The screen /chats as a person uses it. */
 export class ChatsScreen {
   constructor(readonly page: Page) {}
@@ -61,9 +64,11 @@ export class ChatsScreen {
     return this.thread.locator('[data-index]').filter({ hasText: text });
   }
 
-  /** The delivery mark of a message of ours, by its name. */
+  /** The delivery mark of a message of ours that has come so far, or further: the provider goes on at its own pace. */
   mark(text: string, name: 'En cola' | 'Enviado' | 'Entregado' | 'Leído' | 'No entregado'): Locator {
-    return this.bubble(text).getByRole('img', { name, exact: true });
+    const step = CLIMB.indexOf(name);
+    const names = step === -1 ? [name] : CLIMB.slice(step);
+    return this.bubble(text).getByRole('img', { name: new RegExp(`^(${names.join('|')})$`) });
   }
 
   /** Every mark that the message shows on its way, the given one last. */

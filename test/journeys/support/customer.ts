@@ -5,7 +5,8 @@ interface Person {
   name: string;
   phone: string;
   channel: 'whatsapp' | 'sms';
-  dealership: string;
+  /** The sid of the dealership's account. */
+  account: string;
 }
 
 /** A customer with a phone in hand. */
@@ -13,16 +14,22 @@ export class Customer {
   readonly name: string;
   readonly phone: string;
   readonly channel: 'whatsapp' | 'sms';
-  private readonly dealership: string;
+  private readonly account: string;
 
   constructor(
     private readonly provider: Provider,
-    { name, phone, channel, dealership }: Person,
+    { name, phone, channel, account }: Person,
   ) {
     this.name = name;
     this.phone = phone;
     this.channel = channel;
-    this.dealership = dealership;
+    this.account = account;
+  }
+
+  /** The name in the product's lists; SMS brings none, so there it is the number. */
+  get listedName(): string {
+    const isNamed = this.channel === 'whatsapp' && this.name !== '';
+    return isNamed ? this.name : this.phone.replace(/^\+1(\d{3})(\d{3})/, '+1 $1 $2 ');
   }
 
   /** Answers when the product has taken the message. */
@@ -63,7 +70,7 @@ export class Customer {
 
   /** The dealership's messages on this phone, oldest first. */
   async received() {
-    const messages = await this.provider.messagesTo(this.dealership, this.phone);
+    const messages = await this.provider.messagesTo(this.account, this.phone);
     return messages.filter(({ direction }) => direction === 'outbound-api').reverse();
   }
 
@@ -77,7 +84,7 @@ export class Customer {
   }
 
   private async sends(message: Record<string, unknown>, answer: number | null = 200): Promise<void> {
-    const { dealership: account, channel, phone: from, name } = this;
+    const { account, channel, phone: from, name } = this;
     const profileName = channel === 'whatsapp' ? name : undefined;
     const { status } = await this.provider.inbound({ account, channel, from, profileName, ...message });
     if (status !== answer) throw new Error(`The product answered ${status} to the message of ${name}.`);

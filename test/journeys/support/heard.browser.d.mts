@@ -1,5 +1,5 @@
 export interface Heard {
-  rang: boolean;
+  tones: number;
   /** Titles of the notices of the desktop. */
   notices: string[];
 }

@@ -31,7 +31,7 @@ export function listenToPage() {
 
 export function heardByPage() {
   const { tones, notices } = window.heard;
-  return { rang: tones > 0, notices: notices.map(({ title }) => title) };
+  return { tones, notices: notices.map(({ title }) => title) };
 }
 
 /** Forgets what was heard; from now on the person is in this window, or not. */

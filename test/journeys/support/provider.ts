@@ -29,24 +29,23 @@ export class Provider {
     return this.ask(`/pushes?device=${device}`);
   }
 
-  messagesTo(dealership: string, phone: string): Promise<ProviderMessage[]> {
-    return this.ask(`/messages?account=${encodeURIComponent(dealership)}&to=${encodeURIComponent(phone)}`);
+  messagesTo(account: string, phone: string): Promise<ProviderMessage[]> {
+    return this.ask(`/messages?account=${account}&to=${encodeURIComponent(phone)}`);
   }
 
   inbound(message: Record<string, unknown>): Promise<{ sid: string; status: number | null }> {
     return this.ask('/inbound', message);
   }
 
-  /** A telephone calls the first number of the dealership. */
-  async call(dealership: string, call: { from: string; tone: number }): Promise<ProviderCall> {
-    const accounts = await this.ask<Account[]>('/accounts');
-    const account = accounts.find(({ organization }) => organization === dealership);
-    return this.ask('/calls', { ...call, account: account?.sid, to: account?.numbers[0]?.phone_number });
+  /** A telephone calls the first number of an account. */
+  async call(account: string, call: { from: string; tone: number }): Promise<ProviderCall> {
+    const { numbers } = await this.accountOf(account);
+    return this.ask('/calls', { ...call, account, to: numbers[0]?.phone_number });
   }
 
   /** Newest first. */
-  callsOf(dealership: string): Promise<ProviderCall[]> {
-    return this.ask(`/calls?account=${encodeURIComponent(dealership)}`);
+  callsOf(account: string): Promise<ProviderCall[]> {
+    return this.ask(`/calls?account=${account}`);
   }
 
   /** How a telephone behaves when it is called. */
@@ -104,18 +103,28 @@ export class Provider {
   }
 
   /** Creates a template in the provider's console. */
-  async createContent(dealership: string, name: string, body: string): Promise<void> {
-    const accounts = await this.ask<Account[]>('/accounts');
-    const account = accounts.find(({ organization }) => organization === dealership);
+  async createContent(sid: string, name: string, body: string): Promise<void> {
+    const { auth_token: authToken } = await this.accountOf(sid);
     const response = await fetch(`${this.url}/content.twilio.com/v1/Content`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        authorization: `Basic ${Buffer.from(`${account?.sid}:${account?.auth_token}`).toString('base64')}`,
+        authorization: `Basic ${Buffer.from(`${sid}:${authToken}`).toString('base64')}`,
       },
       body: JSON.stringify({ friendly_name: name, language: 'es', types: { 'twilio/text': { body } } }),
     });
     if (!response.ok) throw new Error(`The sandbox answered ${response.status}: ${await response.text()}`);
+  }
+
+  /** Forgets everything except accounts and their templates. */
+  reset(): Promise<unknown> {
+    return this.ask('/reset', {});
+  }
+
+  private async accountOf(sid: string): Promise<Account> {
+    const account = (await this.ask<Account[]>('/accounts')).find((candidate) => candidate.sid === sid);
+    if (!account) throw new Error(`The sandbox has no account ${sid}`);
+    return account;
   }
 
   private async ask<T>(path: string, body?: unknown): Promise<T> {

@@ -2,25 +2,27 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { type Config, readConfig } from '@app/platform/config/config';
 import { freePort } from '../../harness/free-port';
 import { OwnerDatabase } from '../../harness/owner-database';
 import { SandboxProcess } from '../../harness/sandbox-process';
+import { ServerProcess } from '../../harness/server-process';
 import { createTestDatabase } from '../../setup/test-database';
 import { createTestRedis } from '../../setup/test-redis';
-import { Customer } from './customer';
 import { Provider } from './provider';
-import { ServerProcess } from '../../harness/server-process';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** The product as `npm start` runs it: its processes over a database of their own, filled with the demo, and the local providers. */
+/** The product as `npm start` runs it: its processes over a database of their own, and the local providers. */
 export class RunningProduct {
   private phones = 0;
+  private copies = 0;
 
   private constructor(
     readonly url: string,
     readonly provider: Provider,
     readonly database: OwnerDatabase,
+    readonly config: Config,
     private readonly dataFolder: string,
     private readonly start: ProcessStart,
     private readonly processes: { sandbox: SandboxProcess; worker: ServerProcess; api: ServerProcess },
@@ -37,7 +39,7 @@ export class RunningProduct {
     const sandbox = await SandboxProcess.start(logFolder);
     const { url: sandboxUrl, smtpUrl } = sandbox;
     const url = `http://127.0.0.1:${port}`;
-    const start = starting(logFolder, {
+    const environment = {
       // the public address is part of the configuration, so the port is known before the API listens on it
       PORT: String(port),
       FEED_SFTP_PORT: String(await freePort()),
@@ -57,20 +59,21 @@ export class RunningProduct {
       FEED_PRIVATE_HOSTS: 'localhost',
       APP_SECRET: randomBytes(32).toString('hex'),
       VAPID_PRIVATE_KEY: randomBytes(32).toString('base64'),
-      // minutes in real life
-      INBOUND_SWEEP_SECONDS: '3',
+      MAIL_FROM: 'Lotline <no-reply@lotline.test>',
+      WEB_ROOT: path.join(ROOT, 'dist/web'),
+      PUBLIC_PAGES_ROOT: path.join(ROOT, 'dist/public-pages'),
+      // a minute in real life
+      TRIAL_SWEEP_SECONDS: '1',
       STRANGER_REQUESTS_PER_HOUR: '1000',
       FEED_SETTLE_SECONDS: '1',
-      TEMPLATE_SYNC_SECONDS: '3',
       ENCRYPTION_KEYS: `first:${randomBytes(32).toString('base64')}`,
-    });
-    const api = start('api/main.js');
-    await start('tools/demo.js').finish();
-    // at its start a worker orders the sweeps of the organizations that there are
-    const worker = start('worker/main.js');
+    };
+    const start = starting(logFolder, environment);
+    const [api, worker] = [start('api/main.js'), start('worker/main.js')];
     await untilHealthy(api, url);
     const database = new OwnerDatabase(testDatabase.ownerUrl);
-    return new RunningProduct(url, new Provider(sandboxUrl), database, dataFolder, start, { sandbox, worker, api });
+    const config = readConfig({ NODE_ENV: 'test', ...environment });
+    return new RunningProduct(url, new Provider(sandboxUrl), database, config, dataFolder, start, { sandbox, worker, api });
   }
 
   /** A phone number that no demo contact and no other journey uses. */
@@ -80,34 +83,9 @@ export class RunningProduct {
     return `+1${702 + Math.floor(number / 100)}55501${String(number % 100).padStart(2, '0')}`;
   }
 
-  /** A new customer of a demo dealership. */
-  customer(name: string, channel: Customer['channel'] = 'whatsapp', dealership = 'Miami Auto Gallery'): Customer {
-    return new Customer(this.provider, { name, phone: this.newPhone(), channel, dealership });
-  }
-
-  /** The same number on another channel. */
-  customerAt(phone: string, name: string, channel: Customer['channel']): Customer {
-    return new Customer(this.provider, { name, phone, channel, dealership: 'Miami Auto Gallery' });
-  }
-
-  /** Sets the age of the customer's last message. */
-  async setLastInbound(customer: string, secondsAgo: number): Promise<void> {
-    await this.database.rows(
-      `update conversations v set last_inbound_at = now() - make_interval(secs => $2) from contacts c
-       where c.organization_id = v.organization_id and c.id = v.contact_id and c.display_name = $1`,
-      [customer, secondsAgo],
-    );
-  }
-
-  /** Makes a scheduled message due. */
-  async makeScheduledDue(body: string): Promise<void> {
-    await this.database.rows(
-      `with due as (update scheduled_messages set send_at = now() where body = $1 and state = 'waiting' returning organization_id, id)
-       update outbox o set run_after = now(), enqueued_at = null from due
-       where o.organization_id = due.organization_id and o.job = 'scheduled_message.send' and o.done_at is null
-         and (o.payload->>'scheduled_message_id')::bigint = due.id`,
-      [body],
-    );
+  /** The number of the next copy of a demo organization. */
+  nextCopy(): number {
+    return ++this.copies;
   }
 
   /** Kills the API without a graceful stop. */
@@ -140,17 +118,10 @@ export class RunningProduct {
 
 type ProcessStart = (script: string) => ServerProcess;
 
-const starting = (logFolder: string, environment: NodeJS.ProcessEnv): ProcessStart => {
-  const usual = {
-    WEB_ROOT: path.join(ROOT, 'dist/web'),
-    PUBLIC_PAGES_ROOT: path.join(ROOT, 'dist/public-pages'),
-    MAIL_FROM: 'Lotline <no-reply@lotline.test>',
-  };
-  return (script) => {
-    const logFile = path.join(logFolder, `${script.replace(/\W+/g, '-')}.log`);
-    return new ServerProcess({ script, logFile, environment: { ...usual, ...environment } });
-  };
-};
+const starting =
+  (logFolder: string, environment: NodeJS.ProcessEnv): ProcessStart =>
+  (script) =>
+    new ServerProcess({ script, logFile: path.join(logFolder, `${script.replace(/\W+/g, '-')}.log`), environment });
 
 const untilHealthy = (api: ServerProcess, url: string): Promise<boolean> =>
   api.until(async () => {

@@ -1,2 +1,2 @@
 export declare function measureShifts(): void;
-export declare function shiftsOf(): { sum: number; sources: string[] };
+export declare function shiftsOf(): Promise<{ sum: number; sources: string[] }>;

@@ -5,14 +5,18 @@ export function measureShifts() {
     return element ? `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 40)}"` : 'what is gone';
   };
   globalThis.shifts = [];
-  new PerformanceObserver((list) => {
-    for (const { hadRecentInput, value, sources } of list.getEntries())
+  globalThis.keepShifts = (entries) => {
+    for (const { hadRecentInput, value, sources } of entries)
       if (!hadRecentInput) globalThis.shifts.push({ value, moved: sources.map(({ node }) => wordsOf(node)) });
-  }).observe({ type: 'layout-shift', buffered: true });
+  };
+  globalThis.shiftObserver = new PerformanceObserver((list) => globalThis.keepShifts(list.getEntries()));
+  globalThis.shiftObserver.observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Of the page so far: the sum, and what moved most. */
-export function shiftsOf() {
+/** Of the page until it is painted with the last answer: the sum, and what moved most. */
+export async function shiftsOf() {
+  for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  globalThis.keepShifts(globalThis.shiftObserver.takeRecords());
   const largest = globalThis.shifts.toSorted((one, other) => other.value - one.value).slice(0, 3);
   return {
     sum: globalThis.shifts.reduce((total, { value }) => total + value, 0),

@@ -13,7 +13,7 @@ export class SignInScreen {
     await this.page.getByRole('button', { name: button, exact: true }).click();
   }
 
-  async signIn(email: string, password: string): Promise<void> {
+  async signIn({ email, password }: { email: string; password: string }): Promise<void> {
     await this.enter({ Email: email, Password: password });
     await this.submit('Log in');
   }

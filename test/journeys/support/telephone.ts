@@ -17,13 +17,13 @@ export class Telephone {
   constructor(
     private readonly provider: Provider,
     readonly number: string,
-    private readonly dealership = 'Miami Auto Gallery',
+    private readonly account: string,
   ) {}
 
   /** Answers once it rings at the dealership, or its mailbox speaks. */
   async calls(tone = 440): Promise<PhoneLeg> {
-    const { sid } = await this.provider.call(this.dealership, { from: this.number, tone });
-    return new PhoneLeg(this.provider, sid, this.dealership);
+    const { sid } = await this.provider.call(this.account, { from: this.number, tone });
+    return new PhoneLeg(this.provider, sid, this.account);
   }
 
   async answersCalls(answer: Answer): Promise<void> {
@@ -33,11 +33,11 @@ export class Telephone {
   /** The leg of a call that reached this telephone. */
   async reached(): Promise<PhoneLeg> {
     const leg = await eventually(async () => {
-      const found = (await this.provider.callsOf(this.dealership)).find(({ to, parent_sid }) => to === this.number && parent_sid !== null);
+      const found = (await this.provider.callsOf(this.account)).find(({ to, parent_sid }) => to === this.number && parent_sid !== null);
       if (!found) throw new Error(`No call has reached ${this.number}`);
       return found;
     });
-    return new PhoneLeg(this.provider, leg.sid, this.dealership);
+    return new PhoneLeg(this.provider, leg.sid, this.account);
   }
 }
 
@@ -46,7 +46,7 @@ export class PhoneLeg {
   constructor(
     private readonly provider: Provider,
     readonly sid: string,
-    private readonly dealership: string,
+    private readonly account: string,
   ) {}
 
   /** Fails unless it hears this tone within a few seconds. */
@@ -60,23 +60,23 @@ export class PhoneLeg {
   /** Fails unless it has heard these keys within a few seconds. */
   async heardKeys(keys: string): Promise<void> {
     await eventually(async () => {
-      const leg = (await this.provider.callsOf(this.dealership)).find(({ sid }) => sid === this.sid);
+      const leg = (await this.provider.callsOf(this.account)).find(({ sid }) => sid === this.sid);
       if (leg?.heard_digits !== keys) throw new Error(`The telephone heard ${leg?.heard_digits}`);
     });
   }
 
   /** The browser's leg of the same call. */
   async other(): Promise<PhoneLeg> {
-    const legs = await this.provider.callsOf(this.dealership);
+    const legs = await this.provider.callsOf(this.account);
     const leg = legs.find(({ parent_sid, status }) => parent_sid === this.sid && status === 'in-progress');
     if (!leg) throw new Error('No browser talks in this call');
-    return new PhoneLeg(this.provider, leg.sid, this.dealership);
+    return new PhoneLeg(this.provider, leg.sid, this.account);
   }
 
   /** Fails unless the provider has ended it within a few seconds. */
   async ends(): Promise<void> {
     await eventually(async () => {
-      const leg = (await this.provider.callsOf(this.dealership)).find(({ sid }) => sid === this.sid);
+      const leg = (await this.provider.callsOf(this.account)).find(({ sid }) => sid === this.sid);
       if (leg?.status !== 'completed') throw new Error(`The leg is ${leg?.status}`);
     });
   }

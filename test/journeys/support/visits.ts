@@ -3,11 +3,11 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { IS_FIREFOX } from './browsers';
 import { BrowserWindow } from './browser-window';
 import { letReactHearFilling } from './filling.browser.mjs';
-import { signIn } from './sign-in';
+import type { Member } from './demo-dealership';
 
 export interface Visit extends Pick<BrowserContextOptions, 'permissions' | 'javaScriptEnabled' | 'locale' | 'reducedMotion'> {
-  /** The email of a demo user to sign in as; signed out when absent. */
-  as?: string;
+  /** Signed out when absent. */
+  as?: Member;
   /** The first page to open. */
   to?: string;
   width?: number;
@@ -63,8 +63,8 @@ export class Visits {
     return Promise.all(outlines);
   }
 
-  private async sessionCookies(email: string) {
-    const { cookies } = await signIn(this.url, email);
+  private async sessionCookies(member: Member) {
+    const { cookies } = await member.signIn();
     return [...cookies].map(([name, value]) => ({ name, value, url: this.url }));
   }
 }

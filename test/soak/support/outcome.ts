@@ -38,12 +38,11 @@ export const everybodyIsTold = ({ database }: RunningProduct): Promise<void> =>
   }, PATIENCE_MS);
 
 /** Whether the person was told since then (in milliseconds) of a customer who waits too long, and has not read it. */
-export const hasUnreadEscalation = ({ database }: RunningProduct, email: string, since: number): Promise<boolean> =>
+export const hasUnreadEscalation = ({ database }: RunningProduct, userId: number, since: number): Promise<boolean> =>
   database.value<boolean>(
-    `select exists (select from notifications n join users u on u.organization_id = n.organization_id and u.id = n.user_id
-       where u.email = $1 and n.kind = 'unanswered_lead' and n.read_at is null
-         and n.updated_at >= to_timestamp($2 / 1000.0))`,
-    [email, since],
+    `select exists (select from notifications where user_id = $1 and kind = 'unanswered_lead' and read_at is null
+       and updated_at >= to_timestamp($2 / 1000.0))`,
+    [userId, since],
   );
 
 /** The conversation with the customer has no notification that is unread. */

@@ -143,7 +143,7 @@ export class ProviderAccounts {
   }
 }
 
-const sidOf = ({ name }: DemoOrganization): string => SANDBOX_SID + new Random(SEED).for(`account of ${name}`).hex(30);
+const sidOf = ({ name, copy = '' }: DemoOrganization): string => SANDBOX_SID + new Random(SEED).for(`account of ${name}${copy}`).hex(30);
 
 const orderOf = (organization: DemoOrganization, { phoneNumber }: Dealership, account: TwilioAccount) => ({
   sid: account.accountSid,

@@ -11,8 +11,8 @@ export const templatesOf = ({ country }: DemoOrganization): readonly DemoTemplat
   country === 'US' ? [...SPANISH_TEMPLATES, ...ENGLISH_TEMPLATES] : SPANISH_TEMPLATES;
 
 /** Derived, so that our rows and the sandbox have the same sid. */
-export const contentSidOf = ({ name, language }: DemoTemplate, organization: DemoOrganization): string =>
-  `HX${new Random(SEED).for(`template ${name} ${language} of ${organization.name}`).hex(32)}`;
+export const contentSidOf = ({ name, language }: DemoTemplate, { name: organization, copy = '' }: DemoOrganization): string =>
+  `HX${new Random(SEED).for(`template ${name} ${language} of ${organization}${copy}`).hex(32)}`;
 
 /** The stored content of a template. */
 export const storedTemplate = (template: DemoTemplate) => {

@@ -37,14 +37,12 @@ export class AccountsStore {
       },
     ];
     const serviceSid = services[0]?.sid ?? null;
+    const { organization, webhooks } = input;
+    const numberOf = (phone: string) =>
+      before?.numbers.find(({ phoneNumber }) => phoneNumber === phone) ?? aNumber(sid, phone, { now, serviceSid, webhooks });
     const senderOf = (phone: string, isListed: boolean) =>
       before?.senders.find(({ senderId }) => senderId === `whatsapp:${phone}`) ??
-      aSender(sid, phone, {
-        organization: input.organization,
-        isListed,
-        serviceSid: isListed ? serviceSid : null,
-        webhook: senderWebhook(input.webhooks),
-      });
+      aSender(sid, phone, { organization, isListed, serviceSid: isListed ? serviceSid : null, webhook: senderWebhook(webhooks) });
     const account: Account = {
       sid,
       authToken: input.auth_token ?? before?.authToken ?? derivedSecret('auth token', sid),
@@ -54,14 +52,8 @@ export class AccountsStore {
       },
       keys: before?.keys ?? [],
       applications: before?.applications ?? [],
-      organization: input.organization,
-      numbers: input.numbers.map(
-        (phone) =>
-          before?.numbers.find(({ phoneNumber }) => phoneNumber === phone) ?? {
-            ...aNumber(sid, phone, { now, serviceSid }),
-            ...numberWebhooks(input.webhooks),
-          },
-      ),
+      organization,
+      numbers: input.numbers.map(numberOf),
       senders: [
         ...input.whatsapp_senders.map((phone) => senderOf(phone, true)),
         ...input.unlisted_senders.map((phone) => senderOf(phone, false)),
@@ -135,7 +127,7 @@ function equalInConstantTime(expected: string, given: string): boolean {
 const aNumber = (
   accountSid: string,
   phoneNumber: string,
-  { now, serviceSid }: Pick<PhoneNumber, 'serviceSid'> & { now: number },
+  { now, serviceSid, webhooks }: Pick<PhoneNumber, 'serviceSid'> & { now: number; webhooks: AccountWebhooks | undefined },
 ): PhoneNumber => ({
   sid: derivedSid('PN', accountSid, phoneNumber),
   phoneNumber,
@@ -157,6 +149,7 @@ const aNumber = (
   statusCallbackMethod: 'POST',
   createdAt: now,
   updatedAt: now,
+  ...numberWebhooks(webhooks),
 });
 
 const aSender = (

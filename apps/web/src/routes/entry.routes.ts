@@ -2,7 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { PLAN_NAMES } from '@app/contracts/plans/plan-table';
 import { pageComponent } from '@/lib/loading/page-component';
 import { currentMe, currentMeOfVisitor, homeOf, isVerified, sessionQuery } from '@/lib/session/me-query';
-import { oneOf, type Reader, text } from '@/lib/reading/readers';
+import { oneOf, ownPath, text } from '@/lib/reading/readers';
 import { loadMessages } from '@/lib/text/language-store';
 import { flagParam, searchOf } from './params';
 import { rootRoute } from './root.route';
@@ -14,10 +14,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** A path of this client to return to after the sign-in; another site is not one, also where a tab, which browsers leave out, hides it. */
-const returnPath: Reader<string> = (value) => (typeof value === 'string' && /^\/(?![/\\])\P{Cc}*$/u.test(value) ? value : undefined);
-
-const loginSearch = searchOf({ verified: flagParam, reset: flagParam, ended: flagParam, redirect: returnPath });
+const loginSearch = searchOf({ verified: flagParam, reset: flagParam, ended: flagParam, redirect: ownPath });
 
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -53,7 +50,7 @@ export const invitationRoute = createRoute({
   component: pageComponent(() => import('@/features/auth/invitation-screen'), 'InvitationScreen'),
 });
 
-const secondFactorSearch = searchOf({ redirect: returnPath });
+const secondFactorSearch = searchOf({ redirect: ownPath });
 
 /** For people who must set up a second factor before anything else. */
 export const secondFactorRoute = createRoute({

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { callJobs } from '@app/contracts/calls/calls.jobs';
-import { CallSteeringService } from '@app/domain/calls/call-steering.service';
+import { CallReconciliationService } from '@app/domain/calls/call-reconciliation.service';
 import { CallSweepService } from '@app/domain/calls/call-sweep.service';
 import { RecordingCopiesService } from '@app/domain/calls/recording-copies.service';
 import { TextBackService } from '@app/domain/calls/text-back.service';
@@ -20,14 +20,14 @@ export class CallsJobs {
       onExhausted: (ctx, { call_recording_id }) => this.recordings.recordFailure(ctx, call_recording_id),
     },
     'call.remove_recording': { run: (ctx, { provider_recording_id }) => this.recordings.removeAtProvider(ctx, provider_recording_id) },
-    'call.steer': { run: (ctx, { call_id }) => this.steering.keepSteering(ctx, call_id) },
+    'call.steer': { run: (ctx, { call_id }) => this.reconciliation.keepReconciling(ctx, call_id) },
   };
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly sweeps: CallSweepService,
     private readonly recordings: RecordingCopiesService,
-    private readonly steering: CallSteeringService,
+    private readonly reconciliation: CallReconciliationService,
     private readonly textBacks: TextBackService,
   ) {}
 }

@@ -9,7 +9,7 @@ import { CallConferenceService } from './call-conference.service';
 import { callViewOf } from './call.mapper';
 import { CallEventsService } from './call-events.service';
 import { CallLegsRepository } from './call-legs.repository';
-import { CallSteeringService } from './call-steering.service';
+import { CallReconciliationService } from './call-reconciliation.service';
 import { type CallChanges, CallsRepository, type StoredCall } from './calls.repository';
 import { mayHaveLeft } from './conference.policy';
 
@@ -21,7 +21,7 @@ export class CallCommandsService {
     private readonly calls: CallsRepository,
     private readonly legs: CallLegsRepository,
     private readonly conference: CallConferenceService,
-    private readonly steering: CallSteeringService,
+    private readonly reconciliation: CallReconciliationService,
     private readonly events: CallEventsService,
   ) {}
 
@@ -65,7 +65,7 @@ export class CallCommandsService {
 
   private async ask(ctx: RequestContext, before: StoredCall, wanted: CallChanges): Promise<void> {
     try {
-      await this.steering.steer(ctx, before.id);
+      await this.reconciliation.reconcile(ctx, before.id);
     } catch (error) {
       if (!(error instanceof DependencyUnavailableError)) throw error;
       if (await this.withdraw(ctx, before, wanted)) throw new AppError('call.provider_unavailable', { cause: error });

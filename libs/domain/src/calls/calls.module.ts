@@ -20,7 +20,7 @@ import { CallRecordingsRepository } from './call-recordings.repository';
 import { CallRecordingsService } from './call-recordings.service';
 import { CallRingingService } from './call-ringing.service';
 import { CallRoutingService } from './call-routing.service';
-import { CallSteeringService } from './call-steering.service';
+import { CallReconciliationService } from './call-reconciliation.service';
 import { CallSweepService } from './call-sweep.service';
 import { CallTransfersService } from './call-transfers.service';
 import { CallCommandsService } from './call-commands.service';
@@ -83,7 +83,7 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
     CallRecordingsService,
     CallRingingService,
     CallRoutingService,
-    CallSteeringService,
+    CallReconciliationService,
     CallSweepService,
     CallTransfersService,
     CallsRepository,
@@ -123,7 +123,7 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
     CallCommandsService,
     CallExportService,
     CallRecordingsService,
-    CallSteeringService,
+    CallReconciliationService,
     CallSweepService,
     CallTransfersService,
     CallsService,

@@ -24,9 +24,9 @@ export async function orUnavailable<Answer>(request: Promise<Answer>): Promise<A
 }
 
 /** `gone`: the provider does not have it, or it is not in progress. */
-export type SteerOutcome = 'done' | 'gone';
+export type CommandOutcome = 'done' | 'gone';
 
-export async function doneOrGone(request: Promise<unknown>): Promise<SteerOutcome> {
+export async function doneOrGone(request: Promise<unknown>): Promise<CommandOutcome> {
   try {
     await orUnavailable(request);
     return 'done';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallStatus } from '@app/contracts/calls/calls.contract';
 import type { CallInstance } from 'twilio/lib/rest/api/v2010/account/call.js';
-import { doneOrGone, isRestException, orNull, orUnavailable, type SteerOutcome } from './rest-exception';
+import { doneOrGone, isRestException, orNull, orUnavailable, type CommandOutcome } from './rest-exception';
 import type { TwilioAccount } from './twilio-account';
 import { TwilioClients } from './twilio-clients';
 
@@ -64,7 +64,7 @@ export class TwilioCalls {
   }
 
   /** Runs other TwiML on a call in progress. One that has ended, or was not answered, is refused by the provider (21220). */
-  async redirect(account: TwilioAccount, callSid: string, twiml: string): Promise<SteerOutcome> {
+  async redirect(account: TwilioAccount, callSid: string, twiml: string): Promise<CommandOutcome> {
     const client = await this.clients.for(account);
     return doneOrGone(client.calls(callSid).update({ twiml }));
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { doneOrGone, orNull, orUnavailable, type SteerOutcome } from './rest-exception';
+import { doneOrGone, orNull, orUnavailable, type CommandOutcome } from './rest-exception';
 import type { TwilioAccount } from './twilio-account';
 import { type CalledLeg, LEG_EVENTS } from './twilio-calls';
 import { TwilioClients } from './twilio-clients';
@@ -16,13 +16,13 @@ export class TwilioConferences {
   constructor(private readonly clients: TwilioClients) {}
 
   /** The provider's own music plays to whoever is on hold. */
-  async hold(account: TwilioAccount, conferenceSid: string, callSid: string, isHeld: boolean): Promise<SteerOutcome> {
+  async hold(account: TwilioAccount, conferenceSid: string, callSid: string, isHeld: boolean): Promise<CommandOutcome> {
     const client = await this.clients.for(account);
     return doneOrGone(client.conferences(conferenceSid).participants(callSid).update({ hold: isHeld }));
   }
 
   /** Only this participant hears the document of the address. */
-  async announce(account: TwilioAccount, conferenceSid: string, callSid: string, announceUrl: string): Promise<SteerOutcome> {
+  async announce(account: TwilioAccount, conferenceSid: string, callSid: string, announceUrl: string): Promise<CommandOutcome> {
     const client = await this.clients.for(account);
     return doneOrGone(client.conferences(conferenceSid).participants(callSid).update({ announceUrl, announceMethod: 'POST' }));
   }

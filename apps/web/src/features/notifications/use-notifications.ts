@@ -14,7 +14,7 @@ import { readNotificationsAbout } from './api/read-notifications';
 import { unreadNotificationsQuery } from './api/unread-notifications';
 import { CallGatherer, CallLimit, fromCustomer, type Raised, tagOf } from './calls';
 import { askWhenFitting, noticePermission } from './push/permission-store';
-import { TabCouncil } from './tab-council';
+import { TabLeaderElection } from './tab-leader-election';
 import { useNotificationWords } from './use-notification-text';
 
 interface Summary {
@@ -53,27 +53,27 @@ export function useNotifications(lookedAt: LookedAt): void {
   useReadWhatIsSeen(lookedAt.contactId);
   const tellMentions = useEffectEvent(useMentionToast());
   const callOut = useEffectEvent(useCallOut());
-  const hear = useEffectEvent((council: TabCouncil, { seq, payload: { notification } }: Raised) => {
+  const hear = useEffectEvent((election: TabLeaderElection, { seq, payload: { notification } }: Raised) => {
     const here = document.visibilityState === 'visible' && document.hasFocus();
-    council.tell({ seq, seen: here && isLookedAt(notification, lookedAt), here });
+    election.tell({ seq, seen: here && isLookedAt(notification, lookedAt), here });
   });
   useEffect(() => {
-    const council = new TabCouncil(myId);
+    const election = new TabLeaderElection(myId);
     const calls = new CallGatherer((raised) => {
       tellMentions(raised);
-      void council.speaks().then((speaks) => speaks && callOut(council, raised));
+      void election.speaks().then((speaks) => speaks && callOut(election, raised));
     }, upToDate);
     const stops = [
-      player.unlockWithFirstPress(() => council.maySound()),
+      player.unlockWithFirstPress(() => election.maySound()),
       registerAnnouncers({
         'notification.raised': (event) => {
-          hear(council, event);
+          hear(election, event);
           calls.raise(event);
         },
         'notification.many_read': (event) => calls.read(event),
       }),
       () => calls.stop(),
-      () => council.end(),
+      () => election.end(),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -113,16 +113,16 @@ function useMentionToast(): (raised: readonly Raised[]) => void {
 }
 
 /** One sound and one notice, for what no tab has before it. */
-function useCallOut(): (council: TabCouncil, raised: readonly Raised[]) => void {
+function useCallOut(): (election: TabLeaderElection, raised: readonly Raised[]) => void {
   const router = useRouter();
   const summaryOf = useSummary();
   const nameOf = usePersonNames();
   const { organization_data } = useMe();
   const { data: organization } = useQuery(organizationQuery(organization_data.id));
-  return (council, raised) => {
-    const isHere = raised.some(({ seq }) => council.wordOf(seq)?.here);
+  return (election, raised) => {
+    const isHere = raised.some(({ seq }) => election.wordOf(seq)?.here);
     const calling = raised.filter(
-      ({ seq, payload }) => !council.wordOf(seq)?.seen && limit.mayCall(tagOf(payload.notification), Date.now()),
+      ({ seq, payload }) => !election.wordOf(seq)?.seen && limit.mayCall(tagOf(payload.notification), Date.now()),
     );
     const isSounding = organization?.notification_sound_enabled && calling.some(({ payload }) => payload.sound);
     if (isSounding) player.play(organization.new_chat_sound, organization.notification_volume);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
-import { steer } from './calls-store';
+import { dispatch } from './calls-store';
 import { CIRCLE, CONTROL, Control, QUIET, type Shape } from '../controls/control';
 import { HoldControl } from './hold-control';
 import { Keypad } from './keypad';
@@ -35,7 +35,7 @@ export function CallControls({ call, view, shape, children }: ControlsProps) {
         icon={call.isMuted ? <MicOff aria-hidden /> : <Mic aria-hidden />}
         isOn={call.isMuted}
         disabled={!isOpen}
-        onClick={() => steer({ do: 'mute', isMuted: !call.isMuted })}
+        onClick={() => dispatch({ do: 'mute', isMuted: !call.isMuted })}
       />
       <HoldControl shape={shape} view={view} disabled={!isOpen || isTransferred} />
       <Keypad shape={shape} digits={call.digits} view={view} disabled={!isOpen} />
@@ -59,7 +59,7 @@ export function CallControls({ call, view, shape, children }: ControlsProps) {
 
 function HangUp({ shape }: { shape: Shape }) {
   const t = useText('calls');
-  const hangUp = () => steer({ do: 'hangUp' });
+  const hangUp = () => dispatch({ do: 'hangUp' });
   if (shape === 'round')
     return (
       <button type="button" onClick={hangUp} className={classNames(CONTROL, 'sm:ml-auto')}>

@@ -9,7 +9,7 @@ import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { notify } from '@/ui/notify';
-import { steer } from './calls-store';
+import { dispatch } from './calls-store';
 import type { EndedCall } from '../device/live-call';
 import { useCallView } from './use-live-call';
 
@@ -24,7 +24,7 @@ export function CallRating({ ended }: { ended: EndedCall }) {
   const id = useCallView(ended)?.id ?? ended.callId;
   const [rating, setRating] = useState(0);
   const [issues, setIssues] = useState<CallFeedbackIssue[]>([]);
-  const close = () => steer({ do: 'dismiss' });
+  const close = () => dispatch({ do: 'dismiss' });
   const { mutate, isPending, error } = useMutation({
     mutationFn: (callId: number) => request(api.calls.saveFeedback, { params: { id: callId }, body: { rating, issues } }),
     onSuccess: () => {

@@ -63,18 +63,18 @@ function obey(command: Command): void {
   if (device) run(device, command);
 }
 
-export const steer = (command: Command): void => tabs?.steer(command);
+export const dispatch = (command: Command): void => tabs?.dispatch(command);
 
 /** Also where no tab holds the device yet: the one that will starts it. */
 export function startService(): void {
   started.write(true);
   if (useCalls.getState().service === 'off') useCalls.setState({ service: 'starting' });
-  steer({ do: 'start' });
+  dispatch({ do: 'start' });
 }
 
 export function chooseSound(choice: SoundChoice): void {
   writeSoundChoice(choice);
-  steer({ do: 'useSound' });
+  dispatch({ do: 'useSound' });
 }
 
 /** Lets this tab hold the device, or show that of another; the returned function ends it, as the sign-out does. */

@@ -7,7 +7,7 @@ import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { backdropStyle } from '@/ui/overlay-style';
 import { StageChip } from '@/ui/stage-chip';
-import { steer, useCalls } from './calls-store';
+import { dispatch, useCalls } from './calls-store';
 import type { LiveCall } from '../device/live-call';
 import { useHandedText } from '../transfer/use-handed-text';
 import { InterestLine } from './interest-line';
@@ -49,7 +49,7 @@ function Ringing({ call }: { call: LiveCall }) {
               size="lg"
               className="flex-1"
               icon={<PhoneOff aria-hidden className="text-danger-text" />}
-              onClick={() => steer({ do: 'reject' })}
+              onClick={() => dispatch({ do: 'reject' })}
             >
               {t('reject')}
             </Button>
@@ -59,7 +59,7 @@ function Ringing({ call }: { call: LiveCall }) {
               variant="success"
               className="flex-1"
               icon={<Phone aria-hidden />}
-              onClick={() => steer({ do: 'accept' })}
+              onClick={() => dispatch({ do: 'accept' })}
             >
               {t('accept')}
             </Button>

@@ -7,7 +7,7 @@ import { call as request } from '@/lib/api/call';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Popover } from '@/ui/popover';
-import { steer } from './calls-store';
+import { dispatch } from './calls-store';
 import { Control, type Shape } from '../controls/control';
 import { useTellFailure } from '../controls/use-tell-failure';
 
@@ -60,7 +60,7 @@ function usePressKey(view: CallView | undefined): (key: string) => void {
   });
   return (digit) => {
     const isMoved = view?.in_conference === true;
-    steer({ do: 'digit', digit, isHeard: !isMoved });
+    dispatch({ do: 'digit', digit, isHeard: !isMoved });
     if (isMoved) mutate({ id: view.id, digits: digit });
   };
 }

@@ -4,7 +4,7 @@ import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { IconButton } from '@/ui/icon-button';
 import { unansweredQuery } from '../api/call-queries';
-import { steer, useCalls } from './calls-store';
+import { dispatch, useCalls } from './calls-store';
 import type { Problem } from '../device/live-call';
 
 /** These have words of their own in the documents; of the others the provider's or the server's words are shown. */
@@ -26,7 +26,7 @@ export function ProblemNote() {
   return (
     <div role="alert" className="flex items-center gap-2 rounded-md bg-danger-soft py-1 pr-1 pl-3 text-sm text-danger-text">
       <p className="min-w-0 flex-1 wrap-anywhere">{words}</p>
-      <IconButton size="sm" label={t('dismiss')} icon={<X />} onClick={() => steer({ do: 'dismiss' })} />
+      <IconButton size="sm" label={t('dismiss')} icon={<X />} onClick={() => dispatch({ do: 'dismiss' })} />
     </div>
   );
 }

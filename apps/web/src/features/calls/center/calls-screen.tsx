@@ -11,7 +11,7 @@ import { Input } from '@/ui/input';
 import { PageHeader } from '@/ui/page-header';
 import { CallCard } from '../call/call-card';
 import { CallRating } from '../call/call-rating';
-import { startService, steer, useCalls } from '../call/calls-store';
+import { startService, dispatch, useCalls } from '../call/calls-store';
 import { IncomingDialog } from '../call/incoming-call';
 import { ProblemNote } from '../call/problem-note';
 import { SoundSettings } from '../call/sound-settings';
@@ -82,7 +82,7 @@ function Dialer() {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const to = number.trim();
-    if (to !== '') steer({ do: 'dial', dialed: { to, contactId: null } });
+    if (to !== '') dispatch({ do: 'dial', dialed: { to, contactId: null } });
   };
   return (
     <Card>

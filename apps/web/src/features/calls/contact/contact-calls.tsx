@@ -13,7 +13,7 @@ import { contactCallsQuery, HISTORY_PAGE_SIZE } from '../api/call-queries';
 import { CallCard } from '../call/call-card';
 import { CallRating } from '../call/call-rating';
 import { DirectionIcon, otherNumberOf, StatusChip, useCallTime } from '../call/call-status';
-import { steer, useCalls } from '../call/calls-store';
+import { dispatch, useCalls } from '../call/calls-store';
 import { IncomingDialog } from '../call/incoming-call';
 import { NoteText } from '../call/note-text';
 import { ProblemNote } from '../call/problem-note';
@@ -63,7 +63,7 @@ function Main({ contactId, phone, isOptedOut }: Omit<ContactCallsProps, 'childre
     );
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button variant="primary" icon={<Phone aria-hidden />} onClick={() => steer({ do: 'dial', dialed: { to: phone, contactId } })}>
+      <Button variant="primary" icon={<Phone aria-hidden />} onClick={() => dispatch({ do: 'dial', dialed: { to: phone, contactId } })}>
         {t('callContact')}
       </Button>
       <Number number={phone} />

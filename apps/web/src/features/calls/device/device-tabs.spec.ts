@@ -45,13 +45,13 @@ afterEach(() => {
 });
 
 describe('the tabs of a browser', () => {
-  it('have one device: the others show it and steer it', async () => {
+  it('have one device: the others show it and control it', async () => {
     const [first, second]: [string[], string[]] = [[], []];
     openTab(first);
     await vi.waitFor(() => expect(first).toEqual(['lead']));
     const other = openTab(second);
     await vi.waitFor(() => expect(second).toEqual(['shows held']));
-    other.steer('accept');
+    other.dispatch('accept');
     await vi.waitFor(() => expect(first).toEqual(['lead', 'does accept']));
     expect(other.leads).toBe(false);
   });
@@ -65,7 +65,7 @@ describe('the tabs of a browser', () => {
     holder.end();
     await vi.waitFor(() => expect(second).toContain('lead'));
     expect(first).toContain('stop');
-    heir.steer('hangUp');
+    heir.dispatch('hangUp');
     expect(second).toContain('does hangUp');
   });
 });

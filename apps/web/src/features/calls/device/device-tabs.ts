@@ -9,7 +9,7 @@ export interface DeviceTabsParts<State, Command> {
 }
 
 /**
- * All tabs of a person in one browser: one of them holds the voice device (a Web Lock), the others show its state and steer it. When it is closed,
+ * All tabs of a person in one browser: one of them holds the voice device (a Web Lock), the others show its state and control it. When it is closed,
  * the next one holds it. Where the browser has no locks (a page that is not secure) every tab holds its own.
  */
 export class DeviceTabs<State, Command> {
@@ -40,7 +40,7 @@ export class DeviceTabs<State, Command> {
   }
 
   /** Has the tab with the device do it. */
-  steer(command: Command): void {
+  dispatch(command: Command): void {
     if (this.isLeading) this.parts.obey(command);
     else this.post({ command });
   }

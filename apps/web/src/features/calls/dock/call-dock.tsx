@@ -8,7 +8,7 @@ import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { classNames } from '@/ui/class-names';
 import { StageChip } from '@/ui/stage-chip';
-import { openCalls, steer, useCalls } from '../call/calls-store';
+import { openCalls, dispatch, useCalls } from '../call/calls-store';
 import { CallControls, LineQuality } from '../call/call-controls';
 import { InterestLine } from '../call/interest-line';
 import { CallRating } from '../call/call-rating';
@@ -48,7 +48,7 @@ function useIdentifying(call: LiveCall | null): void {
   const { key = '', callId = null } = call ?? {};
   const found = callId === null ? view?.id : undefined;
   useEffect(() => {
-    if (found !== undefined) steer({ do: 'identify', key, callId: found });
+    if (found !== undefined) dispatch({ do: 'identify', key, callId: found });
   }, [key, found]);
 }
 
@@ -57,7 +57,7 @@ function useForgetting(call: LiveCall | null, userId: number): void {
   const view = useCallView(call?.phase === 'incoming' ? call : null);
   const hasStopped = view !== undefined && (view.ended_at !== null || !view.ringing.includes(userId));
   useEffect(() => {
-    if (hasStopped) steer({ do: 'forgetLeft' });
+    if (hasStopped) dispatch({ do: 'forgetLeft' });
   }, [hasStopped]);
 }
 
@@ -117,11 +117,11 @@ function Answer() {
         size="lg"
         className="max-sm:flex-1"
         icon={<PhoneOff aria-hidden className="text-danger-text" />}
-        onClick={() => steer({ do: 'reject' })}
+        onClick={() => dispatch({ do: 'reject' })}
       >
         {t('reject')}
       </Button>
-      <Button size="lg" variant="success" className="max-sm:flex-1" icon={<Phone aria-hidden />} onClick={() => steer({ do: 'accept' })}>
+      <Button size="lg" variant="success" className="max-sm:flex-1" icon={<Phone aria-hidden />} onClick={() => dispatch({ do: 'accept' })}>
         {t('accept')}
       </Button>
     </div>

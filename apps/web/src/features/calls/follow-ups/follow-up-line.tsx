@@ -9,7 +9,7 @@ import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { classNames } from '@/ui/class-names';
 import { nameIn, useCallTime } from '../call/call-status';
-import { steer, useCalls } from '../call/calls-store';
+import { dispatch, useCalls } from '../call/calls-store';
 
 interface FollowUpLineProps {
   followUp: FollowUpView;
@@ -56,7 +56,7 @@ function CallBack({ followUp: { contact, phone }, name }: { followUp: FollowUpVi
     );
   if (phone === null) return null;
   return (
-    <Button {...look} disabled={!isReady} onClick={() => steer({ do: 'dial', dialed: { to: phone, contactId: null } })}>
+    <Button {...look} disabled={!isReady} onClick={() => dispatch({ do: 'dial', dialed: { to: phone, contactId: null } })}>
       {t('callBack')}
     </Button>
   );

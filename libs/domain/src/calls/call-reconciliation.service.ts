@@ -32,7 +32,7 @@ type StepOf<Name extends ConferenceStep['do']> = Extract<ConferenceStep, { do: N
 
 /** `on`: the next step may follow. `waiting`: the provider is not ready for it. */
 export type StepResult = 'on' | 'settled' | 'waiting';
-export type SteerResult = Exclude<StepResult, 'on'>;
+export type ReconcileResult = Exclude<StepResult, 'on'>;
 
 /** More would be a circle. */
 const MAX_STEPS = 12;
@@ -45,7 +45,7 @@ const ASK_FOR_SECONDS = 300;
 
 /** Asks the provider for what a call lacks, one step after the other. May run at any time, also twice: each step is read again before it is asked for. */
 @Injectable()
-export class CallSteeringService {
+export class CallReconciliationService {
   constructor(
     private readonly database: Database,
     private readonly accounts: TwilioAccountService,
@@ -61,8 +61,8 @@ export class CallSteeringService {
   ) {}
 
   /** Runs until the provider has accepted everything. Only one of several jobs for a call schedules the next attempt. */
-  async keepSteering(ctx: RequestContext, callId: number): Promise<void> {
-    if ((await this.giveUpGroup(ctx, callId)) || (await this.steer(ctx, callId)) === 'settled') return;
+  async keepReconciling(ctx: RequestContext, callId: number): Promise<void> {
+    if ((await this.giveUpGroup(ctx, callId)) || (await this.reconcile(ctx, callId)) === 'settled') return;
     await this.database.transaction(ctx, async (tx) => {
       const call = await this.calls.find(tx, callId);
       const lacking = call ? (tx.now.getTime() - call.updatedAt.getTime()) / 1000 : Infinity;
@@ -78,7 +78,7 @@ export class CallSteeringService {
   }
 
   /** Throws a `DependencyUnavailableError` when the provider does not respond. */
-  async steer(ctx: RequestContext, callId: number): Promise<SteerResult> {
+  async reconcile(ctx: RequestContext, callId: number): Promise<ReconcileResult> {
     const account = await this.accounts.find(ctx);
     if (!account) return 'settled';
     const isOnTheWay = await this.lookUpMove(ctx, account, callId);

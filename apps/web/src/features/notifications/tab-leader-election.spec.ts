@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { TabCouncil } from './tab-council';
+import { TabLeaderElection } from './tab-leader-election';
 
 let user = 0;
-let tabs: TabCouncil[] = [];
+let tabs: TabLeaderElection[] = [];
 
 /** Tabs of one person, in the order in which they were opened. */
-function someTabs(count: number): TabCouncil[] {
+function someTabs(count: number): TabLeaderElection[] {
   user += 1;
-  tabs = Array.from({ length: count }, () => new TabCouncil(user));
+  tabs = Array.from({ length: count }, () => new TabLeaderElection(user));
   return tabs;
 }
 const speaking = () => Promise.all(tabs.map((tab) => tab.speaks()));

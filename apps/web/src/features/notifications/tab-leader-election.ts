@@ -11,7 +11,7 @@ interface Word {
  * All tabs of a person in one browser: they agree on who speaks, so that one sound is heard and one notice shown. A browser lets only a tab sound
  * in which something was pressed, so such a tab comes before the others.
  */
-export class TabCouncil {
+export class TabLeaderElection {
   private readonly channel: BroadcastChannel;
   private readonly post: (word: Word) => void;
   private readonly words = new Map<number, Word>();
