@@ -175,11 +175,6 @@ export class SandboxControl {
     return messages.filter(({ direction }) => direction === 'outbound-api');
   }
 
-  /** Moves the provider's clock ahead of ours. */
-  async advanceClock(seconds: number): Promise<void> {
-    await this.post('/clock', { advanceSeconds: seconds });
-  }
-
   /** The messages of a customer, newest first. */
   receivedFrom(account: string, from: string): Promise<ProviderMessage[]> {
     return this.get(`/messages?account=${account}&from=${encodeURIComponent(from)}`);

@@ -5,7 +5,6 @@ import { Chat } from '../../factories/chat.factory';
 import { PNG } from '../../factories/files';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
 import type { Person } from '../../factories/person.factory';
-import { anInboundMessage, deliverWebhook } from '../../factories/webhook.factory';
 import { eventually } from '../../harness/eventually';
 
 const PHONE = '+13055550123';
@@ -51,26 +50,6 @@ it('fetches what never arrived, in order, with the provider’s time and what fo
   expect((await org.agent.get('/api/chats')).body).toMatchObject({ total: 1, data: [{ unread_count: 3, has_sms: true }] });
 });
 
-it('fetches nothing twice, whether it arrived, was fetched, or arrives late', async () => {
-  const org = await anOrganization().withTwilio().with('agent');
-  const customer = org.customer(PHONE);
-  expect((await customer.writes('llegó')).status).toBe(200);
-  const { sid } = await whileUnreachable(org, () => customer.writes('se perdió'));
-  expect(await Promise.all([sweep(org), sweep(org)])).toContain(1);
-  expect(await sweep(org)).toBe(0);
-  expect((await customer.sends({ sid })).status).toBe(200);
-  expect((await messagesOf(org)).map(({ body }) => body)).toEqual(['llegó', 'se perdió']);
-});
-
-it('learns from the webhook that comes after it what the person is called', async () => {
-  const org = await anOrganization().withTwilio().with('agent');
-  const customer = org.customer(PHONE).named('Ana Torres');
-  const { sid } = await whileUnreachable(org, () => customer.writes('Hola'));
-  expect(await sweep(org)).toBe(1);
-  expect((await customer.sends({ sid })).status).toBe(200);
-  expect((await org.agent.get('/api/chats')).body).toMatchObject({ total: 1, data: [{ display_name: 'Ana Torres' }] });
-});
-
 it('takes no message of ours for one of the customer’s', async () => {
   const org = await anOrganization().withTwilio().with('agent');
   const chat = await org.aChat();
@@ -86,34 +65,4 @@ it('is scheduled for every organization when a worker starts', async () => {
   await whileUnreachable(org, () => org.customer(PHONE).writes('se perdió'));
   await org.product.worker.get(InboundSweepService, { strict: false }).scheduleAll();
   expect((await messagesOf(org)).map(({ body }) => body)).toEqual(['se perdió']);
-});
-
-it('opens the window with the time of the message, not of the sweep', async () => {
-  const org = await anOrganization().withTwilio().with('agent');
-  await whileUnreachable(org, () => org.customer(PHONE).writes('hola'));
-  await sweep(org);
-  const [message] = await messagesOf(org);
-  const chat = await Chat.of(org, org.customer(PHONE), 'whatsapp');
-  expect((await org.agent.get(`/api/chats/whatsapp/${chat.id}/check-window`)).body).toMatchObject({ last_inbound_at: message?.sent_at });
-});
-
-it('leaves a later wish alone: whoever has written STOP since stays opted out', async () => {
-  const org = await anOrganization().withTwilio().with('agent');
-  const chat = await org.chatWith(PHONE);
-  expect((await chat.customer.writes('STOP')).status).toBe(200);
-  await org.loseWebhooks();
-  expect((await chat.customer.writes('START')).status).toBeNull();
-  const again = anInboundMessage(org, { From: chat.customer.addressOn('whatsapp'), Body: 'STOP' });
-  expect((await deliverWebhook(org, again)).status).toBe(200);
-  expect(await sweep(org)).toBe(1);
-  expect(await org.agent.post(`${chat.path}/send`, { body: 'Oferta' })).toMatchObject({ status: 409, body: { code: 'message.opted_out' } });
-});
-
-it('takes no time from the provider that is still to come', async () => {
-  const org = await anOrganization().withTwilio().with('agent');
-  await org.product.sandbox.advanceClock(600);
-  await whileUnreachable(org, () => org.customer(PHONE).writes('se perdió'));
-  expect(await sweep(org)).toBe(1);
-  const [message] = await messagesOf(org);
-  expect(new Date(message?.sent_at ?? '').getTime()).toBeLessThanOrEqual(Date.now());
 });

@@ -18,15 +18,22 @@ export class Chat {
     readonly contactId: number,
   ) {}
 
-  static async begin(org: DealershipRef, phone: string, channel: 'whatsapp' | 'sms'): Promise<Chat> {
-    const address = channel === 'whatsapp' ? `whatsapp:${phone}` : phone;
-    await receive(org, { From: address, To: channel === 'whatsapp' ? org.twilio.whatsapp : org.twilio.phone });
+  /** The customer writes for the first time. */
+  static async begin(org: DealershipRef, phone: string, channel: 'whatsapp' | 'sms', params: Params = {}): Promise<Chat> {
+    const [From, To] = channel === 'whatsapp' ? [`whatsapp:${phone}`, org.twilio.whatsapp] : [phone, org.twilio.phone];
+    await receive(org, { From, To, ...params });
+    return Chat.of(org, From);
+  }
+
+  /** The conversation with a customer who has written before, from an address as the provider writes it. */
+  static async of(org: DealershipRef, address: string): Promise<Chat> {
     const [row] = await org.database.rows<{ id: number; contact_id: number }>(
       `select id::int, contact_id::int from conversations where organization_id = $1 and address = $2`,
       [org.id, address],
     );
-    if (!row) throw new Error(`${phone} has no ${channel} conversation`);
-    return new Chat(org, phone, channel, row.id, row.contact_id);
+    if (!row) throw new Error(`${address} has no conversation`);
+    const channel = address.startsWith('whatsapp:') ? 'whatsapp' : 'sms';
+    return new Chat(org, address.replace('whatsapp:', ''), channel, row.id, row.contact_id);
   }
 
   writes(body: string, params: Params = {}): Promise<void> {
