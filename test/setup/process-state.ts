@@ -2,8 +2,10 @@ import { vi } from 'vitest';
 
 /** Everything that a test file could leave behind in the process of the next one, by name. */
 function processState(): Map<string, unknown> {
-  // libraries keep what their modules share under names with underscores
-  const globals = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).filter(([name]) => !name.startsWith('__'));
+  // libraries keep what their modules share under names with underscores, and the AWS SDK under this one
+  const globals = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).filter(
+    ([name]) => !name.startsWith('__') && name !== 'awslambda',
+  );
   return new Map<string, unknown>([
     ...Object.entries(process.env).map(([name, value]) => [`process.env.${name}`, value] as const),
     // a getter has no value, so a stub in its place shows
