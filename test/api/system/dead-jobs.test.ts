@@ -19,7 +19,7 @@ const jobsOf = async (admin: HttpClient, organizationId: number): Promise<DeadJo
   );
 
 it('are listed for system admins of every organization, with what they failed with', async () => {
-  const { id: organizationId, manager, systemAdmin, product } = await anOrganization().with('manager', 'systemAdmin');
+  const { id: organizationId, systemAdmin, product } = await anOrganization().with('systemAdmin');
   const id = await aDeadJob(product, organizationId);
   expect(await jobsOf(systemAdmin, organizationId)).toMatchObject([
     { id, job: 'contact.purge_deleted', failures: 8, error: 'Error: no space left', dead_at: expect.any(String) },
