@@ -74,6 +74,11 @@ export class DemoDealership {
     try {
       const id = await new OrganizationSeeder(client, config, Date.now()).make(copy);
       if (copy.dealership) await new ProviderAccounts(client, config).connect(copy, copy.dealership, id, []);
+      // its long waits count as escalated: their notices would sound in the middle of a journey
+      await database.rows(
+        `update contact_summaries set escalated_since = waiting_since, escalation_level = 3 where organization_id = $1 and waiting_since is not null`,
+        [id],
+      );
       const members = await database.rows<Identity>(
         `select organization_id::int as "organizationId", id::int, first_name || ' ' || last_name as name, email, role
          from users where organization_id = $1 order by id`,
