@@ -4,7 +4,7 @@ import { growthOf, median, percentile, ratiosOf, spreadOf } from './statistics';
 const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
 
 describe('percentile', () => {
-  it('answers a value that was measured, by the nearest rank', () => {
+  it('returns a measured value, by the nearest rank', () => {
     expect(percentile(hundred, 0.5)).toBe(50);
     expect(percentile(hundred, 0.99)).toBe(99);
     expect(percentile(hundred, 1)).toBe(100);

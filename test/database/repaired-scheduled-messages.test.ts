@@ -59,7 +59,7 @@ async function repair<Planted>(plant: (organization: number) => Promise<Planted>
   return { ...planted, organization };
 }
 
-it('what waits goes to whoever has the contact, unless its author may still see it', async () => {
+it('a waiting message goes to the contact’s agent, unless its author may still see it', async () => {
   const { organization, ids, agent, manager, gone } = await repair(async (org) => {
     const [one, other] = [await aMember(org), await aMember(org)];
     const [boss, left] = [await aMember(org, { role: 'manager' }), await aMember(org, { isRemoved: true })];
@@ -79,7 +79,7 @@ it('what waits goes to whoever has the contact, unless its author may still see 
   expect(authors.map(({ user_id: id }) => id)).toEqual([agent, manager, agent, agent, gone]);
 });
 
-it('those that have failed unheard are told to whoever has the contact, else to managers and owners', async () => {
+it('unnoticed failures are reported to the contact’s agent, else to managers and owners', async () => {
   const { organization, taken, free, agent, manager } = await repair(async (org) => {
     const [one, other] = [await aMember(org), await aMember(org)];
     const boss = await aMember(org, { role: 'manager' });

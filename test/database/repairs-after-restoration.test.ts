@@ -25,7 +25,7 @@ const valueOf = async <T>(sql: string, values: unknown[] = []): Promise<T> => {
   return Object.values(row ?? {})[0] as T;
 };
 
-it('snoozes that a deletion outlived end, and messages that failed because of it wait for the contact', async () => {
+it('a snooze that ended during a deletion ends, and messages that the deletion failed wait for the contact', async () => {
   const migration = new PlanAgainAfterRestoration1800050000000();
   await asPlainOwner(runner, () => migration.down(runner));
   await runner.query(`set row_security = off`);

@@ -15,7 +15,7 @@ export interface OddText {
 }
 
 /** The odd texts that are left. They only become fewer: lower the ceiling with every rewrite. */
-export const CEILINGS: Readonly<Record<TextKind, number>> = { comments: 219, titles: 105 };
+export const CEILINGS: Readonly<Record<TextKind, number>> = { comments: 217, titles: 86 };
 
 const OPENING = /^(?:what|who|whoever|of|as|by|whose)\b/i;
 const SENTENCE_OPENING = /[.:] (?:What|Who|Whoever|Of|As|By|Whose)\b/;

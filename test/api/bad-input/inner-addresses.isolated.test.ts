@@ -144,7 +144,7 @@ describe('an address that a person gives', () => {
     expect(trap.visits).toBe(0);
   });
 
-  it.each(RESOLVED)('does not lead to a name that stands for %s', async (...addresses) => {
+  it.each(RESOLVED)('does not lead to a name that resolves to %s', async (...addresses) => {
     namesAnswer(addresses);
     const refusal = await mediaAt('')
       .downloadPublic(atTrap('https://cars.example.test:0/car.jpg'))
@@ -153,7 +153,7 @@ describe('an address that a person gives', () => {
     expect(trap.visits).toBe(0);
   });
 
-  it('leads where the name led when it was looked at, whatever it stands for a moment later', async () => {
+  it('leads to the address that was resolved first, also when the name changes a moment later', async () => {
     const lookup = namesAnswer(['2a0e:ffff::1'], ['::1']);
     await expect(mediaAt('').downloadPublic(atTrap('https://cars.example.test:0/car.jpg'))).rejects.toThrow(MediaRefusedError);
     expect(lookup).toHaveBeenCalledTimes(1);
@@ -190,7 +190,7 @@ describe('an answer of the provider', () => {
     expect(trap.visits).toBe(0);
   });
 
-  it.each(RESOLVED)('leads to no storage that stands for %s', async (...addresses) => {
+  it.each(RESOLVED)('leads to no storage that resolves to %s', async (...addresses) => {
     const provider = createWebServer((_request, response) =>
       response.writeHead(307, { location: atTrap('https://media.s3.amazonaws.com:0/x') }).end(),
     );

@@ -201,7 +201,7 @@ async function postAs(who: Person, types: string[], body: string): Promise<numbe
   return promise;
 }
 
-describe('what kind of body it is', () => {
+describe('the content type of a body', () => {
   it.each(ODD_TYPES)('lets none by unchecked: %j', async (...types) => {
     const count = () => org.product.database.value(`select count(*) from contacts`);
     const before = await count();
@@ -210,7 +210,7 @@ describe('what kind of body it is', () => {
   });
 });
 
-describe('what is not even a request of ours', () => {
+describe('a request outside the API', () => {
   it.each([
     '{',
     '{"a":',

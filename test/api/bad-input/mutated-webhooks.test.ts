@@ -74,7 +74,7 @@ async function unlike<Sent>(status: number, sent: Sent[], send: (one: Sent) => P
 }
 
 it(
-  'takes every correctly signed message, whatever stands in it',
+  'takes every correctly signed message, regardless of its content',
   async () => {
     const org = await anOrganization().withTwilio().with('manager');
     const messages = fc.sample(change, { seed: SEED, numRuns: MESSAGES }).map((changes) => anInboundMessage(org, changes));
@@ -89,7 +89,7 @@ it(
 );
 
 it(
-  'takes every correctly signed status, whatever stands in it',
+  'takes every correctly signed status, regardless of its content',
   async () => {
     const org = await anOrganization().withTwilio().with();
     const fields = fc.record({ MessageStatus: text, ErrorCode: text, MessageSid: fc.oneof(text, fc.constant(aSid())), Extra: text });
@@ -106,7 +106,7 @@ it(
 );
 
 it(
-  'refuses what was changed after it was signed, whatever was changed, and keeps nothing of it',
+  'rejects every change made after signing, and keeps nothing',
   async () => {
     const org = await anOrganization().withTwilio().with('owner');
     // the audit log exists before refused webhooks add to it

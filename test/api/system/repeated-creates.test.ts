@@ -91,7 +91,7 @@ it('are all that take a client id', () => {
 describe.each(Object.entries(CREATES))('%s', (id, { table }) => {
   const isKey = id === 'apikeys.generate';
 
-  it('creates one row, however closely the same request follows, and answers with it', async () => {
+  it('creates one row for closely repeated requests, and returns it to each', async () => {
     const before = await countOf(table);
     const send = repeatable(id);
     const answers = await Promise.all([send(), send(), send()]);

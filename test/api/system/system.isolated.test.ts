@@ -79,7 +79,7 @@ describe('the port for operators', () => {
 });
 
 describe('the description of the API', () => {
-  it('stands at /api/openapi.json and as a page at /api/docs', async () => {
+  it('is served at /api/openapi.json and as a page at /api/docs', async () => {
     const visitor = (await getProduct()).visitor();
     expect((await visitor.get('/api/openapi.json')).body).toMatchObject({
       openapi: expect.stringMatching(/^3\./),

@@ -71,7 +71,7 @@ describe('an id of another organization', () => {
   });
 
   it.each([...MEMBERS, ...OUTSIDERS])(
-    'answers the %s like an unknown id, and changes nothing',
+    'returns 404 to the %s as for an unknown id, and changes nothing',
     async (role) => {
       const caller = role === 'stranger' ? ours.product.visitor() : ours[role];
       const before = await settledSnapshot(theirs);

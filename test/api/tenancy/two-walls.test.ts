@@ -75,7 +75,7 @@ describe('the repositories alone, with row-level security off', () => {
     };
   });
 
-  it('find nothing of another organization by its identifiers, and change nothing of it', async () => {
+  it('find and change nothing in another organization by its identifiers', async () => {
     const before = await settledSnapshot(foreign);
     const leaks: string[] = [];
     let cases = 0;

@@ -259,7 +259,7 @@ describe('a rule', () => {
   });
 });
 
-describe('who fits, as things happen', () => {
+describe('the members of a rule, as things happen', () => {
   it('detects the language of messages, and who answered', async () => {
     const org = await aDealership('owner');
     const spanish = await aGroup(org.owner, ruleOf({ field: 'language', op: 'is', values: ['es'] }));

@@ -71,7 +71,7 @@ describe('erasing a person', () => {
     expect((await work.get(id)).warnings).toEqual([{ row: 2, problem: 'email_invalid', column: 2, value: '' }]);
   });
 
-  it('empties what waits for its import as well, of which the import says that the person is forgotten', async () => {
+  it('empties rows that wait for their import as well; the import reports the person as forgotten', async () => {
     const org = await aDealership('manager');
     const work = importsOf(org);
     const contactId = await aPerson(org.manager);
