@@ -122,7 +122,7 @@ it('a person is told on their phone while Lotline is closed, until they turn it 
   expect(notice).toMatchObject({ body: '“¿Tienen la Tacoma?”', navigate: expect.stringMatching(/\/chats\/\d+$/) });
 
   const desk = await visit({ as: miami.otherAgent, to: '/account/notifications' });
-  await expect(devicesOn(desk).getByText(/last told/)).toAppear();
+  await expect(devicesOn(desk).getByText(/last alert/)).toAppear();
   expect(await faultsOf(desk)).toEqual([]);
   await devicesOn(desk)
     .getByRole('button', { name: /^Turn off: / })

@@ -77,7 +77,7 @@ it('keeps nothing of a recording that is cancelled, and keeps one that is left f
   expect(await liveTracks()).toBe(0);
 
   await button(page, 'Grabar audio').click();
-  await eventually(async () => expect(await page.getByRole('timer').textContent()).toBe('00:01'));
+  await eventually(async () => expect(await page.getByRole('timer').textContent()).toBe('00:02'));
   await chats.open('Eva Rubio');
   await expect(button(page, 'Grabar audio')).toAppear();
   expect(await liveTracks()).toBe(0);
@@ -95,7 +95,7 @@ it('keeps a voice note that could not be sent, says why, and sends it on demand'
   await answering(ada, page);
   await page.route(UPLOAD, (route) => route.abort());
   await button(page, 'Grabar audio').click();
-  await eventually(async () => expect(await page.getByRole('timer').textContent()).toBe('00:01'));
+  await eventually(async () => expect(await page.getByRole('timer').textContent()).toBe('00:02'));
   await button(page, 'Detener la grabación').click();
   await button(page, 'Enviar audio').click();
   await expect(page.getByRole('alert').filter({ hasText: 'Error al enviar audio' })).toAppear();

@@ -15,6 +15,8 @@ export interface DemoOrganization {
   name: string;
   /** Tells copies of one organization apart: their accounts and templates at the provider. */
   copy?: string;
+  /** Where photos and pages of its vehicles are, if not at the address of the product that the tool fills. */
+  site?: string;
   country: 'US' | 'CO';
   timezone: string;
   plan: Plan;

@@ -66,7 +66,7 @@ export class DemoDealership {
   /** Copies it into the running product, with its account at the provider. */
   static async open(product: RunningProduct, organization: DemoOrganization): Promise<DemoDealership> {
     const { config, database } = product;
-    const copy = copyOf(organization, product.nextCopy());
+    const copy = { ...copyOf(organization, product.nextCopy()), site: config.PUBLIC_URL };
     // operators see the copies of finished files too, and choose by name
     await database.rows(`update organizations set name = 'Finished ' || id where name = $1`, [organization.name]);
     const client = new pg.Client({ connectionString: config.DATABASE_URL });

@@ -23,7 +23,7 @@ export const TEMPLATE_DEFAULTS = {
 } as const satisfies Partial<DemoTemplate>;
 
 /** Where photos and pages of vehicles are: the product that is filled. */
-const SITE = process.env['PUBLIC_URL'] ?? 'https://lotline.test';
+export const SITE = process.env['PUBLIC_URL'] ?? 'https://lotline.test';
 
 /** A card with the photo of a vehicle and a button to its page; both come from the vehicle that is chosen. */
 export const vehicleCard = { type: 'card', media_url: `${SITE}/img/{{4}}`, vehiclePage: `${SITE}/vehicle/{{5}}` } as const;
