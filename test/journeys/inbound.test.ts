@@ -11,9 +11,10 @@ async function unreadInSidebar(page: Page): Promise<number> {
 }
 
 it('shows a message in the open conversation, and moves the row of another one to the top with its badge', async ({ miami, visit }) => {
+  const page = await visit({ as: miami.manager, to: '/chats' });
+  const read = await unreadInSidebar(page);
   const ana = miami.customer('Ana Torres');
   await ana.writes('Hola, ¿sigue disponible el RAV4?');
-  const page = await visit({ as: miami.manager, to: '/chats' });
   const chats = new ChatsScreen(page);
   await chats.open('Ana Torres');
   await expect(chats.bubble('¿sigue disponible el RAV4?')).toAppear();
@@ -25,7 +26,7 @@ it('shows a message in the open conversation, and moves the row of another one t
   await expect(chats.row('Ana Torres').getByText('¿Y cuánto sería la cuota?')).toAppear();
   await expect(chats.badge('Ana Torres')).toDisappear();
 
-  const read = await unreadInSidebar(page);
+  await eventually(async () => expect(await unreadInSidebar(page)).toBe(read));
   const [bea, luis] = [miami.customer('Bea Ruiz'), miami.customer('Luis Vega', 'sms')];
   await luis.writes('Necesito una pickup');
   await bea.writes('Hola');

@@ -22,6 +22,11 @@ const theList = async (page: Page): Promise<TemplatesScreen> => {
 
 /** WhatsApp decides, and the product asks it. */
 async function review(product: RunningProduct, miami: DemoDealership): Promise<void> {
+  // a submission must reach the provider before its clock moves
+  await eventually(async () => {
+    const open = `select id from outbox where organization_id = $1 and job = 'template.submit' and done_at is null`;
+    expect(await product.database.rows(open, [miami.id])).toEqual([]);
+  });
   await product.provider.advance(60);
   await miami.runNow('template.sync');
 }
