@@ -79,7 +79,7 @@ async function aKnownPerson(org: Organization & { manager: Person; agent: Person
   return chat;
 }
 
-describe.concurrent('an erased person', () => {
+describe('an erased person', () => {
   it('is in no table, no file and not at the provider, neither by text nor by number', async () => {
     const org = await anOrganization().withTwilio().with('manager', 'agent');
     const chat = await aKnownPerson(org);
@@ -182,7 +182,7 @@ describe.concurrent('an erased person', () => {
   });
 });
 
-describe.concurrent('the copies', () => {
+describe('the copies', () => {
   it('are tried again until the provider has removed them', async () => {
     const org = await anOrganization().withTwilio().with('manager');
     const chat = await org.aChat();
@@ -213,7 +213,7 @@ describe.concurrent('the copies', () => {
   });
 });
 
-describe.concurrent('an erasure is refused', () => {
+describe('an erasure is refused', () => {
   it('without the person’s name from the preview is rejected', async () => {
     const org = await anOrganization().with('manager');
     const { id } = await aContact().named('Ana', 'Ruiz').of(org);
@@ -254,7 +254,7 @@ describe.concurrent('an erasure is refused', () => {
   });
 });
 
-it.concurrent('takes no message of this month from the count of the plan', async () => {
+it('takes no message of this month from the count of the plan', async () => {
   const org = await anOrganization().withTwilio().with('owner', 'manager');
   const chat = await org.chatWith(aPhone());
   await chat.customer.named('Mónica Vela').writes('¿Está?');
