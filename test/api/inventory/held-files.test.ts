@@ -56,7 +56,7 @@ it.concurrent(
     await fetchByClock();
     expect((await states(manager, 4))[0]).toBe('skipped_same_hash');
     expect(await noticesOf(manager)).toBe(1);
-    // a person may decide anew
+    // a person may decide again
     await fetchByHand();
     expect((await states(manager, 5))[0]).toBe('held_for_approval');
   },

@@ -139,7 +139,7 @@ describe('an import', () => {
     expect((await work.get(second.id)).counts).toEqual({ created: 0, updated: 0, unchanged: 2, duplicate: 1, refused: 0 });
   });
 
-  it('is checked anew with other columns until it is started, and not started before it is checked', async () => {
+  it('is checked again with other columns until it is started, and not started before it is checked', async () => {
     const org = await aDealership('manager');
     const work = importsOf(org);
     const { id, options } = await work.upload(

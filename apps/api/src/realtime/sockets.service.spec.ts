@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 
 const aSocket = () => ({}) as BrowserSocket;
 
-/** How many of so many commands at once are heard. */
+/** Counts the commands that pass the limit when this many come at once. */
 const heard = (sockets: SocketsService, socket: BrowserSocket, commands: number) =>
   Array.from({ length: commands }).filter(() => !sockets.exceedsRateLimit(socket)).length;
 

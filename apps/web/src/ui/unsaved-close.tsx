@@ -13,7 +13,7 @@ interface UnsavedClose {
 export function useUnsavedClose(open: boolean, onOpenChange: (open: boolean) => void): UnsavedClose {
   const t = useText('kit.leave');
   const [isAsking, setAsking] = useState(false);
-  // every close of the dialog answers the question too, such as a save that was running
+  // closing the dialog also settles the question, for example when a running save ends
   if (!open && isAsking) setAsking(false);
   const before = useRef<ReadonlySet<symbol>>(new Set());
   useEffect(() => {

@@ -29,7 +29,7 @@ import { followsVinStandard, normalizedVin, vinWarnings } from './vin.policy';
 const MAX_YEARS_AHEAD = 2;
 /** In the history of a vehicle. */
 const SHOWN_RUNS = 20;
-/** One step removes the overdue vehicles of so many organizations. */
+/** One step removes the overdue vehicles of this many organizations. */
 const MAX_ORGANIZATIONS = 50;
 const TAKEN = [
   { index: 'vehicles_stock', code: 'vehicle.stock_taken', field: 'stockNumber' },

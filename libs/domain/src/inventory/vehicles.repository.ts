@@ -220,7 +220,7 @@ export class VehiclesRepository {
     );
   }
 
-  /** Removes the vehicles that files have lacked for so many hours, and returns how many. */
+  /** Removes the vehicles that files have lacked for this many hours, and returns their number. */
   async removeMissing(tx: Transaction, hours: number): Promise<number> {
     const gone = await tx.sql(
       `with gone as (

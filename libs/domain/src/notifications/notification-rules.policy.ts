@@ -85,7 +85,7 @@ const RULES: Rules = {
   'contact.assigned': ({ contact, summary, assignment: { agent, assigned_by: giver, cause } }) => {
     if (!agent) return {};
     const reads = takenFromOthers([contact.id], agent.id);
-    // the person who answers the customer's call knows
+    // the person who takes the customer's call knows
     if (agent.id === giver?.id || cause === 'call') return { reads };
     const handedOver = { kind: 'handed_over', to: [agent.id], groupKey: 'handed_over' } as const;
     const given = {

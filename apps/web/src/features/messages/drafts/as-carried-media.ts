@@ -28,7 +28,7 @@ const FORMS = {
 
 /**
  * The film as MP4 with H.264 and AAC, or the sound as Ogg with Opus. A file that is already encoded so, like most films of telephones, is
- * only wrapped anew; the rest needs a browser with the encoder. Throws where this one cannot read or encode the whole picture and sound.
+ * only rewrapped; the rest needs a browser with the encoder. Throws where this one cannot read or encode the whole picture and sound.
  */
 export async function asCarriedMedia(file: File, kind: keyof typeof FORMS): Promise<File> {
   // loaded with the first such file
