@@ -34,6 +34,8 @@ export class Visits {
       ...(IS_FIREFOX ? {} : { isMobile: width < PHONE }),
       hasTouch: width < PHONE,
       locale: 'en-US',
+      // a click waits until what it hits rests: animations cost a sixth of the time of all journeys
+      reducedMotion: 'reduce',
       timezoneId: 'America/New_York',
       ...options,
     });
