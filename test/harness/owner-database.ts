@@ -20,7 +20,7 @@ export interface Holder {
 export class OwnerDatabase {
   private readonly pool: pg.Pool;
 
-  constructor(url: string) {
+  constructor(private readonly url: string) {
     this.pool = new pg.Pool({ connectionString: url, max: 4 });
     // Idle connections may still be closing when the database is dropped.
     this.pool.on('error', () => undefined);
@@ -38,9 +38,11 @@ export class OwnerDatabase {
     return Object.values(row)[0] as T;
   }
 
-  /** Runs the work while a transaction of its own holds what `sql` locks; then rolls it back. */
+  /** Runs the work while a transaction of its own holds what `sql` locks; the end of its connection rolls it back. */
   async holding<T>(sql: string, values: readonly unknown[], work: (holder: Holder) => Promise<T>): Promise<T> {
-    const client = await this.pool.connect();
+    // a connection of its own: holders that took all of the pool would leave none to count who waits for them
+    const client = new pg.Client({ connectionString: this.url });
+    await client.connect();
     try {
       await client.query('begin');
       await client.query(sql, [...values]);
@@ -50,8 +52,7 @@ export class OwnerDatabase {
         run: async (next, nextValues) => void (await client.query(next, [...nextValues])),
       });
     } finally {
-      await client.query('rollback');
-      client.release();
+      await client.end();
     }
   }
 
