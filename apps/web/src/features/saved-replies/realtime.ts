@@ -1,15 +1,15 @@
 import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { heardOfReplies } from './api/list-saved-replies';
-import { placeReply, removeReply } from './reply-cache';
+import { upsertReply, removeReply } from './reply-cache';
 
 const handlers: EventHandlers = {
   'saved_reply.created': ({ payload }, queryClient) => {
     heardOfReplies();
-    placeReply(queryClient, payload.reply);
+    upsertReply(queryClient, payload.reply);
   },
   'saved_reply.updated': ({ payload }, queryClient) => {
     heardOfReplies();
-    placeReply(queryClient, payload.reply);
+    upsertReply(queryClient, payload.reply);
   },
   'saved_reply.deleted': ({ payload }, queryClient) => {
     heardOfReplies();

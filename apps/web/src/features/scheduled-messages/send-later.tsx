@@ -11,7 +11,7 @@ import { MenuItem } from '@/ui/menu-item';
 import { notify } from '@/ui/notify';
 import { listScheduledQuery } from './api/list-scheduled-messages';
 import { scheduleMessage } from './api/write-scheduled-message';
-import { placeScheduled } from './scheduled-cache';
+import { upsertScheduled } from './scheduled-cache';
 import { useZonedTime } from './use-zoned-time';
 import { isAfterWindow, sendTimes } from './send-times';
 import { TimeDialog } from './time-dialog';
@@ -116,7 +116,7 @@ function useScheduleMessage(conversation: ConversationView, { onTaken, onReturne
         client_id: clientId,
       }),
     onMutate: onTaken,
-    onSuccess: (scheduled) => placeScheduled(queryClient, scheduled),
+    onSuccess: (scheduled) => upsertScheduled(queryClient, scheduled),
     onError(error, { content, clientId }) {
       returned.current = { ...content, clientId };
       onReturned(content);

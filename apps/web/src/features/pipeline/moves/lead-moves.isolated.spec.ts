@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { cardsOf, type Column } from '../api/column';
 import { pipelineKeys } from '../api/pipeline-keys';
-import { cardIn, placeCard } from '../board/board-cache';
+import { cardIn, upsertCard } from '../board/board-cache';
 import { aLead, aStagePage } from '../testing/lead.factory';
 import { heardWhileMoving, isMoving, keepMoves, movedOnTo, moveLead } from './lead-moves';
 
@@ -76,7 +76,7 @@ describe('a lead that is moved', () => {
     asked[0]?.answer(taken('contacted'));
     await end;
     expect(movedOnTo(client, 1, 'contacted')).toBeUndefined();
-    placeCard(client, aLead(1, 0, { stage: 'sold' }));
+    upsertCard(client, aLead(1, 0, { stage: 'sold' }));
     expect(movedOnTo(client, 1, 'contacted')).toBe('sold');
   });
 

@@ -3,7 +3,7 @@ import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { matchQuery, type Mutation, type QueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
 import { pipelineKeys } from '../api/pipeline-keys';
-import { cardIn, placeCard, placeOf, showMove } from '../board/board-cache';
+import { cardIn, upsertCard, placeOf, showMove } from '../board/board-cache';
 
 /** Where the server has a lead; all its moves that are under way share it. */
 interface ServerPlace {
@@ -67,7 +67,7 @@ export async function moveLead(queryClient: QueryClient, move: LeadMove, { onMov
     onSuccess: async (moved) => {
       heardFromServer(server, moved);
       if (!isLast()) return;
-      if (server.card) placeCard(queryClient, server.card);
+      if (server.card) upsertCard(queryClient, server.card);
       await onMoved?.();
     },
   });
@@ -120,7 +120,7 @@ export function keepMoves(queryClient: QueryClient): () => void {
     if (!matchQuery({ queryKey: pipelineKeys.columns }, event.query)) return;
     for (const mutation of movesUnderway(queryClient)) {
       const { contactId, card = cardIn(queryClient, contactId), to } = moveOf(mutation);
-      if (card) placeCard(queryClient, movedCard(card, to, mutation.state.submittedAt));
+      if (card) upsertCard(queryClient, movedCard(card, to, mutation.state.submittedAt));
     }
   });
 }

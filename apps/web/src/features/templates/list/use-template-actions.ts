@@ -6,7 +6,7 @@ import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { type ToastOptions, notify } from '@/ui/notify';
 import { deleteTemplate, submitTemplate, syncTemplate } from '../api/write-template';
-import { placeTemplate, removeTemplate } from '../api/template-cache';
+import { upsertTemplate, removeTemplate } from '../api/template-cache';
 import { formProblems } from '../form/form-problems';
 import { formOf } from '../form/template-form';
 
@@ -45,7 +45,7 @@ function useTemplateAction(act: (template: TemplateView) => Promise<TemplateView
   return useMutation({
     mutationFn: act,
     onSuccess(template) {
-      placeTemplate(queryClient, template, null);
+      upsertTemplate(queryClient, template, null);
       notify({ title: done, tone: 'success' });
     },
     onError: (error, template) => notify({ ...more?.(error, template), title: say(error, failed), tone: 'danger' }),
