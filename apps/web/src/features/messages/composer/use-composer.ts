@@ -7,7 +7,7 @@ import { useText } from '@/lib/text/use-text';
 import { notify } from '@/ui/notify';
 import { changedDraft, type Draft, type DraftMessage, EMPTY_DRAFT, isEmptyDraft, returnedDraft } from '../drafts/draft';
 import { draftKey } from '../drafts/draft-store';
-import { isDeparted, sendOnceUploaded, takeBackDeparted } from '../sending/departed-sends';
+import { isSentAfterUpload, sendAfterUpload, cancelSendAfterUpload } from '../sending/scheduledSends-sends';
 import { type SendObstacle, sendObstacle, sendOutcome } from './sendable';
 import { useAttachments } from './use-attachments';
 import { useDraft } from './use-draft';
@@ -29,14 +29,14 @@ export function useComposer({ conversation, isOptedOut, thread: { messages, newe
   const { id, type: channel, status } = conversation;
   const { id: myId } = useMe();
   const { key, draft, change, read } = useDraft(id);
-  const depart = useDeparture(conversation, send);
+  const sendAfterLeaving = useSendAfterUpload(conversation, send);
   const update = (fields: Partial<Draft>) => change((before) => changedDraft(before, fields, newestId));
   const files = useAttachments({ id, channel, newestId });
   const obstacle = sendObstacle(draft.text, files.all);
   const refusal = useRefusal(status, isOptedOut);
   const answer = teammateAnswer(messages, draft.seenUntil, myId);
 
-  const submission = useSubmission({ key, obstacle, refusal, answer, onSend: () => sendNow(draft.seenUntil), onLeave: depart });
+  const submission = useSubmission({ key, obstacle, refusal, answer, onSend: () => sendNow(draft.seenUntil), onLeave: sendAfterLeaving });
 
   const write = (text: string) => {
     submission.unfinished();
@@ -95,7 +95,7 @@ interface Submission {
 
 /** A wish to send: waits for files that are uploading, and is held once if a teammate has just answered. */
 function useSubmission({ key, obstacle, refusal, answer, onSend, onLeave }: Submission) {
-  const [state, setState] = useState<'waiting' | 'held' | null>(() => (isDeparted(key) ? 'waiting' : null));
+  const [state, setState] = useState<'waiting' | 'held' | null>(() => (isSentAfterUpload(key) ? 'waiting' : null));
   const isWaiting = state === 'waiting';
   const submit = () => {
     const outcome = refusal === undefined ? sendOutcome(obstacle) : 'stay';
@@ -106,7 +106,7 @@ function useSubmission({ key, obstacle, refusal, answer, onSend, onLeave }: Subm
   const settle = useEffectEvent(submit);
   const leave = useEffectEvent(() => isWaiting && onLeave());
   useEffect(() => {
-    takeBackDeparted(key);
+    cancelSendAfterUpload(key);
     return () => void leave();
   }, [key]);
   const isDue = isWaiting && obstacle !== 'uploading';
@@ -127,13 +127,13 @@ function useSubmission({ key, obstacle, refusal, answer, onSend, onLeave }: Subm
 }
 
 /** A message that waits for its upload goes from any page; where its file cannot go, that is said with the way back. */
-function useDeparture({ id }: ConversationView, send: Sending['send']): () => void {
+function useSendAfterUpload({ id }: ConversationView, send: Sending['send']): () => void {
   const t = useText('chats.composer.kept');
   const key = draftKey(useMe().id, id);
   const router = useRouter();
   const open = () => void router.navigate({ to: '/chats/$conversationId', params: { conversationId: String(id) } });
   const onKept = () => notify({ title: t('title'), tone: 'danger', action: { label: t('open'), onAction: open } });
-  return () => sendOnceUploaded(key, { send, onKept });
+  return () => sendAfterUpload(key, { send, onKept });
 }
 
 export type ComposerState = ReturnType<typeof useComposer>;
