@@ -11,7 +11,7 @@ import { cardDetailsQuery } from './api/card-details';
 import { pipelineKeys } from './api/pipeline-keys';
 import { cardIn, columnsIn, upsertCard, placeOf, removeCard } from './board/board-cache';
 import { useBoard } from './board/board-store';
-import { heardWhileMoving, isMoving } from './moves/lead-moves';
+import { recordChangeWhileMoving, isMoving } from './moves/lead-moves';
 
 /** While events stream in, the server is asked for counts, searches and unknown cards at most this often. */
 const REFRESH_MS = 400;
@@ -68,7 +68,7 @@ function whenFree(contactId: number, apply: () => void): void {
 
 function contactChanged(queryClient: QueryClient, contact: ContactView): void {
   countAgain(queryClient);
-  if (heardWhileMoving(queryClient, contact)) return;
+  if (recordChangeWhileMoving(queryClient, contact)) return;
   whenFree(contact.id, () => doubt(upsertCard(queryClient, contact)));
 }
 

@@ -65,7 +65,7 @@ export async function moveLead(queryClient: QueryClient, move: LeadMove, { onMov
       call(api.contacts.update, { params: { id: contactId }, body: { stage: to, ...(reason ? { stage_reason: reason } : {}) } }),
     onMutate: () => showMove(queryClient, card && movedCard(card, to, Date.now()), { from, to }),
     onSuccess: async (moved) => {
-      heardFromServer(server, moved);
+      recordServerCard(server, moved);
       if (!isLast()) return;
       if (server.card) upsertCard(queryClient, server.card);
       await onMoved?.();
@@ -96,13 +96,13 @@ function movedCard(card: ContactView, to: string, at: number): ContactView {
 }
 
 /** Others' changes to a lead that is being moved show with the response; false where no move is under way. */
-export function heardWhileMoving(queryClient: QueryClient, contact: ContactView): boolean {
+export function recordChangeWhileMoving(queryClient: QueryClient, contact: ContactView): boolean {
   const [earliest] = movesUnderway(queryClient, contact.id).map(moveOf);
-  if (earliest) heardFromServer(earliest.server, contact);
+  if (earliest) recordServerCard(earliest.server, contact);
   return earliest !== undefined;
 }
 
-function heardFromServer(server: ServerPlace, contact: ContactView): void {
+function recordServerCard(server: ServerPlace, contact: ContactView): void {
   if (server.card && server.card.updated_at > contact.updated_at) return;
   server.card = contact;
   server.stage = contact.stage;
