@@ -22,7 +22,7 @@ export interface SendLaterProps {
   upload: UploadView | null;
   disabled: boolean;
   /** Why nothing can be sent in this conversation. */
-  refusal: string | undefined;
+  disabledReason: string | undefined;
   /** It is on its way: the composer is free for the next one. */
   onTaken: () => void;
   /** The server would not have it. */
@@ -30,7 +30,7 @@ export interface SendLaterProps {
 }
 
 /** Leaves what is written for a moment to be chosen. */
-export function SendLater({ conversation, body, upload, disabled, refusal, ...handling }: SendLaterProps) {
+export function SendLater({ conversation, body, upload, disabled, disabledReason, ...handling }: SendLaterProps) {
   const t = useText('scheduled');
   const timeZone = useTimeZone(conversation);
   const windowEnd = conversation.window?.expires_at;
@@ -40,10 +40,10 @@ export function SendLater({ conversation, body, upload, disabled, refusal, ...ha
     setChoosing(false);
     schedule({ text: body, upload }, sendAt);
   };
-  const button = <IconButton label={t('later')} icon={<CalendarClock />} disabled={disabled} disabledReason={refusal} />;
+  const button = <IconButton label={t('later')} icon={<CalendarClock />} disabled={disabled} disabledReason={disabledReason} />;
   return (
     <>
-      {disabled || refusal !== undefined ? (
+      {disabled || disabledReason !== undefined ? (
         button
       ) : (
         <Menu trigger={button} label={t('later')} side="top">

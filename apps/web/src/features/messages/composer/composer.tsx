@@ -38,11 +38,11 @@ interface AnswerComposerProps extends ComposerProps, Omit<ComposerModeProps, 'is
 
 function AnswerComposer({ parts, dropArea, onTemplates, modeSwitch, takesFocus, composer, ...place }: AnswerComposerProps) {
   const { conversation } = place;
-  const { draft, files, refusal, heldBy } = composer;
+  const { draft, files, disabledReason, heldBy } = composer;
   const area = useAutoGrow(draft.text, takesFocus);
   const { caret, replace, insert, follow } = useCaret(area, composer.write);
-  const attach = (chosen: readonly File[]) => refusal === undefined && files.attach(chosen);
-  const isOver = useFileDrop(dropArea, attach) && refusal === undefined;
+  const attach = (chosen: readonly File[]) => disabledReason === undefined && files.attach(chosen);
+  const isOver = useFileDrop(dropArea, attach) && disabledReason === undefined;
   const vehicles = useVehicleChoice(parts.findReplies);
   const recorder = useVoiceRecorder(conversation.id, place.send);
   if (recorder.isActive) return <VoiceRecorder recorder={recorder} />;
@@ -57,7 +57,7 @@ function AnswerComposer({ parts, dropArea, onTemplates, modeSwitch, takesFocus, 
             text={draft.text}
             caret={caret}
             follow={follow}
-            refusal={refusal}
+            disabledReason={disabledReason}
             findReplies={vehicles.findReplies}
             onReplies={openReplies}
             onReplace={replace}

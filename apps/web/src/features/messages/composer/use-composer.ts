@@ -33,10 +33,10 @@ export function useComposer({ conversation, isOptedOut, thread: { messages, newe
   const update = (fields: Partial<Draft>) => change((before) => changedDraft(before, fields, newestId));
   const files = useAttachments({ id, channel, newestId });
   const obstacle = sendObstacle(draft.text, files.all);
-  const refusal = useRefusal(status, isOptedOut);
+  const disabledReason = useDisabledReason(status, isOptedOut);
   const answer = teammateAnswer(messages, draft.seenUntil, myId);
 
-  const submission = useSubmission({ key, obstacle, refusal, answer, onSend: () => sendNow(draft.seenUntil), onLeave: sendAfterLeaving });
+  const submission = useSubmission({ key, obstacle, disabledReason, answer, onSend: () => sendNow(draft.seenUntil), onLeave: sendAfterLeaving });
 
   const write = (text: string) => {
     submission.unfinished();
@@ -51,7 +51,7 @@ export function useComposer({ conversation, isOptedOut, thread: { messages, newe
   const sendNow = (seenUntil: number | null) => {
     // the second of two Enters may come before the empty draft is rendered
     const current = read();
-    if (obstacle || refusal || isEmptyDraft(current)) return;
+    if (obstacle || disabledReason || isEmptyDraft(current)) return;
     send({ ...current, text: current.text.trim(), seenUntil });
     clear();
   };
@@ -59,7 +59,7 @@ export function useComposer({ conversation, isOptedOut, thread: { messages, newe
     draft,
     files,
     obstacle,
-    refusal,
+    disabledReason,
     /** The answer that holds the send until the writer has looked at it. */
     heldBy: submission.isHeld ? answer : null,
     write,
@@ -77,7 +77,7 @@ export function useComposer({ conversation, isOptedOut, thread: { messages, newe
 }
 
 /** Why nothing can be sent in the conversation. */
-function useRefusal(status: ConversationStatus, isOptedOut: boolean): string | undefined {
+function useDisabledReason(status: ConversationStatus, isOptedOut: boolean): string | undefined {
   const t = useText('chats.composer');
   if (status !== 'active') return t(`notActive.${status}`);
   return isOptedOut ? t('optedOut.refusal') : undefined;
@@ -86,7 +86,7 @@ function useRefusal(status: ConversationStatus, isOptedOut: boolean): string | u
 interface Submission {
   key: string;
   obstacle: SendObstacle | null;
-  refusal: string | undefined;
+  disabledReason: string | undefined;
   answer: MessageView | null;
   onSend: () => void;
   /** The chat is left with a message that waits. */
@@ -94,11 +94,11 @@ interface Submission {
 }
 
 /** A wish to send: waits for files that are uploading, and is held once if a teammate has just answered. */
-function useSubmission({ key, obstacle, refusal, answer, onSend, onLeave }: Submission) {
+function useSubmission({ key, obstacle, disabledReason, answer, onSend, onLeave }: Submission) {
   const [state, setState] = useState<'waiting' | 'held' | null>(() => (isSentAfterUpload(key) ? 'waiting' : null));
   const isWaiting = state === 'waiting';
   const submit = () => {
-    const outcome = refusal === undefined ? sendOutcome(obstacle) : 'stay';
+    const outcome = disabledReason === undefined ? sendOutcome(obstacle) : 'stay';
     if (outcome === 'send' && answer) return setState('held');
     setState(outcome === 'wait' ? 'waiting' : null);
     if (outcome === 'send') onSend();
