@@ -7,7 +7,7 @@ import {
 } from '@app/contracts/calls/voice-numbers.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
-import { isRefusal, isRestException } from '@app/integrations/twilio/rest-exception';
+import { isPermanentStatus, isRestException } from '@app/integrations/twilio/rest-exception';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { TwilioAccounts } from '@app/integrations/twilio/twilio-accounts';
 import { webhookAddresses } from '@app/integrations/twilio/webhook-addresses';
@@ -90,7 +90,7 @@ export class VoiceNumbersService implements OnModuleInit {
     if (!account) throw new AppError('call.not_configured');
     const addresses = webhookAddresses(this.config.PUBLIC_URL, account.hook);
     const isOurs = await this.provider.pointCalls({ ...account, phoneNumber }, addresses).catch((cause: unknown) => {
-      throw isRestException(cause) && isRefusal(cause.status)
+      throw isRestException(cause) && isPermanentStatus(cause.status)
         ? new AppError('voice.number_refused', { message: cause.message, cause })
         : new AppError('call.provider_unavailable', { cause });
     });

@@ -94,9 +94,9 @@ export class TwilioSettingsService {
     await this.database.read(ctx, async (tx) => this.requireChannels(tx, input, await this.accounts.find(tx)));
     const credentials = await this.credentialsFor(ctx, input);
     if (number && (await this.twilio.lacksNumber(credentials, number)))
-      throw refusalAt('settings.twilio_number_unknown', ['twilio_phone_number']);
+      throw errorAt('settings.twilio_number_unknown', ['twilio_phone_number']);
     if (service && (await this.twilio.lacksService(credentials, service)))
-      throw refusalAt('settings.twilio_service_unknown', ['twilio_messaging_service_sid']);
+      throw errorAt('settings.twilio_service_unknown', ['twilio_messaging_service_sid']);
   }
 
   /**
@@ -117,7 +117,7 @@ export class TwilioSettingsService {
       connected.map(({ address }) => address),
     );
     const fields = connected.filter(({ address }) => taken.includes(address)).map(({ field }) => field);
-    if (fields.length > 0) throw refusalAt('settings.twilio_address_taken', fields);
+    if (fields.length > 0) throw errorAt('settings.twilio_address_taken', fields);
   }
 
   private async requireChannels(tx: Transaction, input: TwilioSettingsInput, existing: Parameters<typeof newFieldsOf>[1]): Promise<void> {
@@ -197,5 +197,5 @@ const ADDRESSES = [
   ['twilio_messaging_service_sid', 'messagingServiceSid'],
 ] as const;
 
-const refusalAt = (code: ErrorCode, fields: readonly string[]) =>
+const errorAt = (code: ErrorCode, fields: readonly string[]) =>
   new AppError(code, { errors: Object.fromEntries(fields.map((field) => [field, ERRORS[code]])) });
