@@ -125,10 +125,10 @@ it(
     await until('all browsers are live', 60, () => browsers.every((browser) => browser.hasBegun && browser.isLive));
 
     const conversations = await openConversations(cluster, dealerships, CUSTOMERS);
-    const [life, trouble] = [liven(cluster, conversations), breakThings(cluster)];
+    const [life, faults] = [liven(cluster, conversations), breakThings(cluster)];
     await sleep(MINUTES * 60_000);
     await life.stop();
-    await trouble.stop();
+    await faults.stop();
     const faultsEndedAt = Date.now();
     const calmAt = Math.max(faultsEndedAt, await untilQuiet(cluster));
 
@@ -151,7 +151,7 @@ it(
       browsers: browsers.length,
       minutes: MINUTES,
       ...life.tally,
-      ...trouble.tally,
+      ...faults.tally,
       ...harm,
       resets: sum('resets'),
       states,
@@ -159,7 +159,7 @@ it(
     });
     expect(harm).toEqual({ wrong: 0, wrongSummaries: 0, foreign: 0, signedOut: 0 });
     expect(secondsToConverge).toBeLessThanOrEqual(CONVERGED_WITHIN_SECONDS);
-    expect(trouble.tally.redisKills).toBeGreaterThanOrEqual(2);
+    expect(faults.tally.redisKills).toBeGreaterThanOrEqual(2);
     expect(truths.get(dealerships[0]?.people[0] ?? oneOf([]))?.size).toBeGreaterThan(0);
     expect(cluster.crashes).toEqual([]);
   },

@@ -5,7 +5,7 @@ import { Id, pathRef } from '../core/id.contract';
 import { Timestamp } from '../core/timestamp.contract';
 import {
   ConnectionTest,
-  ConnectionTrouble,
+  ConnectionError,
   SourceConnection,
   SourceConnectionView,
   SourceSchedule,
@@ -146,7 +146,7 @@ export const InventoryIntegrations = z
 export type InventoryIntegrations = z.infer<typeof InventoryIntegrations>;
 
 /** Why a whole file is not read. */
-export const FEED_TROUBLES = ['partial_file', 'empty_file', 'unknown_format', 'no_header', 'too_large'] as const;
+export const FEED_ERRORS = ['partial_file', 'empty_file', 'unknown_format', 'no_header', 'too_large'] as const;
 
 /** Why a record of a file becomes no vehicle; `other_dealer`, `sold` and `wholesale` are as expected. */
 export const RowReason = z.enum([
@@ -219,7 +219,7 @@ export type FirstRun = z.infer<typeof FirstRun>;
 
 export const SourcePreview = z
   .object({
-    trouble: z.enum(FEED_TROUBLES).nullable().describe('Why the file cannot be read'),
+    trouble: z.enum(FEED_ERRORS).nullable().describe('Why the file cannot be read'),
     format: z.enum(['csv', 'xml', 'json']).nullable(),
     encoding: z.string().nullable(),
     delimiter: z.string().nullable(),
@@ -235,7 +235,7 @@ export type SourcePreview = z.infer<typeof SourcePreview>;
 /** Previews the newest file on the server; nothing is kept. */
 export const SourceSample = z
   .object({
-    trouble: ConnectionTrouble.nullable().describe('Why there is no file'),
+    trouble: ConnectionError.nullable().describe('Why there is no file'),
     file_name: z.string().nullable(),
     preview: SourcePreview.nullable(),
   })

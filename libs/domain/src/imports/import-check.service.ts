@@ -46,7 +46,7 @@ export class ImportCheckService {
     } catch (error) {
       if (!(error instanceof SheetError)) throw error;
       this.logger.info({ event: 'import.file_unreadable', err: error, import: id }, 'Import file unreadable');
-      await this.fail(ctx, begun, error.trouble);
+      await this.fail(ctx, begun, error.reason);
     }
   }
 

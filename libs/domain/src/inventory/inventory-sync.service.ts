@@ -205,7 +205,7 @@ export class InventorySyncService {
 
 function endOf(error: unknown): RunEnd | null {
   if (error instanceof RunEnd) return error;
-  return error instanceof FeedError ? new RunEnd('aborted', error.trouble) : null;
+  return error instanceof FeedError ? new RunEnd('aborted', error.reason) : null;
 }
 
 const newColumnsOf = ({ file, mapping }: ReadFile, { knownColumns }: StoredSource) => ({
