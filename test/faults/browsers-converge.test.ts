@@ -5,7 +5,7 @@ import { ClientState } from './support/client-state';
 import { loadClientStream } from '../cluster/client-stream';
 import { inParallel, repeatedly } from '../cluster/concurrency';
 import { type Dealership, type Person, customerPhone, openDealership } from '../cluster/dealership';
-import { keepFigures } from './support/figures';
+import { keepMetrics } from './support/metrics';
 import { TIMEOUT_MS, sized } from './support/form';
 import { TestCluster } from './support/test-cluster';
 import { type Conversation, openConversations, planSends, post } from './support/sends';
@@ -147,7 +147,7 @@ it(
      where unread_count <> (select coalesce(sum(unread_count), 0) from conversations c where c.organization_id = s.organization_id and c.contact_id = s.contact_id)`,
     );
     const harm = { wrong, wrongSummaries, foreign: sum('foreign'), signedOut: sum('signedOut') };
-    keepFigures('browsers-converge', {
+    keepMetrics('browsers-converge', {
       browsers: browsers.length,
       minutes: MINUTES,
       ...life.tally,

@@ -8,7 +8,7 @@ import { formOf } from '../../harness/measured-form';
 import { settledSnapshot } from '../../harness/tenant-state';
 import { inParallel } from '../../cluster/concurrency';
 
-const { sized, keepFigures } = formOf('hostile');
+const { sized, keepMetrics } = formOf('hostile');
 
 const SEED = 20_261_120;
 const FORGERIES = sized(1_000, 140);
@@ -84,7 +84,7 @@ it(
     // word by word what was taken before, and what was taken under another name
     const replays = await Promise.all(Array.from({ length: 20 }, () => deliverWebhook(org, genuine)));
     expect(new Set(replays.map(({ status }) => status))).toEqual(new Set([200]));
-    keepFigures('forged-webhooks', { forgeries: texts.length, replays: replays.length, refused: answers.get(403) ?? 0 });
+    keepMetrics('forged-webhooks', { forgeries: texts.length, replays: replays.length, refused: answers.get(403) ?? 0 });
     expect([...answers]).toEqual([[403, FORGERIES]]);
     expect({ own: await settledSnapshot(org), other: await settledSnapshot(other) }).toEqual(before);
 

@@ -12,7 +12,7 @@ import { validRequests } from '../../harness/valid-values';
 import { effectOf } from '../../harness/tenant-state';
 import { CHANGES_THE_CALLER, FOR_SYSTEM_ADMINS } from '../../harness/operation-groups';
 
-const { sized, keepFigures } = formOf('hostile');
+const { sized, keepMetrics } = formOf('hostile');
 
 const SEED = 20_261_120;
 const UNSOUND_EACH = sized(260, 3);
@@ -120,7 +120,7 @@ it(
       const refusals = requests.filter((_, index) => [400, 404, 413, 415, 422].includes(answers[index]?.status ?? 0));
       refused.set(operation, refusals.slice(0, REPEATED_EACH));
     }
-    keepFigures('requests', {
+    keepMetrics('requests', {
       operations: operations.length,
       requests: times.length,
       complaints: complaints.length,

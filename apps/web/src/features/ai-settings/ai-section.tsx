@@ -74,7 +74,7 @@ function Usage({ usage }: { usage: AiUsageView }) {
   const t = useText('aiSettings.usage');
   const format = useFormatter();
   const money = useMoneyText();
-  const figures = [
+  const metrics = [
     [t('tokens'), format.number(usage.total_tokens)],
     [t('cost'), money(usage.total_cost)],
     [t('requests'), format.number(usage.total_requests)],
@@ -82,7 +82,7 @@ function Usage({ usage }: { usage: AiUsageView }) {
   return (
     <>
       <dl className="grid gap-3 sm:grid-cols-3">
-        {figures.map(([label, value]) => (
+        {metrics.map(([label, value]) => (
           <div key={label} className="rounded-md bg-surface-2 px-4 py-3">
             <dt className="text-sm text-text-2">{label}</dt>
             <dd className="text-xl font-semibold text-text tabular-nums">{value}</dd>
