@@ -10,7 +10,7 @@ const PATIENCE_MS = 400;
 
 const account: TwilioAccount = {
   organizationId: 1,
-  hook: 'x',
+  webhookKey: 'x',
   accountSid: `AC${'1'.repeat(32)}`,
   authToken: 'secret token',
   phoneNumber: null,

@@ -80,7 +80,7 @@ export class VoiceNumbersService implements OnModuleInit {
   /** Each number on which we are called: the main one, those with settings, and those that the account has pointed to us. */
   async listOwn(ctx: RequestContext, account: TwilioAccount): Promise<string[]> {
     const saved = await this.database.read(ctx, (tx) => this.numbers.list(tx));
-    const pointed = await this.provider.listPointedNumbers(account, webhookAddresses(this.config.PUBLIC_URL, account.hook));
+    const pointed = await this.provider.listPointedNumbers(account, webhookAddresses(this.config.PUBLIC_URL, account.webhookKey));
     const main = account.phoneNumber === null ? [] : [account.phoneNumber];
     return [...new Set([...main, ...saved.map(({ phoneNumber }) => phoneNumber), ...pointed])];
   }
@@ -88,7 +88,7 @@ export class VoiceNumbersService implements OnModuleInit {
   private async pointHere(ctx: RequestContext, phoneNumber: string): Promise<void> {
     const account = await this.accounts.find(ctx);
     if (!account) throw new AppError('call.not_configured');
-    const addresses = webhookAddresses(this.config.PUBLIC_URL, account.hook);
+    const addresses = webhookAddresses(this.config.PUBLIC_URL, account.webhookKey);
     const isOurs = await this.provider.pointCalls({ ...account, phoneNumber }, addresses).catch((cause: unknown) => {
       throw isRestException(cause) && isPermanentStatus(cause.status)
         ? new AppError('voice.number_refused', { message: cause.message, cause })

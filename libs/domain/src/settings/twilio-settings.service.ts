@@ -61,7 +61,7 @@ export class TwilioSettingsService {
       api_secret: apiSecret === null ? null : masked(apiSecret),
       twiml_app_sid: row?.twimlAppSid ?? null,
       voice_checked_at: row?.voiceCheckedAt?.toISOString() ?? null,
-      webhook_url: account ? webhookAddresses(this.config.PUBLIC_URL, account.hook).messages : null,
+      webhook_url: account ? webhookAddresses(this.config.PUBLIC_URL, account.webhookKey).messages : null,
       last_webhook_at: row?.receivedAt?.toISOString() ?? null,
       last_bad_signature_at: row?.badSignatureAt?.toISOString() ?? null,
       numbers: await this.inboundHealth.list(ctx),
@@ -138,7 +138,7 @@ export class TwilioSettingsService {
       const changes = await this.secrets.seal(ctx.organizationId, input, existing);
       await this.refuseTaken(tx, changes, existing);
       if (existing) await this.accounts.update(tx, changes);
-      else await this.accounts.insert(tx, { ...changes, hook: randomToken().slice(0, 24) });
+      else await this.accounts.insert(tx, { ...changes, webhookKey: randomToken().slice(0, 24) });
       const fields = Object.entries(input)
         .filter(([, value]) => value === null || (value !== undefined && !isMask(value)))
         .map(([name]) => name);
