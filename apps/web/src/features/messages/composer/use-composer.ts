@@ -24,7 +24,7 @@ export interface ComposerPlace {
   onTyping: (typing: boolean) => void;
 }
 
-/** The draft of a conversation and how it is sent. A send is held once if a teammate has just answered. */
+/** The draft of a conversation and how it is sent. A send is blocked once if a teammate has just answered. */
 export function useComposer({ conversation, isOptedOut, thread: { messages, newestId }, send, onTyping }: ComposerPlace) {
   const { id, type: channel, status } = conversation;
   const { id: myId } = useMe();
@@ -61,7 +61,7 @@ export function useComposer({ conversation, isOptedOut, thread: { messages, newe
     obstacle,
     disabledReason,
     /** The answer that holds the send until the writer has looked at it. */
-    heldBy: submission.isHeld ? answer : null,
+    blockedBy: submission.isBlocked ? answer : null,
     write,
     clear,
     takeBack: (message: DraftMessage) => change((before) => returnedDraft(before, message, newestId)),
@@ -93,13 +93,13 @@ interface Submission {
   onLeave: () => void;
 }
 
-/** A wish to send: waits for files that are uploading, and is held once if a teammate has just answered. */
+/** A wish to send: waits for files that are uploading, and is blocked once if a teammate has just answered. */
 function useSubmission({ key, obstacle, disabledReason, answer, onSend, onLeave }: Submission) {
-  const [state, setState] = useState<'waiting' | 'held' | null>(() => (isSentAfterUpload(key) ? 'waiting' : null));
+  const [state, setState] = useState<'waiting' | 'blocked' | null>(() => (isSentAfterUpload(key) ? 'waiting' : null));
   const isWaiting = state === 'waiting';
   const submit = () => {
     const outcome = disabledReason === undefined ? sendOutcome(obstacle) : 'stay';
-    if (outcome === 'send' && answer) return setState('held');
+    if (outcome === 'send' && answer) return setState('blocked');
     setState(outcome === 'wait' ? 'waiting' : null);
     if (outcome === 'send') onSend();
   };
@@ -118,7 +118,7 @@ function useSubmission({ key, obstacle, disabledReason, answer, onSend, onLeave 
   }, [isDue]);
   return {
     isWaiting,
-    isHeld: state === 'held',
+    isBlocked: state === 'blocked',
     submit,
     release: () => setState(null),
     /** A person who writes on has not finished the waiting message. */

@@ -15,7 +15,7 @@ import { useRunText } from './use-run-text';
 const FIRST_SHOWN = 12;
 
 /** A file that waits: why, what would vanish, and the two ways on. */
-export function HeldRun({ run }: { run: InventoryRunDetail }) {
+export function PendingRun({ run }: { run: InventoryRunDetail }) {
   const t = useText('integrations.held');
   const text = useRunText();
   return (
