@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import {
-  NO_WORDS,
+  NO_TEXTS,
   type VoiceNumberInput,
   type VoiceNumbersAnswer,
   type VoiceNumberView,
@@ -136,7 +136,7 @@ const unsaved = (phone: string): VoiceNumberView => ({
   phone_number: phone,
   label: '',
   ring_group_id: null,
-  greeting: NO_WORDS,
+  greeting: NO_TEXTS,
   hours: null,
   recording: null,
   caller_id_of: [],

@@ -61,12 +61,12 @@ export function ScheduledList({ conversation }: { conversation: ConversationView
 /** A message that waits, asks whether it still goes out, or was refused when its time came: when, whose, what, and the ways on. */
 function ScheduledCard({ scheduled, timeZone, windowEnd, isActive }: ScheduledActionsProps) {
   const t = useText('scheduled');
-  const inWords = useZonedTime(timeZone);
+  const timeText = useZonedTime(timeZone);
   const { body, file, send_at, state, user } = scheduled;
   const { border, Icon, tone, at } = LOOKS[lookOf(scheduled, isActive)];
   const time = (
     <time dateTime={send_at} className="font-semibold tabular-nums">
-      {inWords(send_at)}
+      {timeText(send_at)}
     </time>
   );
   return (

@@ -80,9 +80,9 @@ interface TimeItemsProps {
 /** The moments that are offered, as they are when the menu opens. */
 function TimeItems({ timeZone, windowEnd, onTime }: TimeItemsProps) {
   const t = useText('scheduled');
-  const inWords = useZonedTime(timeZone);
+  const timeText = useZonedTime(timeZone);
   const [now] = useState(() => new Date());
-  const hintOf = (at: Date) => (isAfterWindow(at, windowEnd) ? `${inWords(at)} · ${t('afterWindowShort')}` : inWords(at));
+  const hintOf = (at: Date) => (isAfterWindow(at, windowEnd) ? `${timeText(at)} · ${t('afterWindowShort')}` : timeText(at));
   return sendTimes(now, timeZone).map(({ name, at }) => (
     <MenuItem key={name} hint={hintOf(at)} onSelect={() => onTime(at)}>
       {t(`times.${name}`)}

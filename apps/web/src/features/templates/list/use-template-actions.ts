@@ -31,7 +31,7 @@ export function useSyncTemplate() {
   return useTemplateAction(syncTemplate, { done: t('synced'), failed: t('syncFailed') });
 }
 
-interface ActionWords {
+interface ActionTexts {
   done: string;
   failed: string;
   /** Further words about a failure. */
@@ -39,7 +39,7 @@ interface ActionWords {
 }
 
 /** Runs an action on a template and shows the result. */
-function useTemplateAction(act: (template: TemplateView) => Promise<TemplateView>, { done, failed, more }: ActionWords) {
+function useTemplateAction(act: (template: TemplateView) => Promise<TemplateView>, { done, failed, more }: ActionTexts) {
   const say = useFailureText();
   const queryClient = useQueryClient();
   return useMutation({
