@@ -68,7 +68,11 @@ it.concurrent('say how many vehicles would leave the sale, without those that we
   await feeds.read(file(40));
   await feeds.read(file(34));
   const pending = await feeds.read(file(10, 100));
-  expect(pending).toMatchObject({ state: 'held_for_approval', reason: 'mass_removal', counts: { missing: 40, vanishing: 34, on_sale: 34 } });
+  expect(pending).toMatchObject({
+    state: 'held_for_approval',
+    reason: 'mass_removal',
+    counts: { missing: 40, vanishing: 34, on_sale: 34 },
+  });
   expect(pending.vanishing).toHaveLength(34);
 });
 

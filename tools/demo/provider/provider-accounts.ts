@@ -108,7 +108,8 @@ export class ProviderAccounts {
     );
     const [row] = rows;
     const addresses = { organizationId, phoneNumber, whatsappFrom: `whatsapp:${phoneNumber}`, messagingServiceSid: null };
-    if (row) return { ...addresses, webhookKey: row.hook, accountSid: row.account_sid, authToken: await this.box.open(place, row.auth_token) };
+    if (row)
+      return { ...addresses, webhookKey: row.hook, accountSid: row.account_sid, authToken: await this.box.open(place, row.auth_token) };
     const made = {
       ...addresses,
       webhookKey: randomToken().slice(0, 24),

@@ -81,7 +81,12 @@ export class TwilioWebhooksController {
     return this.openMedia(params, link, reply);
   }
 
-  private async receive({ webhookKey }: WebhookParams, form: WebhookForm, request: FastifyRequest, via: 'webhook' | 'fallback'): Promise<string> {
+  private async receive(
+    { webhookKey }: WebhookParams,
+    form: WebhookForm,
+    request: FastifyRequest,
+    via: 'webhook' | 'fallback',
+  ): Promise<string> {
     const { ctx, account, params } = await this.webhooks.authenticate(webhookKey, request, form);
     const outcome = await this.inbound.receiveWebhook(ctx, account, params, via);
     this.webhooks.count('message', outcome);

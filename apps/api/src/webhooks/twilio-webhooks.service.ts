@@ -72,14 +72,18 @@ export class TwilioWebhooksService {
 
   /** A file for the provider, authorized by the signed link of the send. */
   async openMedia(webhookKey: string, id: number, link: FileLink): Promise<ServedFile> {
-    const owner = this.links.isValid(webhookKey, id, link.expires, link.signature) ? await this.accounts.findByWebhookKey(webhookKey) : null;
+    const owner = this.links.isValid(webhookKey, id, link.expires, link.signature)
+      ? await this.accounts.findByWebhookKey(webhookKey)
+      : null;
     if (!owner) throw notFound();
     return this.media.openForProvider(contextOf(owner, 'media'), id);
   }
 
   /** The owner of a greeting, where the provider may play it. */
   async openGreetingLink(webhookKey: string, id: number, link: FileLink): Promise<RequestContext> {
-    const owner = this.greetingLinks.isValid(webhookKey, id, link.expires, link.signature) ? await this.accounts.findByWebhookKey(webhookKey) : null;
+    const owner = this.greetingLinks.isValid(webhookKey, id, link.expires, link.signature)
+      ? await this.accounts.findByWebhookKey(webhookKey)
+      : null;
     if (!owner) throw notFound();
     return contextOf(owner, 'greeting');
   }

@@ -27,7 +27,10 @@ export class ApprovalsService {
     if (content.approval) throw twilioError(ALREADY_SUBMITTED);
     if (!contentType) throw twilioError(UNSUPPORTED_TYPE);
     if (this.names.isBlocked(content.accountSid, input.name, now))
-      throw twilioError(INVALID_PARAMETER, `The name ${input.name} was used in the last 30 days by a template that was deleted or rejected`);
+      throw twilioError(
+        INVALID_PARAMETER,
+        `The name ${input.name} was used in the last 30 days by a template that was deleted or rejected`,
+      );
     content.approval = {
       name: input.name,
       category: input.category,

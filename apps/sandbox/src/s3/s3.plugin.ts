@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxClock } from '../clock/sandbox-clock';
-import { S3Error } from './s3-answer';
+import { S3Error } from './s3-error';
 import { checkSignature } from './signature.policy';
 
 export const S3_BUCKET = 'lotline-files';

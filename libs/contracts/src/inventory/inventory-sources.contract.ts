@@ -3,13 +3,7 @@ import { ClientId } from '../core/client-id.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef } from '../core/id.contract';
 import { Timestamp } from '../core/timestamp.contract';
-import {
-  ConnectionTest,
-  ConnectionError,
-  SourceConnection,
-  SourceConnectionView,
-  SourceSchedule,
-} from './inventory-connections.contract';
+import { ConnectionTest, ConnectionError, SourceConnection, SourceConnectionView, SourceSchedule } from './inventory-connections.contract';
 import { VinWarning } from './inventory.contract';
 
 /** The meanings that a column of a feed can have. */

@@ -25,7 +25,9 @@ export class SuppressionsService {
   async findForgotten(tx: Transaction, addresses: string[]): Promise<Set<string>> {
     if (addresses.length === 0) return new Set();
     const suppressed = await this.suppressions.findSuppressed(tx, this.hashesOf(tx, addresses));
-    return new Set(suppressed.size === 0 ? [] : addresses.filter((address) => this.hashesOf(tx, [address]).some((hash) => suppressed.has(hash))));
+    return new Set(
+      suppressed.size === 0 ? [] : addresses.filter((address) => this.hashesOf(tx, [address]).some((hash) => suppressed.has(hash))),
+    );
   }
 
   async isForgotten(tx: Transaction, addresses: string[]): Promise<boolean> {

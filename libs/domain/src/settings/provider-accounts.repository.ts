@@ -38,7 +38,9 @@ export class ProviderAccountsRepository {
 
   /** The organization of a webhook key. */
   async organizationOfWebhookKey(webhookKey: string): Promise<number | null> {
-    const [row] = await this.database.acrossOrganizations<{ id: number | null }>(`select find_webhook_organization($1) as id`, [webhookKey]);
+    const [row] = await this.database.acrossOrganizations<{ id: number | null }>(`select find_webhook_organization($1) as id`, [
+      webhookKey,
+    ]);
     return row?.id ?? null;
   }
 

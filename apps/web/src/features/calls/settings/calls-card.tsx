@@ -66,7 +66,11 @@ export function CallsCard({ settings }: { settings: VoiceSettings }) {
           <NumberInput className="max-w-32" {...register('retention_days')} />
         </Field>
         <SpokenTextFields title={t('greeting.title')} words={values.greeting} onTexts={(greeting) => change({ greeting })} />
-        <SpokenTextFields title={t('greeting.closed')} words={values.closed_greeting} onTexts={(words) => change({ closed_greeting: words })} />
+        <SpokenTextFields
+          title={t('greeting.closed')}
+          words={values.closed_greeting}
+          onTexts={(words) => change({ closed_greeting: words })}
+        />
         <TextBackFields settings={values} onChange={change} />
         <CountriesField countries={values.allowed_countries} onCountries={(allowed_countries) => change({ allowed_countries })} />
         <Field label={t('blocked.title')} hint={t('blocked.hint')} error={errorOf('blocked_numbers')}>

@@ -7,7 +7,7 @@ import { useText } from '@/lib/text/use-text';
 import { notify } from '@/ui/notify';
 import { changedDraft, type Draft, type DraftMessage, EMPTY_DRAFT, isEmptyDraft, returnedDraft } from '../drafts/draft';
 import { draftKey } from '../drafts/draft-store';
-import { isSentAfterUpload, sendAfterUpload, cancelSendAfterUpload } from '../sending/scheduledSends-sends';
+import { isSentAfterUpload, sendAfterUpload, cancelSendAfterUpload } from '../sending/sent-after-upload';
 import { type SendObstacle, sendObstacle, sendOutcome } from './sendable';
 import { useAttachments } from './use-attachments';
 import { useDraft } from './use-draft';
@@ -36,7 +36,14 @@ export function useComposer({ conversation, isOptedOut, thread: { messages, newe
   const disabledReason = useDisabledReason(status, isOptedOut);
   const answer = teammateAnswer(messages, draft.seenUntil, myId);
 
-  const submission = useSubmission({ key, obstacle, disabledReason, answer, onSend: () => sendNow(draft.seenUntil), onLeave: sendAfterLeaving });
+  const submission = useSubmission({
+    key,
+    obstacle,
+    disabledReason,
+    answer,
+    onSend: () => sendNow(draft.seenUntil),
+    onLeave: sendAfterLeaving,
+  });
 
   const write = (text: string) => {
     submission.unfinished();

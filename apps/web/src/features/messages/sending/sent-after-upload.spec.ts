@@ -3,7 +3,7 @@ import { MemoryStorage } from '@/lib/storage/testing/memory-storage';
 import { attachments } from '../drafts/attachment-store';
 import type { PendingAttachment } from '../drafts/attachment';
 import { drafts } from '../drafts/draft-store';
-import { isSentAfterUpload, sendAfterUpload, cancelSendAfterUpload } from './scheduledSends-sends';
+import { isSentAfterUpload, sendAfterUpload, cancelSendAfterUpload } from './sent-after-upload';
 
 const KEY = '1:7';
 const uploading: PendingAttachment = {
