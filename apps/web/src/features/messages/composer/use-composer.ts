@@ -29,21 +29,14 @@ export function useComposer({ conversation, isOptedOut, thread: { messages, newe
   const { id, type: channel, status } = conversation;
   const { id: myId } = useMe();
   const { key, draft, change, read } = useDraft(id);
-  const sendAfterLeaving = useSendAfterUpload(conversation, send);
+  const onLeave = useSendAfterUpload(conversation, send);
   const update = (fields: Partial<Draft>) => change((before) => changedDraft(before, fields, newestId));
   const files = useAttachments({ id, channel, newestId });
   const obstacle = sendObstacle(draft.text, files.all);
   const disabledReason = useDisabledReason(status, isOptedOut);
   const answer = teammateAnswer(messages, draft.seenUntil, myId);
 
-  const submission = useSubmission({
-    key,
-    obstacle,
-    disabledReason,
-    answer,
-    onSend: () => sendNow(draft.seenUntil),
-    onLeave: sendAfterLeaving,
-  });
+  const submission = useSubmission({ key, obstacle, disabledReason, answer, onSend: () => sendNow(draft.seenUntil), onLeave });
 
   const write = (text: string) => {
     submission.unfinished();
