@@ -9,7 +9,7 @@ const HAS_PLAN = /^\s*(with|select|insert|update|delete)\b/i;
 const recorded = new Set<string>();
 
 // TypeORM and the product's own SQL share the driver, so every statement passes here
-pg.Client.prototype.query = new Proxy(Reflect.get(pg.Client.prototype, 'query') as pg.Client['query'], {
+pg.Client.prototype.query = new Proxy(Reflect.get(pg.Client.prototype, 'query'), {
   apply(query, client: pg.Client, args: [string | pg.QueryConfig, ...unknown[]]): unknown {
     const text = typeof args[0] === 'string' ? args[0] : args[0].text;
     if (client.user === LOGIN && HAS_PLAN.test(text)) recorded.add(text);
