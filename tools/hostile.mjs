@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { exitWith, Failure } from './failure.mjs';
 import { measure } from './measuring/measure.mjs';
-import { printFigures } from './measuring/tables.mjs';
+import { printMetrics } from './measuring/tables.mjs';
 import { inRoot } from './paths.mjs';
 
 const SCENARIOS = [
@@ -27,6 +27,6 @@ await measure({
   args: ['--project', 'api', '--project', 'api-isolated', '--project', 'e2e', '--no-file-parallelism', ...chosen],
   env: { TEST_FORM: 'whole' },
   needsChromium: true,
-  results: inRoot('.cache/hostile/figures/full'),
-  print: printFigures,
+  results: inRoot('.cache/hostile/metrics/full'),
+  print: printMetrics,
 });

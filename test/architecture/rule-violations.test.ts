@@ -175,7 +175,7 @@ describe('imports', () => {
   });
 
   it('are found nowhere else', () => {
-    const files = cases.flatMap((planted) => Object.keys(planted.files));
+    const files = cases.flatMap((violation) => Object.keys(violation.files));
     expect([...found.keys()].filter((file) => !files.includes(file))).toEqual([]);
   });
 

@@ -73,8 +73,8 @@ it('board', async () => {
   const writes = { ...(await owner.http.tokenHeaders()), ...owner.http.cookieHeader(), 'content-type': 'application/json' };
   const listeners = await Listeners.open(product.url, [{ cookie: owner.http.cookieHeader()['cookie'] ?? '', subscribed: true }]);
   onTestFinished(() => listeners.close());
-  let [moves, heard] = [0, 0];
-  listeners.onMove = () => heard++;
+  let [moves, received] = [0, 0];
+  listeners.onMove = () => received++;
   /** Moves each contact in turn, back and forth. */
   const nextMove = () => {
     const [id, stage] = [moving[moves % MOVING] ?? 0, STAGES[Math.floor(moves / MOVING) % 2]];
@@ -94,9 +94,9 @@ it('board', async () => {
 
   const measureOurs = async (): Promise<Measured> => {
     const measured = { 'first page': await millisecondsOf(ours.board, headers), counts: await millisecondsOf(ours.counts, headers) };
-    const [movesBefore, heardBefore] = [moves, heard];
+    const [movesBefore, receivedBefore] = [moves, received];
     const perSecond = await requestsPerSecond(product.url, move, SECONDS);
-    await until('every move was heard of', 10, () => heard - heardBefore === moves - movesBefore);
+    await until('every move was received', 10, () => received - receivedBefore === moves - movesBefore);
     return { ...measured, moves: perSecond };
   };
   const measureBare = async (): Promise<Measured> => ({

@@ -141,7 +141,7 @@ describe.for(SOCKETS)('growth: %i sockets', (sockets) => {
     const product = await BenchProduct.open({ worker: true });
     const dealership = await openBenchDealership(product, SUBSCRIBED / SOCKETS_PER_PERSON);
     const limit = await product.openLimit('inbound', {
-      DEALERSHIPS: JSON.stringify({ [dealership.hook]: { id: dealership.id, authToken: dealership.authToken } }),
+      DEALERSHIPS: JSON.stringify({ [dealership.webhookKey]: { id: dealership.id, authToken: dealership.authToken } }),
     });
     await greet(product.url, dealership);
     const seats = await seatsOf(product, dealership, sockets - SUBSCRIBED);

@@ -43,7 +43,7 @@ it('ingest', async () => {
   const product = await BenchProduct.open({ worker: true });
   const dealerships: Dealership[] = [];
   for (let index = 0; index < DEALERSHIPS; index++) dealerships.push(await openBenchDealership(product));
-  const known = dealerships.map(({ hook, id, authToken }) => [hook, { id, authToken }] as const);
+  const known = dealerships.map(({ webhookKey, id, authToken }) => [webhookKey, { id, authToken }] as const);
   const limit = await product.openLimit('inbound', { DEALERSHIPS: JSON.stringify(Object.fromEntries(known)) });
   const strangers = dealerships.flatMap((dealership) => Array.from({ length: CUSTOMERS }, (_, index) => ({ dealership, index })));
   await inParallel(strangers, 8, async ({ dealership, index }) => {

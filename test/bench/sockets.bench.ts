@@ -41,7 +41,7 @@ it('sockets', async () => {
   const product = await BenchProduct.open({ worker: true });
   const dealership = await openBenchDealership(product, SUBSCRIBED / SOCKETS_PER_PERSON);
   const limit = await product.openLimit('inbound', {
-    DEALERSHIPS: JSON.stringify({ [dealership.hook]: { id: dealership.id, authToken: dealership.authToken } }),
+    DEALERSHIPS: JSON.stringify({ [dealership.webhookKey]: { id: dealership.id, authToken: dealership.authToken } }),
   });
   await greet(product.url, dealership);
   const seats = await seatsOf(product, dealership, SOCKETS - SUBSCRIBED);

@@ -14,7 +14,7 @@ it('webhook-to-browser', async () => {
   const product = await BenchProduct.open({ worker: true });
   const dealership = await openBenchDealership(product, SUBSCRIBED / SOCKETS_PER_PERSON);
   const limit = await product.openLimit('inbound', {
-    DEALERSHIPS: JSON.stringify({ [dealership.hook]: { id: dealership.id, authToken: dealership.authToken } }),
+    DEALERSHIPS: JSON.stringify({ [dealership.webhookKey]: { id: dealership.id, authToken: dealership.authToken } }),
   });
   await greet(product.url, dealership);
   const seats = await seatsOf(product, dealership, IDLE);

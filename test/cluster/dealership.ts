@@ -21,7 +21,7 @@ export interface Person {
 export interface Dealership {
   id: number;
   name: string;
-  hook: string;
+  webhookKey: string;
   accountSid: string;
   authToken: string;
   phone: string;
@@ -65,8 +65,8 @@ export async function connectDealership(
   });
   if (saved?.status !== 200 && saved?.status !== 201)
     throw new Error(`The account was not saved: ${saved?.status} ${JSON.stringify(saved?.body)}`);
-  const hook = await tables.value<string>(`select hook from provider_accounts where organization_id = $1`, [id]);
-  return { ...organization, hook, accountSid: account.sid, authToken: account.auth_token };
+  const webhookKey = await tables.value<string>(`select hook from provider_accounts where organization_id = $1`, [id]);
+  return { ...organization, webhookKey, accountSid: account.sid, authToken: account.auth_token };
 }
 
 /** A new person who is signed in. */

@@ -10,7 +10,7 @@ export class LoadBalancer {
   private readonly clients = new Set<net.Socket>();
   private readonly pairs = new Set<Pair>();
   /** Connections that arrived while the network was silent. */
-  private readonly unheard: (() => void)[] = [];
+  private readonly unanswered: (() => void)[] = [];
   private isSilent = false;
   private readonly server = net.createServer((client) => this.accept(client));
   private turn = 0;
@@ -49,7 +49,7 @@ export class LoadBalancer {
       if (pair.client.destroyed) pair.api.destroy();
       else pipeBoth(pair);
     }
-    for (const call of this.unheard.splice(0)) call();
+    for (const call of this.unanswered.splice(0)) call();
   }
 
   async close(): Promise<void> {
@@ -65,7 +65,7 @@ export class LoadBalancer {
     client.on('error', () => undefined);
     const first = this.turn++ % this.ports.length;
     const connect = () => this.connect(client, [...this.ports.slice(first), ...this.ports.slice(0, first)]);
-    if (this.isSilent) this.unheard.push(connect);
+    if (this.isSilent) this.unanswered.push(connect);
     else connect();
   }
 

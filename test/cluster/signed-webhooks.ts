@@ -7,14 +7,14 @@ export interface SignedWebhook {
   body: string;
 }
 
-/** A webhook as the provider signs it; `place` is what follows the hook in the address. */
+/** A webhook as the provider signs it; `place` is what follows the webhook key in the address. */
 export function signedWebhook(
   origin: string,
-  { hook, authToken }: Dealership,
+  { webhookKey, authToken }: Dealership,
   place: string,
   params: Record<string, string>,
 ): SignedWebhook {
-  const path = `/webhooks/twilio/${hook}/${place}`;
+  const path = `/webhooks/twilio/${webhookKey}/${place}`;
   const signature = twilio.getExpectedTwilioSignature(authToken, origin + path, params);
   const headers = { 'x-twilio-signature': signature, 'content-type': 'application/x-www-form-urlencoded' };
   return { path, headers, body: new URLSearchParams(params).toString() };

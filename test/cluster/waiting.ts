@@ -5,15 +5,15 @@ const LOOK_EVERY_MS = 100;
 /** Looks again and again until there is something to see, and answers it; a look that fails counts as nothing seen. */
 export async function until<T>(what: string, seconds: number, look: () => Promise<T> | T): Promise<NonNullable<T>> {
   const deadline = Date.now() + seconds * 1000;
-  let trouble: unknown;
+  let lastError: unknown;
   for (;;) {
     try {
       const seen = await look();
       if (seen) return seen;
     } catch (error) {
-      trouble = error;
+      lastError = error;
     }
-    if (Date.now() > deadline) throw new Error(`After ${seconds} s still not: ${what}`, { cause: trouble });
+    if (Date.now() > deadline) throw new Error(`After ${seconds} s still not: ${what}`, { cause: lastError });
     await sleep(LOOK_EVERY_MS);
   }
 }

@@ -49,28 +49,28 @@ async function scheduledFor(organization: number, contactOf: number | null, auth
   );
 }
 
-/** Undoes the migration, plants rows as they were before it, and runs it. */
-async function repair<Planted>(plant: (organization: number) => Promise<Planted>): Promise<Planted & { organization: number }> {
+/** Undoes the migration, seeds rows as they were before it, and runs it. */
+async function repair<Seeded>(seed: (organization: number) => Promise<Seeded>): Promise<Seeded & { organization: number }> {
   const migration = new FollowScheduledMessages1800030200000();
   await asPlainOwner(runner, () => migration.down(runner));
   const organization = await idOf(`insert into organizations (name) values ('Sur') returning id`);
-  const planted = await plant(organization);
+  const seeded = await seed(organization);
   await asPlainOwner(runner, () => migration.up(runner));
-  return { ...planted, organization };
+  return { ...seeded, organization };
 }
 
 it('a waiting message goes to the contact’s agent, unless its author may still see it', async () => {
   const { organization, ids, agent, manager, gone } = await repair(async (org) => {
     const [one, other] = [await aMember(org), await aMember(org)];
     const [boss, left] = [await aMember(org, { role: 'manager' }), await aMember(org, { isRemoved: true })];
-    const planted = [
+    const seeded = [
       await scheduledFor(org, one, other),
       await scheduledFor(org, one, boss),
       await scheduledFor(org, one, left),
       await scheduledFor(org, one, null),
       await scheduledFor(org, null, left),
     ];
-    return { ids: planted, agent: one, manager: boss, gone: left };
+    return { ids: seeded, agent: one, manager: boss, gone: left };
   });
   const authors = await rows<{ user_id: number }>(
     `select user_id from scheduled_messages where organization_id = $1 and id = any($2) order by id`,

@@ -27,10 +27,10 @@ const first = async <Row>(sql: string, values: unknown[] = []): Promise<Row> => 
   return row;
 };
 
-/** Undoes a migration, plants rows as they were before it, and runs it. */
-async function repair(migration: MigrationInterface, plant: () => Promise<void>): Promise<void> {
+/** Undoes a migration, seeds rows as they were before it, and runs it. */
+async function repair(migration: MigrationInterface, seed: () => Promise<void>): Promise<void> {
   await asPlainOwner(runner, () => migration.down(runner));
-  await plant();
+  await seed();
   await asPlainOwner(runner, () => migration.up(runner));
 }
 

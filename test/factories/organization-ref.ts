@@ -6,7 +6,7 @@ export interface ProviderRef extends SandboxAccount {
   phone: string;
   whatsapp: string;
   /** The random key in the webhook addresses. */
-  hook: string;
+  webhookKey: string;
 }
 
 /** What customers and chats know of their organization. */

@@ -68,22 +68,22 @@ export async function insertPerson(
 }
 
 /** A number that no other account at the provider has, and a key for its webhooks. */
-export const anAccountAddress = () => ({ phone: `+1202555${1000 + ++accounts}`, hook: randomToken().slice(0, 24) });
+export const anAccountAddress = () => ({ phone: `+1202555${1000 + ++accounts}`, webhookKey: randomToken().slice(0, 24) });
 
 interface Account {
   sid: string;
   authToken: string;
   phone: string;
-  hook: string;
+  webhookKey: string;
 }
 
 /** Connects the organization with an account at the provider, without the periodic jobs that connecting through the product starts. */
 export async function insertProviderAccount({ database, id }: Tenant, secrets: SecretBox, account: Account): Promise<void> {
-  const { sid, authToken, phone, hook } = account;
+  const { sid, authToken, phone, webhookKey } = account;
   const sealed = await secrets.seal({ organizationId: id, name: 'twilio_auth_token' }, authToken);
   await database.rows(
     `insert into provider_accounts (organization_id, provider, hook, account_sid, auth_token, phone_number, whatsapp_from, swept_at)
      values ($1, 'twilio', $2, $3, $4, $5, $6, now())`,
-    [id, hook, sid, sealed, phone, `whatsapp:${phone}`],
+    [id, webhookKey, sid, sealed, phone, `whatsapp:${phone}`],
   );
 }

@@ -91,17 +91,17 @@ export class Organization implements OrganizationRef, Tenant {
 
   /** Has an account whose webhooks lead to us, on both sides, without the periodic jobs that connecting through the product starts. */
   async connectTwilio(): Promise<void> {
-    const { phone, hook } = anAccountAddress();
+    const { phone, webhookKey } = anAccountAddress();
     const { sandbox, environment, secrets } = this.product;
-    const addresses = webhookAddresses(environment['PUBLIC_URL'] ?? '', hook);
+    const addresses = webhookAddresses(environment['PUBLIC_URL'] ?? '', webhookKey);
     const account = await sandbox.createAccount({
       organization: this.accountName,
       numbers: [phone],
       whatsapp_senders: [phone],
       webhooks: { ...addresses, voice_fallback: addresses.voiceFallback, voice_status: addresses.voiceStatus },
     });
-    await insertProviderAccount(this, secrets, { sid: account.sid, authToken: account.auth_token, phone, hook });
-    this.provider = { ...account, phone, whatsapp: `whatsapp:${phone}`, hook };
+    await insertProviderAccount(this, secrets, { sid: account.sid, authToken: account.auth_token, phone, webhookKey });
+    this.provider = { ...account, phone, whatsapp: `whatsapp:${phone}`, webhookKey };
   }
 }
 

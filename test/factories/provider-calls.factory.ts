@@ -88,8 +88,8 @@ export class ProviderCalls {
 
   /** Lets browsers call out. */
   async application(): Promise<string> {
-    const { hook } = this.organization.twilio;
-    const voice = `${this.organization.product.url}/webhooks/twilio/${hook}/voice`;
+    const { webhookKey } = this.organization.twilio;
+    const voice = `${this.organization.product.url}/webhooks/twilio/${webhookKey}/voice`;
     const body = new URLSearchParams({ FriendlyName: 'Lotline', VoiceUrl: voice, StatusCallback: `${voice}/status` });
     return (await this.rest<{ sid: string }>('Applications.json', { method: 'POST', body })).sid;
   }

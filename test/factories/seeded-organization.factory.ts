@@ -46,8 +46,8 @@ export async function aSeededOrganization(word: string): Promise<SeededOrganizat
   for (const place of SEED_DATA) Object.assign(found, await place(room));
   await organization.runNow('template.sync');
   await settled(organization);
-  const { sid, hook, phone } = organization.twilio;
-  const marks = [word, sid, hook, phone, customer.phone].map((mark) => mark.toLowerCase());
+  const { sid, webhookKey, phone } = organization.twilio;
+  const marks = [word, sid, webhookKey, phone, customer.phone].map((mark) => mark.toLowerCase());
   return Object.assign(organization, { chat, stages, marks, ids: { ...people, ...found } as Ids });
 }
 

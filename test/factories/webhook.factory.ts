@@ -26,7 +26,7 @@ interface Delivery {
   query?: string;
   /** Whether the query is part of the signed address. */
   signsQuery?: boolean;
-  hook?: string;
+  webhookKey?: string;
   /** The API process that is called; the product's first one unless another is given. */
   through?: string;
   headers?: Record<string, string>;
@@ -43,8 +43,8 @@ interface Delivery {
 /** Calls the organization's webhook as the provider would, or nearly so. */
 export async function deliverWebhook(organization: OrganizationRef, params: Params, delivery: Delivery = {}) {
   const { url } = organization.product;
-  const { path = '/messages', query = '', hook = organization.twilio.hook, through = url } = delivery;
-  const address = `/webhooks/twilio/${hook}${path}`;
+  const { path = '/messages', query = '', webhookKey = organization.twilio.webhookKey, through = url } = delivery;
+  const address = `/webhooks/twilio/${webhookKey}${path}`;
   const { signature = signatureOf(organization, params, url + address, delivery) } = delivery;
   const form = new URLSearchParams(
     Object.entries(params).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one])),

@@ -5,7 +5,7 @@ import { ClientState } from './support/client-state';
 import { loadClientStream } from '../cluster/client-stream';
 import { inParallel, repeatedly } from '../cluster/concurrency';
 import { type Dealership, type Person, customerPhone, openDealership } from '../cluster/dealership';
-import { keepFigures } from './support/figures';
+import { keepMetrics } from './support/metrics';
 import { TIMEOUT_MS, sized } from './support/form';
 import { TestCluster } from './support/test-cluster';
 import { type Conversation, openConversations, planSends, post } from './support/sends';
@@ -125,10 +125,10 @@ it(
     await until('all browsers are live', 60, () => browsers.every((browser) => browser.hasBegun && browser.isLive));
 
     const conversations = await openConversations(cluster, dealerships, CUSTOMERS);
-    const [life, trouble] = [liven(cluster, conversations), breakThings(cluster)];
+    const [life, faults] = [liven(cluster, conversations), breakThings(cluster)];
     await sleep(MINUTES * 60_000);
     await life.stop();
-    await trouble.stop();
+    await faults.stop();
     const faultsEndedAt = Date.now();
     const calmAt = Math.max(faultsEndedAt, await untilQuiet(cluster));
 
@@ -147,11 +147,11 @@ it(
      where unread_count <> (select coalesce(sum(unread_count), 0) from conversations c where c.organization_id = s.organization_id and c.contact_id = s.contact_id)`,
     );
     const harm = { wrong, wrongSummaries, foreign: sum('foreign'), signedOut: sum('signedOut') };
-    keepFigures('browsers-converge', {
+    keepMetrics('browsers-converge', {
       browsers: browsers.length,
       minutes: MINUTES,
       ...life.tally,
-      ...trouble.tally,
+      ...faults.tally,
       ...harm,
       resets: sum('resets'),
       states,
@@ -159,7 +159,7 @@ it(
     });
     expect(harm).toEqual({ wrong: 0, wrongSummaries: 0, foreign: 0, signedOut: 0 });
     expect(secondsToConverge).toBeLessThanOrEqual(CONVERGED_WITHIN_SECONDS);
-    expect(trouble.tally.redisKills).toBeGreaterThanOrEqual(2);
+    expect(faults.tally.redisKills).toBeGreaterThanOrEqual(2);
     expect(truths.get(dealerships[0]?.people[0] ?? oneOf([]))?.size).toBeGreaterThan(0);
     expect(cluster.crashes).toEqual([]);
   },

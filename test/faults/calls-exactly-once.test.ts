@@ -3,7 +3,7 @@ import { inParallel, shuffled } from '../cluster/concurrency';
 import { addPerson, customerPhone, type Dealership, openDealership } from '../cluster/dealership';
 import { secondsOf, until } from '../cluster/waiting';
 import { CallRecords } from './support/call-records';
-import { keepFigures } from './support/figures';
+import { keepMetrics } from './support/metrics';
 import { sized, TIMEOUT_MS } from './support/form';
 import { type CallPlan, type CallTruth, SimulatedCalls } from './support/simulated-calls';
 import { StagedFaults } from './support/staged-faults';
@@ -170,7 +170,7 @@ it(
       [customersOf(({ status }) => status !== 'completed'), customersOf(({ status }) => status === 'completed')],
     );
     const outcome = { ...counted, open: await openCalls(), lost: kept.filter(({ sid }) => !bySid.has(sid)).length, wrong: wrong.length };
-    keepFigures('calls-exactly-once', {
+    keepMetrics('calls-exactly-once', {
       ...outcome,
       ...calls.tally,
       calls: kept.length,

@@ -4,7 +4,7 @@ import { openDealership } from '../cluster/dealership';
 import { secondsOf, until } from '../cluster/waiting';
 import { Browser } from './support/browser';
 import { loadClientStream } from '../cluster/client-stream';
-import { keepFigures } from './support/figures';
+import { keepMetrics } from './support/metrics';
 import { TIMEOUT_MS, sized } from './support/form';
 import { flawlessInbound, inboundOutcome, isInboundSettled } from './support/inbound-outcome';
 import { planInbound } from './support/inbound-plan';
@@ -60,7 +60,7 @@ it(
     );
     const signedOut = browsers.filter((browser) => browser.signedOut > 0).length;
     const notAnew = browsers.filter(({ resets }) => resets === 0).length;
-    keepFigures('database-restored', { ...outcome, secondsToRefill, signedOut, notAnew });
+    keepMetrics('database-restored', { ...outcome, secondsToRefill, signedOut, notAnew });
     expect(outcome).toMatchObject({ ...flawlessInbound, messages: MESSAGES, fetchedBySweep: since.length });
     expect({ signedOut, notAnew }).toEqual({ signedOut: 0, notAnew: 0 });
     expect(cluster.crashes).toEqual([]);

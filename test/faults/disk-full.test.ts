@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDealership } from '../cluster/dealership';
 import { until } from '../cluster/waiting';
-import { keepFigures } from './support/figures';
+import { keepMetrics } from './support/metrics';
 import { TIMEOUT_MS, isFull } from './support/form';
 import { inboundOutcome } from './support/inbound-outcome';
 import { TestCluster } from './support/test-cluster';
@@ -75,7 +75,7 @@ it.runIf(isFull)(
 
     const { lost, doubledMessages: doubledInbound } = await inboundOutcome(tables, load.sids);
     const outcome = await sendsOutcome(cluster, load.sent);
-    const figures = {
+    const metrics = {
       fullSeconds: FULL_SECONDS,
       requests: load.requests.length,
       unavailable: load.count(({ status }) => status === 503),
@@ -84,9 +84,9 @@ it.runIf(isFull)(
       lostInbound: lost,
       doubledInbound,
     };
-    keepFigures('disk-full', { ...figures, sends: load.sent.length, ...outcome });
-    expect(figures).toMatchObject({ otherErrors: 0, lostInbound: 0, doubledInbound: 0 });
-    expect(figures.unavailable).toBeGreaterThan(0);
+    keepMetrics('disk-full', { ...metrics, sends: load.sent.length, ...outcome });
+    expect(metrics).toMatchObject({ otherErrors: 0, lostInbound: 0, doubledInbound: 0 });
+    expect(metrics.unavailable).toBeGreaterThan(0);
     expect(outcome).toMatchObject(flawlessSends);
     expect(cluster.crashes).toEqual([]);
   },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openDealership } from '../cluster/dealership';
-import { keepFigures } from './support/figures';
+import { keepMetrics } from './support/metrics';
 import { TIMEOUT_MS, sized } from './support/form';
 import { inboundOutcome } from './support/inbound-outcome';
 import { TestCluster } from './support/test-cluster';
@@ -50,7 +50,7 @@ it(
 
     const { lost, doubledMessages: doubledInbound } = await inboundOutcome(cluster.tables, load.sids);
     const outcome = await sendsOutcome(cluster, load.sent);
-    const figures = {
+    const metrics = {
       stops: seconds.length,
       longestStopSeconds: Math.max(...seconds),
       requests: load.requests.length,
@@ -60,9 +60,9 @@ it(
       lostInbound: lost,
       doubledInbound,
     };
-    keepFigures('graceful-stop', { ...figures, sends: load.sent.length, ...outcome });
-    expect(figures).toMatchObject({ stops: STOPS, serverErrors: 0, lostInbound: 0, doubledInbound: 0 });
-    expect(figures.longestStopSeconds).toBeLessThanOrEqual(STOPPED_WITHIN_SECONDS);
+    keepMetrics('graceful-stop', { ...metrics, sends: load.sent.length, ...outcome });
+    expect(metrics).toMatchObject({ stops: STOPS, serverErrors: 0, lostInbound: 0, doubledInbound: 0 });
+    expect(metrics.longestStopSeconds).toBeLessThanOrEqual(STOPPED_WITHIN_SECONDS);
     expect(outcome).toMatchObject({ ...flawlessSends, accepted: load.sent.length });
     expect(cluster.crashes).toEqual([]);
   },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inParallel } from '../cluster/concurrency';
 import { openDealership } from '../cluster/dealership';
-import { keepFigures } from './support/figures';
+import { keepMetrics } from './support/metrics';
 import { TIMEOUT_MS, isFull, sized } from './support/form';
 import { flawlessInbound, inboundOutcome, isInboundSettled } from './support/inbound-outcome';
 import { planInbound } from './support/inbound-plan';
@@ -58,7 +58,7 @@ it(
       tables,
       plan.map(({ sid }) => sid),
     );
-    keepFigures('inbound-exactly-once', { ...outcome, ...tally, postgresRestarts: 1, seconds, secondsToSettle });
+    keepMetrics('inbound-exactly-once', { ...outcome, ...tally, postgresRestarts: 1, seconds, secondsToSettle });
     expect(outcome).toMatchObject({ ...flawlessInbound, messages: MESSAGES, contacts: CUSTOMERS * DEALERSHIPS, pictures: MESSAGES / 20 });
     expect(tally).toMatchObject({ kills: sized(5, 2) });
     expect(outcome.fetchedBySweep).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { secondsOf, until } from '../cluster/waiting';
 import { Browser } from './support/browser';
 import { ClientState } from './support/client-state';
 import { loadClientStream } from '../cluster/client-stream';
-import { keepFigures } from './support/figures';
+import { keepMetrics } from './support/metrics';
 import { TIMEOUT_MS, sized } from './support/form';
 import { TestCluster } from './support/test-cluster';
 import { openConversations, planSends, post } from './support/sends';
@@ -64,10 +64,10 @@ it(
       foreign: browsers.reduce((sum, { foreign }) => sum + foreign, 0),
       signedOut: browsers.reduce((sum, { signedOut }) => sum + signedOut, 0),
     };
-    const figures = { secondsToNotice: Math.max(...noticed), secondsToConverge: Math.max(...healed) };
-    keepFigures('network-silent', { browsers: browsers.length, longestSilenceSeconds: Math.max(...SILENCES_SECONDS), ...figures, ...harm });
+    const metrics = { secondsToNotice: Math.max(...noticed), secondsToConverge: Math.max(...healed) };
+    keepMetrics('network-silent', { browsers: browsers.length, longestSilenceSeconds: Math.max(...SILENCES_SECONDS), ...metrics, ...harm });
     expect(harm).toEqual({ foreign: 0, signedOut: 0 });
-    expect(figures.secondsToConverge).toBeLessThanOrEqual(RIGHT_WITHIN_SECONDS);
+    expect(metrics.secondsToConverge).toBeLessThanOrEqual(RIGHT_WITHIN_SECONDS);
     expect(cluster.crashes).toEqual([]);
   },
   TIMEOUT_MS,

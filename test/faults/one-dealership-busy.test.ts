@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openDealership } from '../cluster/dealership';
 import { inForm, isWhole } from '../harness/measured-form';
 import { BusyDealership, DAILY_MIX, GROWING_MIX, WIDE_MIX } from './support/busy-dealership';
-import { keepFigures } from './support/figures';
+import { keepMetrics } from './support/metrics';
 import { openConversations } from './support/sends';
 import { TestCluster } from './support/test-cluster';
 
@@ -59,7 +59,7 @@ it(
 
     const { deadlocks } = postgres;
     const wrong = await tables.counts<'conversations' | 'stages' | 'summaries'>(WRONG_COUNTERS, [dealership.id]);
-    keepFigures('one-dealership-busy', { ...mixed, throughputShare, failures: busy.failures.length, deadlocks: deadlocks.length });
+    keepMetrics('one-dealership-busy', { ...mixed, throughputShare, failures: busy.failures.length, deadlocks: deadlocks.length });
     expect({ deadlocks, failures: busy.failures, ...wrong }).toEqual({
       deadlocks: [],
       failures: [],

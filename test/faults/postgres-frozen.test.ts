@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openDealership } from '../cluster/dealership';
-import { keepFigures } from './support/figures';
+import { keepMetrics } from './support/metrics';
 import { TIMEOUT_MS, sized } from './support/form';
 import { inboundOutcome } from './support/inbound-outcome';
 import { TestCluster } from './support/test-cluster';
@@ -41,7 +41,7 @@ it(
 
     const { lost, doubledMessages: doubledInbound } = await inboundOutcome(tables, load.sids);
     const outcome = await sendsOutcome(cluster, load.sent);
-    const figures = {
+    const metrics = {
       frozenSeconds: FROZEN_SECONDS,
       requests: load.requests.length,
       refused: load.count(isFailed),
@@ -52,12 +52,12 @@ it(
       lostInbound: lost,
       doubledInbound,
     };
-    keepFigures('postgres-frozen', { ...figures, sends: load.sent.length, ...outcome });
-    expect(figures).toMatchObject({ notUnavailable: 0, lostInbound: 0, doubledInbound: 0 });
+    keepMetrics('postgres-frozen', { ...metrics, sends: load.sent.length, ...outcome });
+    expect(metrics).toMatchObject({ notUnavailable: 0, lostInbound: 0, doubledInbound: 0 });
     expect(load.count(({ status, startedAt }) => status === 503 && startedAt > frozenAt)).toBeGreaterThan(0);
-    expect(figures.slowestReadMs).toBeLessThanOrEqual(LONGEST_MS);
-    expect(figures.slowestWebhookMs).toBeLessThanOrEqual(LONGEST_WEBHOOK_MS);
-    expect(figures.secondsToRecover).toBeLessThanOrEqual(RECOVERED_WITHIN_SECONDS);
+    expect(metrics.slowestReadMs).toBeLessThanOrEqual(LONGEST_MS);
+    expect(metrics.slowestWebhookMs).toBeLessThanOrEqual(LONGEST_WEBHOOK_MS);
+    expect(metrics.secondsToRecover).toBeLessThanOrEqual(RECOVERED_WITHIN_SECONDS);
     expect(outcome).toMatchObject({ ...flawlessSends, accepted: load.sent.length });
     expect(cluster.crashes).toEqual([]);
   },

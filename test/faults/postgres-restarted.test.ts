@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openDealership } from '../cluster/dealership';
 import { until } from '../cluster/waiting';
-import { keepFigures } from './support/figures';
+import { keepMetrics } from './support/metrics';
 import { TIMEOUT_MS, sized } from './support/form';
 import { inboundOutcome } from './support/inbound-outcome';
 import { TestCluster } from './support/test-cluster';
@@ -44,7 +44,7 @@ it(
     const outcome = await sendsOutcome(cluster, load.sent);
     const isExcused = ({ startedAt, endedAt }: AnsweredRequest) =>
       outages.some(({ from, to }) => endedAt >= from && startedAt <= to + RECOVERED_WITHIN_MS);
-    const figures = {
+    const metrics = {
       restarts: outages.length,
       requests: load.requests.length,
       refused: load.count(isFailed),
@@ -53,9 +53,9 @@ it(
       lostInbound: lost,
       doubledInbound,
     };
-    keepFigures('postgres-restarted', { ...figures, sends: load.sent.length, ...outcome });
-    expect(figures).toMatchObject({ notUnavailable: 0, refusedWithoutNeed: 0, lostInbound: 0, doubledInbound: 0 });
-    expect(figures.refused).toBeGreaterThan(0);
+    keepMetrics('postgres-restarted', { ...metrics, sends: load.sent.length, ...outcome });
+    expect(metrics).toMatchObject({ notUnavailable: 0, refusedWithoutNeed: 0, lostInbound: 0, doubledInbound: 0 });
+    expect(metrics.refused).toBeGreaterThan(0);
     expect(outcome).toMatchObject({ ...flawlessSends, accepted: load.sent.length });
     expect(cluster.crashes).toEqual([]);
   },

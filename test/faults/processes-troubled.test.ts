@@ -8,7 +8,7 @@ import { type Dealership, customerPhone, openDealership } from '../cluster/deale
 import { secondsOf, until } from '../cluster/waiting';
 import { Browser } from './support/browser';
 import { loadClientStream } from '../cluster/client-stream';
-import { keepFigures } from './support/figures';
+import { keepMetrics } from './support/metrics';
 import { TIMEOUT_MS, isFull, sized } from './support/form';
 import { TestCluster } from './support/test-cluster';
 import { crashOn, withClockAhead } from './support/preloaded';
@@ -74,7 +74,7 @@ it(
 
     const outcome = await sendsOutcome(cluster, sends);
     const interruptions = interruptionsOf() - before;
-    keepFigures('process-stalled', { stalls: STALLS, stallMs: STALL_MS, interruptions, sends: sends.length, ...outcome });
+    keepMetrics('process-stalled', { stalls: STALLS, stallMs: STALL_MS, interruptions, sends: sends.length, ...outcome });
     expect(outcome).toMatchObject({ ...flawlessSends, accepted: sends.length, failed: 0 });
     expect(interruptions).toBe(0);
     expect(cluster.crashes).toEqual([]);
@@ -98,7 +98,7 @@ it(
 
     const outcome = await sendsOutcome(cluster, sends);
     const order = await orderOf('message.deliver', 'poison');
-    keepFigures('order-that-throws', { secondsToPutAside: seconds, attempts: order?.attempts ?? 0, ...outcome });
+    keepMetrics('order-that-throws', { secondsToPutAside: seconds, attempts: order?.attempts ?? 0, ...outcome });
     expect(order).toMatchObject({ dead: true, attempts: sized(MAX_FAILURES, 1) });
     expect(order?.last_error).toContain('message_id');
     expect(outcome).toMatchObject({ ...flawlessSends, accepted: sends.length, failed: 0 });
@@ -142,7 +142,7 @@ it(
     await worker.kill();
     worker.start();
 
-    keepFigures('order-that-kills', { ends, secondsToPutAside: seconds, attempts: order?.attempts ?? 0, ...outcome });
+    keepMetrics('order-that-kills', { ends, secondsToPutAside: seconds, attempts: order?.attempts ?? 0, ...outcome });
     expect(order).toMatchObject({ dead: true });
     expect(ends).toBe(sized(MAX_FAILURES, 1));
     expect(outcome).toMatchObject({ ...flawlessSends, accepted: sends.length, failed: 0 });
@@ -189,7 +189,7 @@ it.each([25, -25])(
     await Promise.all([apis[0].kill(), worker.kill()]);
     worker.start();
     await cluster.restartApi(0);
-    keepFigures(`clock-${hours > 0 ? 'ahead' : 'behind'}`, { hours, secondsForTwoSweeps, ...outcome });
+    keepMetrics(`clock-${hours > 0 ? 'ahead' : 'behind'}`, { hours, secondsForTwoSweeps, ...outcome });
     expect({ session: session.status, program: program.status, open: window.body.open }).toEqual({
       session: 200,
       program: 200,

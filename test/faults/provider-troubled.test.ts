@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { inParallel, repeatedly } from '../cluster/concurrency';
 import { openDealership } from '../cluster/dealership';
 import { until } from '../cluster/waiting';
-import { keepFigures } from './support/figures';
+import { keepMetrics } from './support/metrics';
 import { TIMEOUT_MS, sized } from './support/form';
 import { TestCluster } from './support/test-cluster';
 import { openConversations, planSends, post } from './support/sends';
@@ -81,17 +81,17 @@ it(
     );
     const [slowOutcome, outcome] = [await sendsOutcome(cluster, slowSends), await sendsOutcome(cluster, taken)];
     const sendWaits = waits.map(({ ms }) => Math.round(ms));
-    const figures = {
+    const metrics = {
       medianSendWaitMs: percentile(sendWaits, 0.5),
       sendWaitMs: percentile(sendWaits, 0.99),
       readMs: Math.round(percentile(reads, 0.99)),
     };
-    keepFigures('provider-slow', { ...figures, othersSends: taken.length, slowSends: SLOW_SENDS, ...slowOutcome });
+    keepMetrics('provider-slow', { ...metrics, othersSends: taken.length, slowSends: SLOW_SENDS, ...slowOutcome });
     expect(outcome).toMatchObject({ ...flawlessSends, accepted: taken.length, failed: 0 });
     expect(slowOutcome).toMatchObject({ ...flawlessSends, accepted: SLOW_SENDS });
     // the machine is busy in the suite: no user may wait for one of the slow answers
-    expect(figures.sendWaitMs).toBeLessThan(sized(500, PROVIDER_TIMEOUT_MS - 1_000));
-    expect(figures.readMs).toBeLessThan(sized(500, PROVIDER_TIMEOUT_MS - 1_000));
+    expect(metrics.sendWaitMs).toBeLessThan(sized(500, PROVIDER_TIMEOUT_MS - 1_000));
+    expect(metrics.readMs).toBeLessThan(sized(500, PROVIDER_TIMEOUT_MS - 1_000));
     expect(cluster.crashes).toEqual([]);
   },
   TIMEOUT_MS,
@@ -119,7 +119,7 @@ it.each<[string, Behaviour]>([
 
     const outcome = await sendsOutcome(cluster, sends);
     const triesPerSecond = Math.round((tries / SENDERS / STORM_SECONDS) * 10) / 10;
-    keepFigures(`provider-storm-${storm.http}`, { stormSeconds: STORM_SECONDS, sends: sends.length, tries, triesPerSecond, ...outcome });
+    keepMetrics(`provider-storm-${storm.http}`, { stormSeconds: STORM_SECONDS, sends: sends.length, tries, triesPerSecond, ...outcome });
     expect(outcome, name).toMatchObject(flawlessSends);
     expect(triesPerSecond).toBeLessThanOrEqual(2);
     expect(cluster.crashes).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { inParallel } from '../cluster/concurrency';
 import { openDealership } from '../cluster/dealership';
 import { secondsOf, until } from '../cluster/waiting';
-import { keepFigures } from './support/figures';
+import { keepMetrics } from './support/metrics';
 import { TIMEOUT_MS, sized } from './support/form';
 import { TestCluster } from './support/test-cluster';
 import { openConversations, planSends, post } from './support/sends';
@@ -44,7 +44,7 @@ it(
     const outcome = await sendsOutcome(cluster, sends);
     const answers = await Promise.all(dealership.people.map(({ http }) => http.get('/api/me')));
     const signedOut = answers.filter(({ status }) => status !== 200).length;
-    keepFigures('redis-torn', { sends: TORN_SENDS, bytesLost, ...outcome, signedOut, secondsToDrain });
+    keepMetrics('redis-torn', { sends: TORN_SENDS, bytesLost, ...outcome, signedOut, secondsToDrain });
     expect(outcome).toMatchObject({ ...flawlessSends, accepted: TORN_SENDS, failed: 0 });
     expect(signedOut).toBe(0);
     expect(bytesLost).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ it(
     const secondsToDrain = await drained();
 
     const outcome = await sendsOutcome(cluster, sends);
-    keepFigures('redis-full', { sends: FULL_SENDS, refusedPosts: tries - FULL_SENDS, pending, ...outcome, secondsToDrain });
+    keepMetrics('redis-full', { sends: FULL_SENDS, refusedPosts: tries - FULL_SENDS, pending, ...outcome, secondsToDrain });
     expect(outcome).toMatchObject({ ...flawlessSends, accepted: FULL_SENDS, failed: 0 });
     expect({ pending, tries }).toEqual({ pending: FULL_SENDS, tries: FULL_SENDS });
   },
@@ -88,7 +88,7 @@ it(
     const secondsToDrain = await drained();
 
     const outcome = await sendsOutcome(cluster, sends);
-    keepFigures('redis-idle', { idleSeconds: IDLE_MS / 1000, ...outcome, secondsToDrain });
+    keepMetrics('redis-idle', { idleSeconds: IDLE_MS / 1000, ...outcome, secondsToDrain });
     expect(outcome).toMatchObject({ ...flawlessSends, accepted: 20, failed: 0 });
     expect(cluster.crashes).toEqual([]);
   },

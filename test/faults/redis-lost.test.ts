@@ -3,7 +3,7 @@ import { Browser } from './support/browser';
 import { loadClientStream } from '../cluster/client-stream';
 import { inParallel } from '../cluster/concurrency';
 import { openDealership } from '../cluster/dealership';
-import { keepFigures } from './support/figures';
+import { keepMetrics } from './support/metrics';
 import { TIMEOUT_MS, isFull, sized } from './support/form';
 import { TestCluster } from './support/test-cluster';
 import { openConversations, planSends, post } from './support/sends';
@@ -49,7 +49,7 @@ it(
     const answers = await Promise.all(people.map(({ http }) => http.get('/api/me')));
     const signedOut = answers.filter(({ status }) => status !== 200).length + browsers.filter((browser) => browser.signedOut > 0).length;
     const outcome = await sendsOutcome(cluster, plan);
-    keepFigures('redis-lost', { sends: SENDS, pending, flushes, ...outcome, signedOut, secondsToDrain });
+    keepMetrics('redis-lost', { sends: SENDS, pending, flushes, ...outcome, signedOut, secondsToDrain });
     expect(outcome).toMatchObject({ ...flawlessSends, accepted: SENDS, failed: 0 });
     expect({ pending, signedOut }).toEqual({ pending: SENDS, signedOut: 0 });
     expect(cluster.crashes).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Behaviour } from '../../apps/sandbox/src/behaviours/behaviour.contract';
 import { inParallel, repeatedly } from '../cluster/concurrency';
 import { openDealership } from '../cluster/dealership';
-import { keepFigures } from './support/figures';
+import { keepMetrics } from './support/metrics';
 import { TIMEOUT_MS, sized } from './support/form';
 import { TestCluster } from './support/test-cluster';
 import { openConversations, planSends, post } from './support/sends';
@@ -71,7 +71,7 @@ it(
     );
 
     const outcome = await sendsOutcome(cluster, plan);
-    keepFigures('sends-never-doubled', {
+    keepMetrics('sends-never-doubled', {
       ...outcome,
       sends: SENDS,
       posts,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inParallel, shuffled } from '../cluster/concurrency';
 import { type Dealership, openDealership } from '../cluster/dealership';
-import { keepFigures } from './support/figures';
+import { keepMetrics } from './support/metrics';
 import { TIMEOUT_MS, sized } from './support/form';
 import { TestCluster } from './support/test-cluster';
 import { openConversations, planSends, post } from './support/sends';
@@ -89,7 +89,7 @@ it(
     );
     const distinct = new Set(callbacks.map(({ sid, status }) => `${sid} ${status}`)).size;
     const wrongEnd = told.filter(({ id, end }) => finals.get(id) !== end).length;
-    keepFigures('statuses-only-climb', {
+    keepMetrics('statuses-only-climb', {
       messages: told.length,
       callbacks: callbacks.length,
       tries,

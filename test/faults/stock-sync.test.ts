@@ -6,7 +6,7 @@ import { type Dealership, openDealership } from '../cluster/dealership';
 import { megabytesOf } from '../cluster/memory';
 import { secondsOf, until, watched } from '../cluster/waiting';
 import { Feeds } from '../factories/feed.factory';
-import { keepFigures } from './support/figures';
+import { keepMetrics } from './support/metrics';
 import { sample } from '../harness/measured-form';
 import { TIMEOUT_MS, sized } from './support/form';
 import { TestCluster } from './support/test-cluster';
@@ -88,7 +88,7 @@ it(
     expect(await over(held)).toBe('held_for_approval');
     const { body } = (await owner?.http.get<InventoryRunDetail>(`/api/inventory/runs/${held}`)) ?? {};
     expect(body).toMatchObject({ reason: 'mass_removal', counts: { vanishing: MANY - MANY / 10, on_sale: MANY } });
-    keepFigures('stock-sync', {
+    keepMetrics('stock-sync', {
       rows: MANY,
       seconds,
       megabytesForATenth: Math.round(small),

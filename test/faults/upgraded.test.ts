@@ -6,7 +6,7 @@ import { migrate } from '../../tools/database/migrate-schema';
 import { secondsOf, watched } from '../cluster/waiting';
 import { appUrl, asOwner, ownerUrl } from '../setup/postgres-access';
 import { createVersion020 } from '../database/support/old-version';
-import { keepFigures } from './support/figures';
+import { keepMetrics } from './support/metrics';
 import { TIMEOUT_MS, sized } from './support/form';
 
 const MESSAGES = sized(5_000_000, 50_000);
@@ -103,8 +103,8 @@ it(
     await old.close();
 
     const { rows } = await owner.query<{ count: string }>(`select count(*) from messages where provider_sid = any($1)`, [old.stored]);
-    const figures = { messages: before, seconds, requests: old.stored.length, refused: old.refused, longest_ms: Math.round(old.longestMs) };
-    keepFigures('upgraded', figures);
+    const metrics = { messages: before, seconds, requests: old.stored.length, refused: old.refused, longest_ms: Math.round(old.longestMs) };
+    keepMetrics('upgraded', metrics);
     expect(Number(rows[0]?.count)).toBe(old.stored.length);
     expect(await count('messages')).toBe(before + old.stored.length);
     expect((await owner.query(`select 1 from schema_migrations where name = $1`, [BASELINE])).rowCount).toBe(1);
@@ -113,7 +113,7 @@ it(
          (select last_message_id from conversations v where v.organization_id = s.organization_id and v.contact_id = s.contact_id) limit 5`,
     );
     expect(wrong.rows).toEqual([]);
-    expect(figures.refused, 'requests that ran into their time limit').toBeLessThanOrEqual(figures.requests / 10);
+    expect(metrics.refused, 'requests that ran into their time limit').toBeLessThanOrEqual(metrics.requests / 10);
     await owner.end();
     await asOwner(port, `drop database ${name} with (force)`);
   },

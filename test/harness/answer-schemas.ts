@@ -26,7 +26,7 @@ export class AnswerSchemas {
   }
 
   /** What is wrong with an answer; null when it matches the description. */
-  trouble({ answers }: DescribedOperation, status: number, body: unknown): string | null {
+  mismatch({ answers }: DescribedOperation, status: number, body: unknown): string | null {
     if (status in answers && answers[status] === undefined) return null;
     const schema = answers[status] ?? answers['default'];
     if (!schema) return null;

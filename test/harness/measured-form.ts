@@ -16,28 +16,28 @@ export function sample<T>(items: readonly T[], nth: number, shift = 0): T[] {
   return items.filter((_, index) => isWhole || index % nth === (SEED + shift) % nth);
 }
 
-export type Figures = Record<string, number>;
+export type Metrics = Record<string, number>;
 
 interface MeasuredForm {
   isFull: boolean;
   sized: <T>(full: T, short: T) => T;
-  /** Keeps what was measured for the table at the end. Call it before the expectations, so that bad figures are printed too. */
-  keepFigures: (scenario: string, figures: Figures) => void;
+  /** Keeps what was measured for the table at the end. Call it before the expectations, so that bad metrics are printed too. */
+  keepMetrics: (scenario: string, metrics: Metrics) => void;
 }
 
 /** Hostile input and the soak are full in the whole form; the faults have a full form of their own, which takes hours (`npm run test:faults`). */
 const isFullOf = { hostile: isWhole, soak: isWhole, faults: process.env.FAULTS === 'full' };
 
-/** For tests that report figures: a short form, and a full one for the command `npm run test:<kind>`. */
+/** For tests that report metrics: a short form, and a full one for the command `npm run test:<kind>`. */
 export function formOf(kind: keyof typeof isFullOf): MeasuredForm {
   const isFull = isFullOf[kind];
-  const folder = path.join(CACHE, kind, 'figures', isFull ? 'full' : 'short');
+  const folder = path.join(CACHE, kind, 'metrics', isFull ? 'full' : 'short');
   return {
     isFull,
     sized: (full, short) => (isFull ? full : short),
-    keepFigures: (scenario, figures) => {
+    keepMetrics: (scenario, metrics) => {
       fs.mkdirSync(folder, { recursive: true });
-      fs.writeFileSync(path.join(folder, `${scenario}.json`), JSON.stringify({ scenario, figures }, null, 2));
+      fs.writeFileSync(path.join(folder, `${scenario}.json`), JSON.stringify({ scenario, metrics }, null, 2));
     },
   };
 }

@@ -17,6 +17,7 @@ import { HttpClient } from './http-client';
 import { OwnerDatabase } from './owner-database';
 import { expectNone } from './provider-violations';
 import { SandboxControl } from './sandbox-control';
+import { expectConfinedStatements } from './statements';
 
 export interface RunningApi {
   url: string;
@@ -83,13 +84,15 @@ export class Product {
 
   /**
    * Closes further APIs, resets the sandbox and drops the waiting jobs after a test file: periodic work of its organizations would slow the next
-   * ones down. Dead jobs stay, as rows of the seeded organizations. Fails if the provider would not know the file's requests.
+   * ones down. Dead jobs stay, as rows of the seeded organizations. Fails if the provider would not know the file's requests, or if a statement
+   * does not name its organization.
    */
   async reset(): Promise<void> {
     await this.closeOtherApis();
     await this.database.rows(`delete from outbox where done_at is null and dead_at is null`);
     await this.sandbox.reset();
     expectNone(await this.sandbox.takeViolations());
+    await expectConfinedStatements(this.database);
   }
 
   async stop(): Promise<void> {

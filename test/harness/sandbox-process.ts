@@ -18,7 +18,7 @@ export class SandboxProcess {
       environment: { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', SANDBOX_HOST: '127.0.0.1', SANDBOX_OPENAPI: PROVIDER_OPENAPI },
     });
     const { url = '', smtp = '' } = await process.until(
-      () => /Sandbox on (?<url>\S+), mail on port (?<smtp>\d+)/.exec(process.words)?.groups,
+      () => /Sandbox on (?<url>\S+), mail on port (?<smtp>\d+)/.exec(process.output)?.groups,
     );
     return new SandboxProcess(process, url, `smtp://127.0.0.1:${smtp}`);
   }

@@ -42,16 +42,16 @@ export class ServerProcess {
   }
 
   /** What it has said so far. */
-  get words(): string {
+  get output(): string {
     return fs.readFileSync(this.order.logFile, 'utf8');
   }
 
-  /** Waits until `isReady` answers something; fails with the process's own words when it has ended before that. */
+  /** Waits until `isReady` answers something; fails with the process's own output when it has ended before that. */
   async until<T>(isReady: () => T | Promise<T>): Promise<NonNullable<T>> {
     for (;;) {
       const answer = await isReady();
       if (answer) return answer;
-      if (!this.isRunning) throw new Error(`${this.order.script} ended: ${this.words}`);
+      if (!this.isRunning) throw new Error(`${this.order.script} ended: ${this.output}`);
       await sleep(50);
     }
   }

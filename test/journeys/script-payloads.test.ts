@@ -13,7 +13,7 @@ import { it } from './support/journey';
 import { goTo, PAGES } from './support/pages';
 import type { RunningProduct } from './support/running-product';
 
-const { sized, keepFigures } = formOf('hostile');
+const { sized, keepMetrics } = formOf('hostile');
 
 const CONCURRENCY = 4;
 const TIMEOUT_MS = 600_000;
@@ -219,7 +219,7 @@ it(
     }
     const executed = [...told].filter((text) => text.startsWith('executed:'));
     const violations = [...told].filter((text) => /content security policy|policy violated/i.test(text));
-    keepFigures('script-payloads', {
+    keepMetrics('script-payloads', {
       payloads: SCRIPT_PAYLOADS.length,
       writes: posted,
       pages: visited.length,

@@ -1,4 +1,8 @@
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
+import { getDomain } from '../harness/domain';
+import { expectConfinedStatements } from '../harness/statements';
 
 // what a test puts in place of the provider is gone for the next one
 afterEach(() => void vi.restoreAllMocks());
+
+afterAll(async () => expectConfinedStatements((await getDomain()).database));

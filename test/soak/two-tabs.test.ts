@@ -19,7 +19,7 @@ import { between, oneOf } from './support/random';
 import { Tab } from './support/tab';
 import { setVisibility, timeOfPage } from './support/tab.browser.mjs';
 
-const { keepFigures } = formOf('soak');
+const { keepMetrics } = formOf('soak');
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 15);
 /** Longer than a tab needs to reconnect, to ask for what it missed, and to gather its calls. */
 const SETTLED_MS = 4_000;
@@ -141,7 +141,7 @@ it(
       tally[name] = (tally[name] ?? 0) + 1;
       await can[name]();
     }
-    keepFigures('two-tabs', { ...tally, inbound: written.inbound.length, sent: written.sure.length, unsure: written.unsure.length });
+    keepMetrics('two-tabs', { ...tally, inbound: written.inbound.length, sent: written.sure.length, unsure: written.unsure.length });
 
     for (const tab of tabs) for (const customer of customers) await tab.sendsWhatWaits(customer);
     await expectNothingLostOrDoubled(product, customers, written);

@@ -19,7 +19,7 @@ table is code: [contact-subjects.policy.ts](../libs/domain/src/lifecycle/contact
 [member-subjects.policy.ts](../libs/domain/src/lifecycle/member-subjects.policy.ts). This page is written from it by \`npm run docs\`.
 \`npm run check\` refuses a new column with a contact, a person or a due time that the table does not name, and
 [lifecycle.test.ts](../test/api/lifecycle/lifecycle.test.ts) makes each event happen on the running product and compares the rows.
-A new subject tells that test which rows are its own ([subject-rows.ts](../test/api/lifecycle/subject-rows.ts)), and they are planted
+A new subject tells that test which rows are its own ([subject-rows.ts](../test/api/lifecycle/subject-rows.ts)), and they are seeded
 beside it.
 
 The feature in which something happens announces it in its transaction, and the features that have planned or copied something listen

@@ -61,11 +61,11 @@ export function printResults(results, { heads, cellsOf }) {
   }
 }
 
-/** Prints the figures of each scenario below its name. */
-export function printFigures(scenarios) {
-  for (const { scenario, figures } of scenarios) {
+/** Prints the metrics of each scenario below its name. */
+export function printMetrics(scenarios) {
+  for (const { scenario, metrics } of scenarios) {
     console.log(`\n${styleText('bold', scenario)}`);
-    const width = Math.max(...Object.keys(figures).map((name) => name.length));
-    for (const [name, value] of Object.entries(figures)) console.log(`  ${name.padEnd(width)}  ${String(value).padStart(9)}`);
+    const width = Math.max(...Object.keys(metrics).map((name) => name.length));
+    for (const [name, value] of Object.entries(metrics)) console.log(`  ${name.padEnd(width)}  ${String(value).padStart(9)}`);
   }
 }

@@ -62,14 +62,14 @@ async function openAccount(app: Pick<INestApplicationContext, 'get'>, organizati
   const [file] = rows.files;
   return {
     account,
-    addresses: webhookAddresses(app.get<Config>(CONFIG, { strict: false }).PUBLIC_URL, account.hook),
+    addresses: webhookAddresses(app.get<Config>(CONFIG, { strict: false }).PUBLIC_URL, account.webhookKey),
     twimlAppSid,
     client: await find(TwilioClients).for(account),
     routes: find(TwilioRoutes),
     senders: find(TwilioSenders),
     contents: find(TwilioContents),
     media: find(TwilioMedia),
-    fileLink: file ? find(MediaLinksService).forProvider(account.hook, file.id, file.file_name) : null,
+    fileLink: file ? find(MediaLinksService).forProvider(account.webhookKey, file.id, file.file_name) : null,
     received: { kinds: asRecord(rows.kinds), quarantined: asRecord(rows.quarantined) },
   };
 }

@@ -73,7 +73,7 @@ describe('responses to the REST call', () => {
   it.each([
     [21610, 400],
     [20429, 429],
-  ])('the refusal %i', async (errorCode, status) => {
+  ])('the error %i', async (errorCode, status) => {
     await behave({ errorCode });
     await expect(send()).rejects.toMatchObject({ code: errorCode, status });
     expect(await accepted()).toEqual([]);

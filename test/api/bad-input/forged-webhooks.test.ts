@@ -8,7 +8,7 @@ import { formOf } from '../../harness/measured-form';
 import { settledSnapshot } from '../../harness/tenant-state';
 import { inParallel } from '../../cluster/concurrency';
 
-const { sized, keepFigures } = formOf('hostile');
+const { sized, keepMetrics } = formOf('hostile');
 
 const SEED = 20_261_120;
 const FORGERIES = sized(1_000, 140);
@@ -29,7 +29,7 @@ const signedFor = (address: string) => ({ signedUrl: address });
 /** Every way to forge a webhook of the provider. */
 function forgeriesOf(org: Organization, other: Organization): Forgery[] {
   const { url } = org.product;
-  const own = `${url}/webhooks/twilio/${org.twilio.hook}`;
+  const own = `${url}/webhooks/twilio/${org.twilio.webhookKey}`;
   const { host } = new URL(url);
   return [
     (sent) => ({ sent, delivery: { signature: null } }),
@@ -46,14 +46,14 @@ function forgeriesOf(org: Organization, other: Organization): Forgery[] {
     (sent, chance) => ({ sent, delivery: { signedParams: { ...sent, Left: `${chance}.` } } }),
     (sent) => ({ sent: { ...sent, Body: [String(sent['Body']), 'x'] }, delivery: { signedParams: sent } }),
     (sent) => ({ sent, delivery: signedFor(`${own}/fallback`) }),
-    (sent) => ({ sent, delivery: signedFor(`${url}/webhooks/twilio/${other.twilio.hook}/messages`) }),
+    (sent) => ({ sent, delivery: signedFor(`${url}/webhooks/twilio/${other.twilio.webhookKey}/messages`) }),
     (sent) => ({ sent, delivery: signedFor(own.replace(host, 'evil.test')) }),
     (sent) => ({ sent, delivery: signedFor(`${own}/messages/`) }),
     (sent) => ({ sent, delivery: signedFor(`${own}/messages?`) }),
     (sent) => ({ sent, delivery: { query: '?a=1' } }),
     (sent, chance) => ({
       sent,
-      delivery: { hook: `${org.twilio.hook.slice(0, -3)}${chance.replaceAll(/\W/g, '_').padEnd(3, '-').slice(0, 3)}` },
+      delivery: { webhookKey: `${org.twilio.webhookKey.slice(0, -3)}${chance.replaceAll(/\W/g, '_').padEnd(3, '-').slice(0, 3)}` },
     }),
     (sent) => ({
       sent,
@@ -84,7 +84,7 @@ it(
     // word by word what was taken before, and what was taken under another name
     const replays = await Promise.all(Array.from({ length: 20 }, () => deliverWebhook(org, genuine)));
     expect(new Set(replays.map(({ status }) => status))).toEqual(new Set([200]));
-    keepFigures('forged-webhooks', { forgeries: texts.length, replays: replays.length, refused: answers.get(403) ?? 0 });
+    keepMetrics('forged-webhooks', { forgeries: texts.length, replays: replays.length, refused: answers.get(403) ?? 0 });
     expect([...answers]).toEqual([[403, FORGERIES]]);
     expect({ own: await settledSnapshot(org), other: await settledSnapshot(other) }).toEqual(before);
 
@@ -104,7 +104,7 @@ it(
     const service = org.twilio.messaging_service_sid;
     expect((await org.founder.post('/api/settings/twilio', { twilio_messaging_service_sid: service })).status).toBe(200);
     const { protocol, hostname, port } = new URL(org.product.url);
-    const own = `/webhooks/twilio/${org.twilio.hook}/messages`;
+    const own = `/webhooks/twilio/${org.twilio.webhookKey}/messages`;
     const pool = { MessagingServiceSid: service, To: '+12025550188', From: aPhone() };
     const forms: [string, Params, Parameters<typeof deliverWebhook>[2]][] = [
       ['from the pool of the Messaging Service', pool, {}],
@@ -158,7 +158,7 @@ const ODD_FORMS = [
 
 it.each(ODD_FORMS)('a form that is none breaks nothing: %.60j', async (form) => {
   const org = await anOrganization().withTwilio().with();
-  const address = `/webhooks/twilio/${org.twilio.hook}`;
+  const address = `/webhooks/twilio/${org.twilio.webhookKey}`;
   const read: Params = {};
   for (const [name, value] of new URLSearchParams(form)) read[name] = name in read ? [read[name] ?? '', value].flat() : value;
   for (const place of ['/messages', '/status']) {

@@ -10,7 +10,7 @@ import type { Person } from '../../factories/person.factory';
 import { eventually } from '../../harness/eventually';
 import { formOf } from '../../harness/measured-form';
 
-const { keepFigures } = formOf('hostile');
+const { keepMetrics } = formOf('hostile');
 
 const MEGABYTE = 1024 * 1024;
 /** One file at a time, with all that reading it takes. */
@@ -102,7 +102,7 @@ it(
     const faults = [...outcomes.attached, ...outcomes.imported].flatMap(({ what, faults: found }) =>
       found.map((fault) => `${what} ${fault}`),
     );
-    keepFigures('uploads', {
+    keepMetrics('uploads', {
       files: HOSTILE_FILES.length,
       taken: outcomes.attached.filter(({ got }) => got.includes('/')).length,
       takenAsTables: outcomes.imported.filter(({ got }) => got === 'table').length,

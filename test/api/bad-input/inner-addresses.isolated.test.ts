@@ -10,7 +10,7 @@ const PATIENCE_MS = 400;
 
 const account: TwilioAccount = {
   organizationId: 1,
-  hook: 'x',
+  webhookKey: 'x',
   accountSid: `AC${'1'.repeat(32)}`,
   authToken: 'secret token',
   phoneNumber: null,
@@ -146,10 +146,10 @@ describe('an address that a person gives', () => {
 
   it.each(RESOLVED)('does not lead to a name that resolves to %s', async (...addresses) => {
     namesAnswer(addresses);
-    const refusal = await mediaAt('')
+    const response = await mediaAt('')
       .downloadPublic(atTrap('https://cars.example.test:0/car.jpg'))
       .catch((error: unknown) => error);
-    expect(why(refusal)).toMatch(/is not allowed/);
+    expect(why(response)).toMatch(/is not allowed/);
     expect(trap.visits).toBe(0);
   });
 

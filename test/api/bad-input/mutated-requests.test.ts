@@ -12,7 +12,7 @@ import { validRequests } from '../../harness/valid-values';
 import { effectOf } from '../../harness/tenant-state';
 import { CHANGES_THE_CALLER, FOR_SYSTEM_ADMINS } from '../../harness/operation-groups';
 
-const { sized, keepFigures } = formOf('hostile');
+const { sized, keepMetrics } = formOf('hostile');
 
 const SEED = 20_261_120;
 const UNSOUND_EACH = sized(260, 3);
@@ -77,8 +77,8 @@ type Answered = Awaited<ReturnType<typeof send>>;
 /** What an answer has against it. */
 function complaint(operation: DescribedOperation, { status, body }: Answered): string | null {
   if (status >= 500) return `${status} ${JSON.stringify(body)}`;
-  const trouble = schemas.trouble(operation, status, body);
-  return trouble && `${status} is not as described: ${trouble}`;
+  const mismatch = schemas.mismatch(operation, status, body);
+  return mismatch && `${status} is not as described: ${mismatch}`;
 }
 
 async function sendAll(operation: DescribedOperation, requests: HostileRequest[]) {
@@ -114,13 +114,13 @@ it(
       const answers = await sendAll(operation, requests);
       times.push(...answers.map(({ ms }) => ms));
       for (const [index, answer] of answers.entries()) {
-        const trouble = complaint(operation, answer);
-        if (trouble) complaints.push(`${operation.id} ${JSON.stringify(requests[index]).slice(0, 400)}: ${trouble}`);
+        const mismatch = complaint(operation, answer);
+        if (mismatch) complaints.push(`${operation.id} ${JSON.stringify(requests[index]).slice(0, 400)}: ${mismatch}`);
       }
       const refusals = requests.filter((_, index) => [400, 404, 413, 415, 422].includes(answers[index]?.status ?? 0));
       refused.set(operation, refusals.slice(0, REPEATED_EACH));
     }
-    keepFigures('requests', {
+    keepMetrics('requests', {
       operations: operations.length,
       requests: times.length,
       complaints: complaints.length,

@@ -5,7 +5,7 @@ import { anInboundMessage, aSid, deliverWebhook, type Params } from '../../facto
 import { formOf } from '../../harness/measured-form';
 import { settledSnapshot, snapshotOf } from '../../harness/tenant-state';
 
-const { sized, keepFigures } = formOf('hostile');
+const { sized, keepMetrics } = formOf('hostile');
 
 const SEED = 20_261_120;
 const MESSAGES = sized(7_000, 150);
@@ -79,7 +79,7 @@ it(
     const org = await anOrganization().withTwilio().with('manager');
     const messages = fc.sample(change, { seed: SEED, numRuns: MESSAGES }).map((changes) => anInboundMessage(org, changes));
     const odd = await unlike(200, messages, (params) => deliverWebhook(org, params));
-    keepFigures('mutated-messages', { messages: messages.length, notTaken: odd.length });
+    keepMetrics('mutated-messages', { messages: messages.length, notTaken: odd.length });
     expect(odd).toEqual([]);
     for (const path of ['/api/chats?per_page=100', '/api/contacts?per_page=100', '/api/events?after=0']) {
       expect((await org.manager.get(path)).status).toBe(200);
@@ -99,7 +99,7 @@ it(
       return deliverWebhook(org, params, { path: '/status', query: `?mid=${mid}`, signsQuery: true });
     };
     const odd = await unlike(204, statuses, deliver);
-    keepFigures('mutated-statuses', { statuses: statuses.length, notTaken: odd.length });
+    keepMetrics('mutated-statuses', { statuses: statuses.length, notTaken: odd.length });
     expect(odd).toEqual([]);
   },
   TIMEOUT_MS,
@@ -168,7 +168,7 @@ it(
         if (!isStored && !isRefused) wrong.push([batch[index], status, body]);
       }
     }
-    keepFigures('phone-numbers', { numbers: phones.length, wrong: wrong.length });
+    keepMetrics('phone-numbers', { numbers: phones.length, wrong: wrong.length });
     expect(wrong).toEqual([]);
   },
   TIMEOUT_MS,

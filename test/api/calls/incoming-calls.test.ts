@@ -132,7 +132,7 @@ describe('a customer who calls', () => {
 
 describe('the fallback', () => {
   const fallback = async (dealership: Organization, form: Record<string, string>) => {
-    const address = `${dealership.product.url}/webhooks/twilio/${dealership.twilio.hook}/voice/fallback`;
+    const address = `${dealership.product.url}/webhooks/twilio/${dealership.twilio.webhookKey}/voice/fallback`;
     return (await fetch(address, { method: 'POST', body: new URLSearchParams({ ErrorCode: '11200', ...form }) })).text();
   };
 
@@ -153,7 +153,7 @@ describe('a signed request', () => {
   it('is refused when another organization has signed it', async () => {
     const [ours, theirs] = [await anOrganization().withTwilio().with('manager'), await anOrganization().withTwilio().with('manager')];
     const call = new ReportedCall(
-      { id: theirs.id, product: ours.product, twilio: { ...theirs.twilio, hook: ours.twilio.hook } },
+      { id: theirs.id, product: ours.product, twilio: { ...theirs.twilio, webhookKey: ours.twilio.webhookKey } },
       { From: aPhone(), To: ours.twilio.phone },
     );
     expect((await call.begin()).status).toBe(403);

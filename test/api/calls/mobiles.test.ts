@@ -10,10 +10,10 @@ import { onTrialFor } from '../../factories/plan.factory';
 import { ProviderCalls, viewOf } from '../../factories/provider-calls.factory';
 import { eventually } from '../../harness/eventually';
 
-type Refusal = MobileView & { code?: string };
+type ErrorBody = MobileView & { code?: string };
 
-const sendCode = (who: Person, number: string) => who.post<Refusal>('/api/account/mobile/code', { number });
-const enter = (who: Person, code: string) => who.post<Refusal>('/api/account/mobile/verify', { code });
+const sendCode = (who: Person, number: string) => who.post<ErrorBody>('/api/account/mobile/code', { number });
+const enter = (who: Person, code: string) => who.post<ErrorBody>('/api/account/mobile/verify', { code });
 const codesOf = async (organization: Organization, number: string) => {
   const messages = await new ProviderCalls(organization).control<{ body: string; from: string }[]>(
     `messages?account=${organization.twilio.sid}&to=${encodeURIComponent(number)}`,
@@ -54,7 +54,7 @@ describe('my mobile', () => {
     expect(JSON.stringify(entries)).not.toContain(phone);
     expect((await agent.patch<MobileView>('/api/account/mobile', { rings: false })).body.rings).toBe(false);
     expect((await agent.delete<MobileView>('/api/account/mobile')).body).toEqual({ number: null, rings: true, pending: null });
-    expect((await agent.patch<Refusal>('/api/account/mobile', { rings: true })).body.code).toBe('mobile.missing');
+    expect((await agent.patch<ErrorBody>('/api/account/mobile', { rings: true })).body.code).toBe('mobile.missing');
   });
 
   it('is sent a code a minute, five a day; a code counts ten minutes and five attempts', async () => {
@@ -216,7 +216,7 @@ describe('a call out by my mobile', () => {
     expect({ status, from: body.from, to: body.to }).toEqual({ status: 200, from: twilio.phone, to: customer });
     await eventually(async () => expect(await viewOf(agent, body.id)).toMatchObject({ status: 'in-progress', user: { id: agent.id } }));
     expect((await provider.list()).map(({ to }) => to).toSorted()).toEqual([mobile, customer].toSorted());
-    expect((await agent.post<Refusal>('/api/calls/make', { to: aPhone(), ring: 'mobile' })).body.code).toBe('call.busy');
+    expect((await agent.post<ErrorBody>('/api/calls/make', { to: aPhone(), ring: 'mobile' })).body.code).toBe('call.busy');
     await provider.hangUp((await provider.list()).find(({ to }) => to === customer)?.sid ?? '');
     await provider.allEnd();
     await eventually(async () => expect(await viewOf(agent, body.id)).toMatchObject({ status: 'completed', ended_at: expect.any(String) }));
@@ -235,7 +235,7 @@ describe('a call out by my mobile', () => {
 
   it('is refused without a mobile', async () => {
     const dealership = await anOrganization().withTwilio().with('agent');
-    const make = async (more: object) => (await dealership.agent.post<Refusal>('/api/calls/make', { to: aPhone(), ...more })).body.code;
+    const make = async (more: object) => (await dealership.agent.post<ErrorBody>('/api/calls/make', { to: aPhone(), ...more })).body.code;
     expect([await make({ ring: 'mobile' }), await make({})]).toEqual(['mobile.missing', 'call.no_device']);
     await hasMobile(dealership.agent, aPhone());
     expect(await make({ ring: 'browser' })).toBe('call.no_device');

@@ -201,8 +201,8 @@ async function expectCounted({ org, answers }: BusyDealership, who: Person): Pro
     const { now, period, before, agents } = await read<DashboardView>(`/api/dashboard${range}`);
     expect(now).toMatchObject(truth.now(now.today));
     for (const shown of [period, before]) {
-      const { people, assistant, ...figures } = shown;
-      expect({ ...figures, answered: people.answered }).toEqual({ from: shown.from, to: shown.to, ...truth.period(shown) });
+      const { people, assistant, ...metrics } = shown;
+      expect({ ...metrics, answered: people.answered }).toEqual({ from: shown.from, to: shown.to, ...truth.period(shown) });
       expect(assistant.answered).toBe(0);
     }
     const byPerson = agents && Object.fromEntries(agents.map(({ id, answered }) => [id, answered]));

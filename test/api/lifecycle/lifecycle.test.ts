@@ -5,8 +5,8 @@ import { allTold } from '../../factories/notification.factory';
 import { aDealership, type Dealership } from './dealership';
 import { dueTimePasses, OCCASIONS } from './occasions';
 import { outcomeOf } from './outcome';
-import { type PlantedContact, plantedContacts } from './planted-contact';
-import { type Planted, subjectRows } from './subject-rows';
+import { type SeededContact, seededContacts } from './seeded-contact';
+import { type Seeded, subjectRows } from './subject-rows';
 
 const SUBJECTS = Object.keys(LIFECYCLE_SUBJECTS) as LifecycleSubjectName[];
 const ALL = Object.keys(OCCASIONS) as LifecycleOccasion[];
@@ -17,17 +17,17 @@ const OF_CONTACT = ALL.filter((occasion) => !OF_MEMBER.includes(occasion) && occ
 /** By event and subject. */
 const outcomes = new Map<LifecycleOccasion, Map<LifecycleSubjectName, string>>();
 
-async function observe(occasion: LifecycleOccasion, dealership: Dealership, contact: PlantedContact): Promise<void> {
+async function observe(occasion: LifecycleOccasion, dealership: Dealership, contact: SeededContact): Promise<void> {
   const { prepare, happens } = OCCASIONS[occasion];
-  const planted: Planted = { dealership, planted: contact, survivor: null };
-  const first = await subjectRows(planted);
+  const seeded: Seeded = { dealership, seeded: contact, survivor: null };
+  const first = await subjectRows(seeded);
   const empty = SUBJECTS.filter((subject) => !first.has(subject));
-  if (empty.length > 0) throw new Error(`Not planted for ${occasion}: ${empty.join(', ')}`);
-  const prepared = prepare ? await prepare(planted) : 0;
-  const before = await subjectRows(planted);
-  await happens(planted, prepared);
+  if (empty.length > 0) throw new Error(`Not seeded for ${occasion}: ${empty.join(', ')}`);
+  const prepared = prepare ? await prepare(seeded) : 0;
+  const before = await subjectRows(seeded);
+  await happens(seeded, prepared);
   await allTold(dealership);
-  const later: Planted = { ...planted, survivor: occasion === 'contact.merged' ? prepared : null };
+  const later: Seeded = { ...seeded, survivor: occasion === 'contact.merged' ? prepared : null };
   const after = await subjectRows(later);
   outcomes.set(occasion, new Map(SUBJECTS.map((subject) => [subject, outcomeBetween(subject, before, after)])));
   const refused = SUBJECTS.filter((subject) => LIFECYCLE_SUBJECTS[subject].outcomes[occasion] === 'refused');
@@ -47,7 +47,7 @@ const outcomeBetween = (subject: LifecycleSubjectName, before: Rows, after: Rows
 
 async function observeAll(occasions: LifecycleOccasion[]): Promise<void> {
   const dealership = await aDealership();
-  const contacts = await plantedContacts(dealership, occasions.length);
+  const contacts = await seededContacts(dealership, occasions.length);
   for (const [index, occasion] of occasions.entries()) {
     const contact = contacts[index];
     if (contact) await observe(occasion, dealership, contact);

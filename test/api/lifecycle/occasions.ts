@@ -8,24 +8,24 @@ import { succeeded } from '../../factories/seed-data/seed-context';
 import { changeRole, removeMember } from '../../factories/team.factory';
 import { eventually } from '../../harness/eventually';
 import { aContactOf, deleteContact, type Dealership } from './dealership';
-import type { Planted } from './subject-rows';
+import type { Seeded } from './subject-rows';
 
 export interface Occasion {
   /** What must have happened before; answers what `happens` needs. */
-  prepare?: (planted: Planted) => Promise<number>;
-  happens: (planted: Planted, prepared: number) => Promise<void>;
+  prepare?: (seeded: Seeded) => Promise<number>;
+  happens: (seeded: Seeded, prepared: number) => Promise<void>;
 }
 
-const setStatus = ({ dealership: { member }, planted: { chat } }: Planted, status: string) =>
+const setStatus = ({ dealership: { member }, seeded: { chat } }: Seeded, status: string) =>
   succeeded(member.patch(`${chat.path}/status`, { status }));
 
-const deleted = async ({ dealership: { member }, planted: { contact } }: Planted) => deleteContact(member, contact);
+const deleted = async ({ dealership: { member }, seeded: { contact } }: Seeded) => deleteContact(member, contact);
 
 const SCHEDULED = `select s.id from scheduled_messages s
   join conversations v on v.organization_id = s.organization_id and v.id = s.conversation_id where s.organization_id = $1 and v.contact_id = $2`;
 
 /** The time of the scheduled message comes. */
-async function sendTimePasses({ dealership, planted: { contact } }: Planted): Promise<void> {
+async function sendTimePasses({ dealership, seeded: { contact } }: Seeded): Promise<void> {
   await dealership.product.database.rows(
     `update scheduled_messages set send_at = now() - interval '1 second' where organization_id = $1 and id in (${SCHEDULED})`,
     [dealership.id, contact],
@@ -37,7 +37,7 @@ async function sendTimePasses({ dealership, planted: { contact } }: Planted): Pr
   );
 }
 
-async function snoozePasses({ dealership, planted: { contact } }: Planted): Promise<void> {
+async function snoozePasses({ dealership, seeded: { contact } }: Seeded): Promise<void> {
   await dealership.product.database.rows(`update contacts set snoozed_until = now() where organization_id = $1 and id = $2`, [
     dealership.id,
     contact,
@@ -46,12 +46,12 @@ async function snoozePasses({ dealership, planted: { contact } }: Planted): Prom
 }
 
 /** The time of everything that may be refused comes. */
-export async function dueTimePasses(planted: Planted): Promise<void> {
+export async function dueTimePasses(seeded: Seeded): Promise<void> {
   const {
     dealership,
-    planted: { pending },
-  } = planted;
-  await sendTimePasses(planted);
+    seeded: { pending },
+  } = seeded;
+  await sendTimePasses(seeded);
   await dealership.product.database.rows(`update messages set next_attempt_at = now() where organization_id = $1 and id = $2`, [
     dealership.id,
     pending,
@@ -59,7 +59,7 @@ export async function dueTimePasses(planted: Planted): Promise<void> {
   await runJobs(dealership, 'message.deliver', `(payload->>'message_id')::bigint = ${pending}`);
 }
 
-async function optOut({ dealership: { product, context }, planted: { contact } }: Planted): Promise<void> {
+async function optOut({ dealership: { product, context }, seeded: { contact } }: Seeded): Promise<void> {
   const { app } = product.api;
   const optOuts = app.get(OptOutsService, { strict: false });
   await app.get(Database, { strict: false }).transaction(context, async (tx) => {
@@ -78,7 +78,7 @@ async function runJobs({ product, id }: Dealership, job: string, which = 'true')
 }
 
 /** The member answers; returns the message once the provider has it. */
-async function answered({ dealership: { member }, planted: { chat, texts } }: Planted): Promise<number> {
+async function answered({ dealership: { member }, seeded: { chat, texts } }: Seeded): Promise<number> {
   for (const side of [chat, texts]) await side.setBehaviour({ callbacks: 'none', statuses: [] });
   const { body } = await succeeded(member.post<{ id: number }>(`${chat.path}/send`, { body: 'Sí' }));
   await chat.message(member, body.id, ({ send_state }) => send_state === 'accepted');
@@ -119,25 +119,25 @@ export const OCCASIONS: Record<LifecycleOccasion, Occasion> = {
   },
   'provider.renumbered': { happens: ({ dealership }) => otherNumber(dealership) },
   'contact.reassigned': {
-    happens: ({ dealership, planted: { contact } }) => assign(dealership, contact, dealership.successor),
+    happens: ({ dealership, seeded: { contact } }) => assign(dealership, contact, dealership.successor),
   },
   'contact.renumbered': {
-    happens: async ({ dealership: { member }, planted: { contact } }) => {
+    happens: async ({ dealership: { member }, seeded: { contact } }) => {
       const phone = aPhone();
       await succeeded(member.put(`/api/contacts/${contact}`, { phone, whatsapp_number: phone }));
     },
   },
   'contact.opted_out': { happens: optOut },
   'contact.deleted': {
-    happens: async (planted) => {
-      await deleted(planted);
+    happens: async (seeded) => {
+      await deleted(seeded);
     },
   },
   'contact.restored': {
-    prepare: async (planted) => {
-      const deletion = await deleted(planted);
-      await sendTimePasses(planted);
-      await snoozePasses(planted);
+    prepare: async (seeded) => {
+      const deletion = await deleted(seeded);
+      await sendTimePasses(seeded);
+      await snoozePasses(seeded);
       return deletion;
     },
     happens: async ({ dealership: { member } }, deletion) => {
@@ -146,7 +146,7 @@ export const OCCASIONS: Record<LifecycleOccasion, Occasion> = {
   },
   'contact.purged': {
     prepare: deleted,
-    happens: async ({ dealership, planted: { contact } }, deletion) => {
+    happens: async ({ dealership, seeded: { contact } }, deletion) => {
       const { database } = dealership.product;
       await database.rows(`update contacts set deleted_at = now() - interval '25 hours' where organization_id = $1 and id = $2`, [
         dealership.id,
@@ -157,42 +157,42 @@ export const OCCASIONS: Record<LifecycleOccasion, Occasion> = {
     },
   },
   'contact.merged': {
-    prepare: async (planted) => {
-      await optOut(planted);
-      return aContactOf(planted.dealership.member);
+    prepare: async (seeded) => {
+      await optOut(seeded);
+      return aContactOf(seeded.dealership.member);
     },
-    happens: async ({ dealership: { member }, planted: { contact } }, survivor) => {
+    happens: async ({ dealership: { member }, seeded: { contact } }, survivor) => {
       await succeeded(member.post(`/api/contacts/${survivor}/merge`, { other_id: contact }));
     },
   },
   'contact.erased': {
-    happens: async ({ dealership: { member }, planted: { contact, name } }) => {
+    happens: async ({ dealership: { member }, seeded: { contact, name } }) => {
       await succeeded(member.post(`/api/contacts/${contact}/erasure`, { name }));
     },
   },
   'conversation.closed': {
-    happens: async (planted) => {
-      await setStatus(planted, 'closed');
+    happens: async (seeded) => {
+      await setStatus(seeded, 'closed');
     },
   },
   'conversation.archived': {
-    happens: async (planted) => {
-      await setStatus(planted, 'archived');
+    happens: async (seeded) => {
+      await setStatus(seeded, 'archived');
     },
   },
   'conversation.reopened': {
-    prepare: async (planted) => {
-      await setStatus(planted, 'closed');
-      await sendTimePasses(planted);
+    prepare: async (seeded) => {
+      await setStatus(seeded, 'closed');
+      await sendTimePasses(seeded);
       return 0;
     },
-    happens: async (planted) => {
-      await setStatus(planted, 'active');
+    happens: async (seeded) => {
+      await setStatus(seeded, 'active');
     },
   },
   'message.failed': {
     prepare: answered,
-    happens: async ({ dealership: { product, id }, planted: { chat } }, message) => {
+    happens: async ({ dealership: { product, id }, seeded: { chat } }, message) => {
       const sid = await product.database.value<string>(`select provider_sid from messages where organization_id = $1 and id = $2`, [
         id,
         message,

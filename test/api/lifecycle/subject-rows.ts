@@ -1,6 +1,6 @@
 import type { LifecycleSubjectName } from '@app/domain/lifecycle/lifecycle-subjects.policy';
 import type { Dealership } from './dealership';
-import type { PlantedContact } from './planted-contact';
+import type { SeededContact } from './seeded-contact';
 
 /** A row of a subject, or several that stand for one. */
 export interface SubjectRow {
@@ -25,14 +25,14 @@ interface Select {
   content?: string;
 }
 
-/** What was planted, and the contact into which it is merged. */
-export interface Planted {
+/** What was seeded, and the contact into which it is merged. */
+export interface Seeded {
   dealership: Dealership;
-  planted: PlantedContact;
+  seeded: SeededContact;
   survivor: number | null;
 }
 
-const contacts = ({ planted: { contact }, survivor }: Planted) => `(${[contact, ...(survivor === null ? [] : [survivor])].join()})`;
+const contacts = ({ seeded: { contact }, survivor }: Seeded) => `(${[contact, ...(survivor === null ? [] : [survivor])].join()})`;
 
 const CONVERSATION = 'join conversations v on v.organization_id = t.organization_id and v.id = t.conversation_id';
 const MESSAGE = `join messages m on m.organization_id = t.organization_id and m.id = t.message_id
@@ -47,7 +47,7 @@ const hasJob = (job: string, id: string) => `exists (
 /** Rows with the contact's id in them. */
 const ofContact =
   (table: string, content: string, key = 't.id') =>
-  (p: Planted): Select => ({
+  (p: Seeded): Select => ({
     from: `${table} t`,
     where: `t.contact_id in ${contacts(p)}`,
     key,
@@ -58,7 +58,7 @@ const ofContact =
 /** Rows with the member's id in them. */
 const ofMember =
   (table: string, changes: Partial<Select> = {}) =>
-  ({ dealership: { member } }: Planted): Select => ({
+  ({ dealership: { member } }: Seeded): Select => ({
     from: `${table} t`,
     where: `t.user_id = ${member.id}`,
     owner: 't.user_id',
@@ -66,17 +66,17 @@ const ofMember =
   });
 
 /** The rows of each subject. */
-export const SUBJECT_ROWS: Record<LifecycleSubjectName, (planted: Planted) => Select> = {
-  assignee: (p) => ({ from: 'contacts t', where: `t.id = ${p.planted.contact}`, owner: 't.assigned_user_id' }),
+export const SUBJECT_ROWS: Record<LifecycleSubjectName, (seeded: Seeded) => Select> = {
+  assignee: (p) => ({ from: 'contacts t', where: `t.id = ${p.seeded.contact}`, owner: 't.assigned_user_id' }),
   snooze: (p) => ({
     from: 'contacts t',
-    where: `t.id = ${p.planted.contact}`,
+    where: `t.id = ${p.seeded.contact}`,
     state: `case when t.deleted_at is not null then 'paused' when t.snoozed_until is null then 'off'
                  when ${hasJob('pipeline.end_snooze', 'contact_id')} then 'on' else 'lost' end`,
   }),
   optOut: (p) => ({
     from: 'contacts t',
-    where: `t.id in ${contacts(p)} and (t.id = ${p.planted.contact} or t.whatsapp_opted_out_at is not null)`,
+    where: `t.id in ${contacts(p)} and (t.id = ${p.seeded.contact} or t.whatsapp_opted_out_at is not null)`,
     key: `'opt-out'`,
     owner: 't.id',
     content: 't.whatsapp_opted_out_at is not null',
@@ -89,15 +89,15 @@ export const SUBJECT_ROWS: Record<LifecycleSubjectName, (planted: Planted) => Se
   }),
   matchKeys: (p) => ({
     from: 'contact_match_keys t',
-    where: `t.contact_id = ${p.planted.contact} and t.kind = 'number'`,
+    where: `t.contact_id = ${p.seeded.contact} and t.kind = 'number'`,
     key: 't.contact_id',
     content: 't.value',
   }),
   distinctions: (p) => ({
     from: 'contact_distinctions t',
-    where: `${p.planted.otherContact} in (t.contact_id, t.other_id)`,
+    where: `${p.seeded.otherContact} in (t.contact_id, t.other_id)`,
     key: `'pair'`,
-    owner: `case when t.contact_id = ${p.planted.otherContact} then t.other_id else t.contact_id end`,
+    owner: `case when t.contact_id = ${p.seeded.otherContact} then t.other_id else t.contact_id end`,
   }),
   deletions: ({ dealership }) => ({ from: 'contact_deletions t', where: `t.id = ${dealership.deletion}`, content: `t.user_id` }),
   merges: ofContact('contact_merges', 't.snapshot'),
@@ -114,7 +114,7 @@ export const SUBJECT_ROWS: Record<LifecycleSubjectName, (planted: Planted) => Se
   leads: ofContact('leads', 't.name || t.consent_text'),
   groupMembers: (p) => ({
     from: 'contact_group_members t',
-    where: `t.group_id = ${p.planted.group}`,
+    where: `t.group_id = ${p.seeded.group}`,
     key: 't.group_id',
     owner: 't.contact_id',
     content: 't.added_by_user_id',
@@ -127,7 +127,7 @@ export const SUBJECT_ROWS: Record<LifecycleSubjectName, (planted: Planted) => Se
   dismissals: ofMember('contact_group_dismissals', { key: 't.proposal_key' }),
   summaries: (p) => ({
     ...ofContact('contact_summaries', `concat_ws(' ', t.assigned_user_id, t.status, t.stage, t.snoozed)`, 't.contact_id')(p),
-    where: `t.contact_id = ${p.planted.contact}`,
+    where: `t.contact_id = ${p.seeded.contact}`,
   }),
   listCounters: ({ dealership: { member } }) => ({
     from: '(select id as organization_id, id from organizations) t',
@@ -143,18 +143,18 @@ export const SUBJECT_ROWS: Record<LifecycleSubjectName, (planted: Planted) => Se
   conversations: (p) => ({ ...ofContact('conversations', 'null')(p), owner: `t.contact_id || ' ' || t.address` }),
   window: (p) => ({
     ...ofContact('conversations', 'null')(p),
-    where: `t.id = ${p.planted.chat.id}`,
+    where: `t.id = ${p.seeded.chat.id}`,
     state: `case when t.last_inbound_at > now() - interval '24 hours' and coalesce(t.window_refused_at < t.last_inbound_at, true) then 'on' else 'off' end`,
   }),
   wait: (p) => ({
     from: `conversations t ${CONTACT} left join contact_summaries s on s.organization_id = t.organization_id and s.contact_id = t.contact_id`,
-    where: `t.id = ${p.planted.chat.id}`,
+    where: `t.id = ${p.seeded.chat.id}`,
     owner: 't.contact_id',
     state: `case when c.deleted_at is not null then 'paused' when t.waiting_since is null then 'off' when s.waiting_since is null then 'lost' else 'on' end`,
   }),
   unread: (p) => ({
     from: 'conversations t',
-    where: `t.id = ${p.planted.chat.id}`,
+    where: `t.id = ${p.seeded.chat.id}`,
     owner: 't.contact_id',
     content: 't.unread_count',
   }),
@@ -175,7 +175,7 @@ export const SUBJECT_ROWS: Record<LifecycleSubjectName, (planted: Planted) => Se
   }),
   pendingSends: (p) => ({
     from: `messages t ${CONVERSATION}`,
-    where: `t.id = ${p.planted.pending}`,
+    where: `t.id = ${p.seeded.pending}`,
     owner: 'v.contact_id',
     state: `case when t.send_state = 'failed' then 'failed' when t.send_state not in ('pending', 'dispatching') then 'off'
                  when ${hasJob('message.deliver', 'message_id')} then 'on' else 'lost' end`,
@@ -192,7 +192,7 @@ export const SUBJECT_ROWS: Record<LifecycleSubjectName, (planted: Planted) => Se
     owner: 'v.contact_id',
     content: 't.upload_id',
   }),
-  uploads: (p) => ({ from: 'uploads t', where: `t.id = ${p.planted.upload}`, content: 't.user_id' }),
+  uploads: (p) => ({ from: 'uploads t', where: `t.id = ${p.seeded.upload}`, content: 't.user_id' }),
   scheduledMessages: (p) => ({
     from: `scheduled_messages t ${CONTACT_OF_CONVERSATION}`,
     where: `v.contact_id in ${contacts(p)}`,
@@ -248,9 +248,9 @@ export const SUBJECT_ROWS: Record<LifecycleSubjectName, (planted: Planted) => Se
   importedRows: ofContact('import_rows', 't.state', `t.import_id || ' ' || t.row_number`),
   refusedRows: (p) => ({
     from: 'import_rows t',
-    where: `t.row_number = ${p.planted.refusedRow}`,
+    where: `t.row_number = ${p.seeded.refusedRow}`,
     key: 't.row_number',
-    content: `case when concat(t.cells, t.draft, t.problem) like '%${p.planted.email}%' then 'told' else '' end`,
+    content: `case when concat(t.cells, t.draft, t.problem) like '%${p.seeded.email}%' then 'told' else '' end`,
   }),
   visits: ({ dealership: { systemAdmin } }) => ({
     from: 'contact_visits t',
@@ -260,18 +260,18 @@ export const SUBJECT_ROWS: Record<LifecycleSubjectName, (planted: Planted) => Se
   erasures: ofMember('contact_erasures', { content: 't.contact_id' }),
   quarantine: (p) => ({
     from: 'webhook_quarantine t',
-    where: `t.params->>'From' = 'whatsapp:${p.planted.customer.phone}'`,
+    where: `t.params->>'From' = 'whatsapp:${p.seeded.customer.phone}'`,
     content: 't.reason',
   }),
   events: (p) => ({
     from: 'events t',
-    where: `t.seq = ${p.planted.event}`,
+    where: `t.seq = ${p.seeded.event}`,
     key: 't.seq',
     content: `case when t.payload - 'contact_id' = '{}' then '' else t.payload::text end`,
   }),
   auditEntries: (p) => ({
     from: 'audit_entries t',
-    where: `t.target_kind = 'contact' and t.target_id = '${p.planted.contact}' and t.action = 'contact.kept_apart'`,
+    where: `t.target_kind = 'contact' and t.target_id = '${p.seeded.contact}' and t.action = 'contact.kept_apart'`,
     content: `coalesce(t.target_label, '')`,
   }),
   jobs: ({ dealership }) => ({
@@ -289,10 +289,10 @@ export const SUBJECT_ROWS: Record<LifecycleSubjectName, (planted: Planted) => Se
 };
 
 /** All rows of all subjects, read at one moment. */
-export async function subjectRows(planted: Planted): Promise<Map<string, SubjectRow[]>> {
-  const { product, id } = planted.dealership;
+export async function subjectRows(seeded: Seeded): Promise<Map<string, SubjectRow[]>> {
+  const { product, id } = seeded.dealership;
   const selects = Object.entries(SUBJECT_ROWS).map(([subject, select]) => {
-    const { from, where, key = 't.id', owner = 'null', state = 'null', content = 'null' } = select(planted);
+    const { from, where, key = 't.id', owner = 'null', state = 'null', content = 'null' } = select(seeded);
     return `select '${subject}' as subject, (${key})::text as key, (${owner})::text as owner, (${state})::text as state, (${content})::text as content
             from ${from} where t.organization_id = $1 and (${where})`;
   });

@@ -15,7 +15,7 @@ import { eventually } from '../../harness/eventually';
 const merge = (who: Person, id: number, otherId: number, fields: object = {}) =>
   who.post<ContactView>(`/api/contacts/${id}/merge`, { other_id: otherId, fields });
 
-const wordsOf = async (who: Person, chat: Chat) => (await chat.messages(who)).map(({ body }) => body);
+const bodiesOf = async (who: Person, chat: Chat) => (await chat.messages(who)).map(({ body }) => body);
 
 const rowOf = async (who: Person, contactId: number) =>
   (await who.get<ConversationPage>(`/api/chats/contacts-with-status?contact_id=${contactId}`)).body.data[0];
@@ -35,7 +35,7 @@ describe.concurrent('a merge', () => {
   it('makes one thread of two, with every message in its place, and answers where the customer wrote from last', async () => {
     const { org, own, other } = await twoWhoWrote();
     expect((await merge(org.manager, own.contactId, other.contactId)).status).toBe(200);
-    expect(await wordsOf(org.manager, own)).toEqual(['Hola', 'Hola', 'uno', 'dos', 'tres', 'cuatro']);
+    expect(await bodiesOf(org.manager, own)).toEqual(['Hola', 'Hola', 'uno', 'dos', 'tres', 'cuatro']);
     expect((await org.manager.get(`/api/chats/${other.id}`)).status).toBe(404);
     expect((await org.manager.get(`/api/chats/${own.id}`)).body).toMatchObject({
       contact_id: own.contactId,
@@ -138,7 +138,7 @@ describe.concurrent('a merge', () => {
     await org.manager.put(`/api/contacts/${own.contactId}`, { phone: aPhone() });
     await other.customer.writes('desde el otro');
     await own.customer.writes('y desde este');
-    expect((await wordsOf(org.manager, own)).slice(-2)).toEqual(['desde el otro', 'y desde este']);
+    expect((await bodiesOf(org.manager, own)).slice(-2)).toEqual(['desde el otro', 'y desde este']);
     expect((await org.manager.get('/api/contacts')).body).toMatchObject({ total: 1 });
   });
 
@@ -200,7 +200,7 @@ describe.concurrent('at the same moment', () => {
     const [answer] = await Promise.all([merge(org.manager, own.contactId, other.contactId), ...writings]);
     expect(answer.status).toBe(200);
     expect((await Promise.all(writings)).map(({ status }) => status)).toEqual(writings.map(() => 200));
-    const said = (await wordsOf(org.manager, own)).filter((body) => body.startsWith('palabra'));
+    const said = (await bodiesOf(org.manager, own)).filter((body) => body.startsWith('palabra'));
     expect(said.toSorted()).toEqual(writings.map((_, index) => `palabra ${index}`).toSorted());
     expect((await org.manager.get('/api/contacts')).body).toMatchObject({ total: 1 });
   });

@@ -107,7 +107,7 @@ describe.concurrent('told twice', () => {
     const org = await anOrganization().withTwilio().with();
     const message = anInboundMessage(org);
     await deliverWebhook(org, message);
-    const again = { ...message, ErrorCode: '11200', ErrorUrl: `${org.product.url}/webhooks/twilio/${org.twilio.hook}/messages` };
+    const again = { ...message, ErrorCode: '11200', ErrorUrl: `${org.product.url}/webhooks/twilio/${org.twilio.webhookKey}/messages` };
     expect((await deliverWebhook(org, again, { path: '/fallback' })).status).toBe(200);
     expect(await countIn(org, 'messages')).toBe(1);
     expect((await deliverWebhook(org, anInboundMessage(org), { path: '/fallback' })).status).toBe(200);

@@ -146,7 +146,7 @@ describe('the address of a file in a webhook', () => {
 
   const account: TwilioAccount = {
     organizationId: 1,
-    hook: 'x',
+    webhookKey: 'x',
     accountSid: `AC${'1'.repeat(32)}`,
     authToken: 'secret token',
     phoneNumber: null,
@@ -226,7 +226,7 @@ describe('a file of ours', () => {
     const { MediaLinksService } = await import('@app/domain/messages/media-links.service');
     const links = org.product.api.app.get(MediaLinksService, { strict: false });
     const mediaId = body.media[0]?.id ?? 0;
-    const link = links.forProvider(org.twilio.hook, mediaId, 'Cotización.pdf');
+    const link = links.forProvider(org.twilio.webhookKey, mediaId, 'Cotización.pdf');
     expect(new URL(link).pathname).toMatch(new RegExp(`/media/${mediaId}/Cotizacion\\.pdf$`));
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await fetch(link.replace(/^https?:\/\/[^/]+/, org.product.url), { method });
@@ -243,7 +243,7 @@ describe('a file of ours', () => {
     const { MediaLinksService } = await import('@app/domain/messages/media-links.service');
     const links = org.product.api.app.get(MediaLinksService, { strict: false });
     const mediaId = body.media[0]?.id ?? 0;
-    const link = (now?: number) => links.forProvider(org.twilio.hook, mediaId, 'car.png', now).replace(org.product.url, '');
+    const link = (now?: number) => links.forProvider(org.twilio.webhookKey, mediaId, 'car.png', now).replace(org.product.url, '');
     const visitor = org.product.visitor();
     expect((await fetchFile(visitor, link(Date.now() - 11 * 3_600_000))).status).toBe(200);
     const described = await fetch(org.product.url + link(), { method: 'HEAD' });
@@ -258,8 +258,8 @@ describe('a file of ours', () => {
       link().replace(/signature=(.)/, (_, first) => `signature=${first === 'x' ? 'y' : 'x'}`),
       link().replace(/expires=(\d+)/, 'expires=9$1'),
       link().replace(`/media/${mediaId}/`, `/media/${mediaId + 1}/`),
-      link().replace(org.twilio.hook, other.twilio.hook),
-      `/webhooks/twilio/${org.twilio.hook}/media/${mediaId}`,
+      link().replace(org.twilio.webhookKey, other.twilio.webhookKey),
+      `/webhooks/twilio/${org.twilio.webhookKey}/media/${mediaId}`,
     ];
     for (const path of refused) {
       expect([404, 422]).toContain((await fetchFile(visitor, path)).status);

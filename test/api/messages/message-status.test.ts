@@ -49,7 +49,7 @@ it.concurrent('is requested with a callback address that asks for retries', asyn
   const { body } = await org.agent.post<MessageView>(`${chat.path}/send`, { body: 'Hola' });
   await chat.message(org.agent, body.id, ({ send_state }) => send_state === 'accepted');
   expect(await chat.sentToCustomer()).toMatchObject([
-    { status_callback: `${org.product.url}/webhooks/twilio/${org.twilio.hook}/status?mid=${body.id}#ct=2000&rt=3500&rc=3&rp=all` },
+    { status_callback: `${org.product.url}/webhooks/twilio/${org.twilio.webhookKey}/status?mid=${body.id}#ct=2000&rt=3500&rc=3&rp=all` },
   ]);
 });
 

@@ -46,7 +46,7 @@ it.concurrent('tells the provider where to report, and to try again', async () =
   const org = await anOrganization().withTwilio().with('agent');
   const chat = await org.aChat();
   const { body } = await send(org.agent, chat, { body: 'Buenas' });
-  const callback = `${org.product.url}/webhooks/twilio/${org.twilio.hook}/status?mid=${body.id}#ct=2000&rt=3500&rc=3&rp=all`;
+  const callback = `${org.product.url}/webhooks/twilio/${org.twilio.webhookKey}/status?mid=${body.id}#ct=2000&rt=3500&rc=3&rp=all`;
   await eventually(async () => expect(await chat.sentToCustomer()).toMatchObject([{ status_callback: callback }]));
 });
 

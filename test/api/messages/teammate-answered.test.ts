@@ -4,12 +4,12 @@ import type { Chat } from '../../factories/chat.factory';
 import { anOrganization } from '../../factories/organization.factory';
 import { type HttpClient, newId } from '../../harness/http-client';
 
-interface Refusal {
+interface ErrorBody {
   code: string;
   details: { message: MessageView };
 }
 
-const send = (who: HttpClient, chat: Chat, input: object) => who.post<MessageView & Refusal>(`${chat.path}/send`, input);
+const send = (who: HttpClient, chat: Chat, input: object) => who.post<MessageView & ErrorBody>(`${chat.path}/send`, input);
 const newestOf = async (who: HttpClient, chat: Chat) => (await chat.messages(who)).at(-1)?.id;
 
 it('holds a send when a teammate has answered since it was begun, and shows the answer', async () => {

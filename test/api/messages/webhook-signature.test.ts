@@ -30,15 +30,15 @@ describe('a forged webhook has no effect', () => {
     ],
     [
       'signed for another host',
-      (org, params) => deliverWebhook(org, params, { signedUrl: `https://evil.test/webhooks/twilio/${org.twilio.hook}/messages` }),
+      (org, params) => deliverWebhook(org, params, { signedUrl: `https://evil.test/webhooks/twilio/${org.twilio.webhookKey}/messages` }),
     ],
     ['with a query that was not signed', (org, params) => deliverWebhook(org, params, { path: '/messages', query: '?a=1' })],
     [
       'signed for the messages and sent to the statuses',
       (org, params) =>
-        deliverWebhook(org, params, { path: '/status', signedUrl: `${org.product.url}/webhooks/twilio/${org.twilio.hook}/messages` }),
+        deliverWebhook(org, params, { path: '/status', signedUrl: `${org.product.url}/webhooks/twilio/${org.twilio.webhookKey}/messages` }),
     ],
-    ['at a hook that nobody has', (org, params) => deliverWebhook(org, params, { hook: 'x'.repeat(24) })],
+    ['at a webhook key that nobody has', (org, params) => deliverWebhook(org, params, { webhookKey: 'x'.repeat(24) })],
   ];
 
   it.each(forgeries)('%s', async (_case, forge) => {
@@ -54,7 +54,7 @@ describe('a forged webhook has no effect', () => {
     expect((await deliverWebhook(victim, params, { token: attacker.twilio.auth_token })).status).toBe(403);
     expect(await trace(victim)).toBe(UNTOUCHED);
 
-    // At its own hook it is genuine, but not the victim's.
+    // At its own webhook key it is genuine, but not the victim's.
     expect((await deliverWebhook(attacker, params)).status).toBe(200);
     expect(await trace(victim)).toBe(UNTOUCHED);
     expect(await trace(attacker)).toBe('0 0 0 1 0');
@@ -71,7 +71,7 @@ describe('a forged webhook has no effect', () => {
 
   it('sent as JSON or with another content type', async () => {
     const org = await anOrganization().withTwilio().with();
-    const address = `/webhooks/twilio/${org.twilio.hook}/messages`;
+    const address = `/webhooks/twilio/${org.twilio.webhookKey}/messages`;
     for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'application/xml']) {
       const headers = { 'content-type': type, 'x-twilio-signature': 'x' };
       const { status } = await org.product.visitor().send('POST', address, { body: JSON.stringify(anInboundMessage(org)), headers });
@@ -106,7 +106,7 @@ describe('a genuine webhook is taken', () => {
   it('with the address signed without its port', async () => {
     const org = await anOrganization().withTwilio().with();
     const { hostname } = new URL(org.product.url);
-    const signedUrl = `http://${hostname}/webhooks/twilio/${org.twilio.hook}/messages`;
+    const signedUrl = `http://${hostname}/webhooks/twilio/${org.twilio.webhookKey}/messages`;
     expect((await deliverWebhook(org, anInboundMessage(org), { signedUrl })).status).toBe(200);
   });
 

@@ -45,9 +45,9 @@ it.each([
   [{ green: 100 }, ['green', 'blue']],
 ])('out of order (%j) are refused with words, at %j', async (input, fields) => {
   const { manager } = await anOrganization().with('manager');
-  const refusal = await manager.put<{ code: string; errors: object }>('/api/pipeline/time-settings', input);
-  expect(refusal).toMatchObject({ status: 422, body: { code: 'pipeline.times_out_of_order' } });
-  expect(Object.keys(refusal.body.errors)).toEqual(fields);
+  const response = await manager.put<{ code: string; errors: object }>('/api/pipeline/time-settings', input);
+  expect(response).toMatchObject({ status: 422, body: { code: 'pipeline.times_out_of_order' } });
+  expect(Object.keys(response.body.errors)).toEqual(fields);
   expect((await settingsOf(manager)).time_settings).toEqual(DEFAULTS);
   expect((await bring(manager, { time_settings: input })).body.time_settings).toEqual(DEFAULTS);
 });

@@ -75,7 +75,7 @@ it('keep what is not mentioned, and the token before the new one', async () => {
 it('register our webhooks at the provider, with retries', async () => {
   const org = await anOrganization().withTwilio().with();
   const [account] = (await org.product.sandbox.accounts()).filter(({ sid }) => sid === org.twilio.sid);
-  const address = `${org.product.url}/webhooks/twilio/${org.twilio.hook}/messages#ct=2000&rt=3500&rc=3&rp=all`;
+  const address = `${org.product.url}/webhooks/twilio/${org.twilio.webhookKey}/messages#ct=2000&rt=3500&rc=3&rp=all`;
   expect(account?.numbers).toMatchObject([{ phone_number: org.twilio.phone, sms_url: address }]);
   expect(account?.whatsapp_senders).toEqual([{ sender: org.twilio.whatsapp, webhook_url: address }]);
 });
@@ -112,7 +112,7 @@ describe('a number that the account does not have', () => {
           { step: 'number', outcome: 'done' },
           { step: 'whatsapp', outcome: 'by_hand', notes: [{ problem: 'sender_unlisted' }] },
         ],
-        paste: { messages: expect.stringContaining(`${org.twilio.hook}/messages#`) },
+        paste: { messages: expect.stringContaining(`${org.twilio.webhookKey}/messages#`) },
       },
     });
   });

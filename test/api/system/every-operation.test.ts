@@ -91,7 +91,7 @@ it('every operation succeeds with a sound request: as described, with its audit 
     const { status, body } = await call(who, operation, exampleRequest(operation, organization));
     const isAsWanted = status === (REFUSED[operation.id] ?? Math.min(status, 299));
     if (!isAsWanted) faults.push(`${operation.id}: ${status} ${JSON.stringify(body)}; say in described-requests.ts what it takes`);
-    const difference = schemas.trouble(operation, status, body);
+    const difference = schemas.mismatch(operation, status, body);
     if (difference) faults.push(`${operation.id}: ${status} is not as described: ${difference}`);
     const marks = LISTS_ORGANIZATIONS.includes(operation.id) ? [] : leakedMarks(body, foreign);
     faults.push(...marks.map((mark) => `${operation.id}: shows ${mark} of another organization`));

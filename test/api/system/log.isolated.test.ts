@@ -64,7 +64,7 @@ it('has at its most talkative neither secrets nor what people write, also where 
     token,
     session: owner.session ?? 'none',
     authToken: organization.twilio.auth_token,
-    hook: organization.twilio.hook,
+    webhookKey: organization.twilio.webhookKey,
     apiKey: program.key,
     phone: chat.customer.phone,
   };

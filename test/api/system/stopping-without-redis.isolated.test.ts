@@ -9,8 +9,8 @@ import { getProduct } from '../../harness/product';
 let mute: Server;
 let taken = 0;
 let open = 0;
-const unheard: unknown[] = [];
-const note = (reason: unknown) => unheard.push(reason);
+const unhandled: unknown[] = [];
+const record = (reason: unknown) => unhandled.push(reason);
 
 beforeAll(async () => {
   mute = createServer((socket) => {
@@ -22,12 +22,12 @@ beforeAll(async () => {
   await once(mute.listen(0, '127.0.0.1'), 'listening');
 });
 afterAll(() => mute.close());
-beforeEach(() => void process.on('unhandledRejection', note));
-afterEach(() => void process.off('unhandledRejection', note));
+beforeEach(() => void process.on('unhandledRejection', record));
+afterEach(() => void process.off('unhandledRejection', record));
 
 const muteUrl = () => `redis://127.0.0.1:${(mute.address() as AddressInfo).port}`;
 
-/** All rejections of the connections that have just ended were heard or not. */
+/** All rejections of the connections that have just ended were handled or not. */
 async function afterTheLastConnection(): Promise<void> {
   await eventually(() => expect(open).toBe(0));
   await nextTurn();
@@ -38,12 +38,12 @@ it('stops quietly while Redis has taken its connections and not answered yet', a
   await eventually(() => expect(taken).toBeGreaterThan(3));
   await app.close();
   await afterTheLastConnection();
-  expect(unheard).toEqual([]);
+  expect(unhandled).toEqual([]);
 });
 
 it('stops quietly while Redis cannot be reached', async () => {
   const { app } = await (await getProduct()).startAnotherApi({ REDIS_URL: 'redis://127.0.0.1:1' });
   await app.close();
   await nextTurn();
-  expect(unheard).toEqual([]);
+  expect(unhandled).toEqual([]);
 });

@@ -56,7 +56,7 @@ describe('the metrics', () => {
     ]) {
       expect(body).toMatch(series);
     }
-    expect(body).not.toContain(org.twilio.hook);
+    expect(body).not.toContain(org.twilio.webhookKey);
     expect(body).not.toContain(`/${chat.id}/`);
     socket.close();
   });

@@ -1,10 +1,11 @@
 import { Database } from '@app/database/database';
 import { RequestContext } from '@app/platform/context/request-context';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CANARY, leakedMarks, type SeededOrganization, theSeededPair } from '../../factories/seeded-organization.factory';
 import { describedOperations } from '../../harness/api-description';
 import { call, exampleRequest, idsFor, idSlotsOf, withIds } from '../../harness/described-requests';
 import { inForm, isWhole, SEED } from '../../harness/measured-form';
+import { takeStatements, unconfinedStatements } from '../../harness/statements';
 import { settledSnapshot, snapshotOf, tenantTables } from '../../harness/tenant-state';
 import { CHANGES_THE_CALLER, FOR_EVERYBODY, TELLS_SYSTEM_ADMINS } from '../../harness/operation-groups';
 
@@ -16,6 +17,9 @@ beforeAll(async () => {
   ({ own, foreign } = await theSeededPair());
   tables = await tenantTables(own.product.database);
 });
+
+// those of this file forget the organization on purpose
+afterAll(() => void takeStatements());
 
 const database = () => own.product.api.app.get(Database, { strict: false });
 
@@ -64,6 +68,28 @@ describe('row-level security alone', () => {
   it('is not led elsewhere by a search', async () => {
     const found = await database().read(own.context, (tx) => tx.sql(`select search_contact_ids(array[$1]) as id`, [CANARY]));
     expect(found).toEqual([]);
+  });
+});
+
+describe('the statements alone', () => {
+  it('name the organization of each table, in joins and sub-selects too', async () => {
+    const confined = [
+      `select id from messages where organization_id = $1 and body = $2`,
+      `select m.id from messages m join conversations v using (organization_id) where v.organization_id = $1 and v.id = m.conversation_id`,
+      `update messages set body = '' where organization_id = $1 and id = (select max(id) from messages m where m.organization_id = $1)`,
+      `insert into contacts (organization_id, first_name) values ($1, $2)`,
+      `select * from find_session($1)`,
+    ];
+    const unconfined = [
+      `select organization_id from messages where id = $1`,
+      `select m.id from messages m join conversations v on v.id = m.conversation_id where m.organization_id = $1`,
+      `select m.id from messages m join conversations v using (organization_id) where v.id = m.conversation_id and v.id = $1`,
+      `update messages set body = '' where organization_id = $1 and id = (select max(id) from messages m where m.conversation_id = $2)`,
+      `delete from messages where id = (select max(id) from messages m where m.organization_id = $1)`,
+      `insert into contacts (organization_id, first_name) select $1, first_name from contacts where id = $2`,
+    ];
+    const found = await unconfinedStatements(own.product.database, [...confined, ...unconfined]);
+    expect(found).toEqual(unconfined.map((statement) => expect.stringContaining(statement) as string));
   });
 });
 

@@ -50,7 +50,7 @@ app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string
   done(null, Object.fromEntries(new URLSearchParams(String(body)))),
 );
 
-app.post('/webhooks/twilio/:hook/voice', async (request, reply) => {
+app.post('/webhooks/twilio/:webhookKey/voice', async (request, reply) => {
   const params = request.body as Record<string, string>;
   const signature = String(request.headers['x-twilio-signature']);
   if (!isSigned(`http://127.0.0.1:${PORT}${request.url}`, params, signature)) return reply.code(403).send();

@@ -80,8 +80,8 @@ app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string
   done(null, Object.fromEntries(new URLSearchParams(String(body)))),
 );
 
-app.post('/webhooks/twilio/:hook/messages', async (request, reply) => {
-  const dealership = dealerships.get((request.params as { hook: string }).hook);
+app.post('/webhooks/twilio/:webhookKey/messages', async (request, reply) => {
+  const dealership = dealerships.get((request.params as { webhookKey: string }).webhookKey);
   const params = request.body as Record<string, string>;
   const url = `http://127.0.0.1:${PORT}${request.url}`;
   if (!dealership || !isSigned(url, params, dealership.authToken, String(request.headers['x-twilio-signature'])))

@@ -63,15 +63,15 @@ export class ProviderLists {
 }
 
 async function within(account: Account, query: URLSearchParams, list: () => object): Promise<Answer> {
-  if (account.underway >= CONCURRENCY) return refusal(429, 20429);
-  if (sizeOf(query) > LARGEST_PAGE) return refusal(400, 20007);
+  if (account.underway >= CONCURRENCY) return errorAnswer(429, 20429);
+  if (sizeOf(query) > LARGEST_PAGE) return errorAnswer(400, 20007);
   account.underway++;
   await sleep(ANSWERS_AFTER_MS);
   account.underway--;
   return { status: 200, body: JSON.stringify(list()) };
 }
 
-const refusal = (status: number, code: number): Answer => ({ status, body: JSON.stringify({ status, code, message: 'Refused' }) });
+const errorAnswer = (status: number, code: number): Answer => ({ status, body: JSON.stringify({ status, code, message: 'Refused' }) });
 const sizeOf = (query: URLSearchParams) => Number(query.get('PageSize') ?? 50);
 
 function pageOf<Item>(items: readonly Item[], query: URLSearchParams) {

@@ -39,8 +39,8 @@ export const greet = (url: string, dealership: Dealership): Promise<void> =>
 /** Milliseconds from the post of a webhook to its event at each subscribed socket, and to its response. */
 export async function measureWay(url: string, dealership: Dealership, listeners: Listeners): Promise<Measured> {
   const sentAt = new Map<string, number>();
-  const [heard, answered]: [number[], number[]] = [[], []];
-  listeners.onMessage = (body) => heard.push(performance.now() - (sentAt.get(body) ?? Number.NaN));
+  const [received, answered]: [number[], number[]] = [[], []];
+  listeners.onMessage = (body) => received.push(performance.now() - (sentAt.get(body) ?? Number.NaN));
   const run = randomBytes(4).toString('hex');
   const statuses = new Set<number>();
   const underway: Promise<void>[] = [];
@@ -57,10 +57,10 @@ export async function measureWay(url: string, dealership: Dealership, listeners:
   }
   await Promise.all(underway);
   expect([...statuses], 'answers to the webhooks').toEqual([200]);
-  await until('everybody has heard of every message', 10, () => heard.length === SUBSCRIBED * PER_SECOND * SECONDS);
+  await until('everybody has received every message', 10, () => received.length === SUBSCRIBED * PER_SECOND * SECONDS);
   return {
-    p50: percentile(heard, 0.5),
-    p99: percentile(heard, 0.99),
+    p50: percentile(received, 0.5),
+    p99: percentile(received, 0.99),
     'answer to the provider, p50': percentile(answered, 0.5),
     'answer to the provider, p99': percentile(answered, 0.99),
   };

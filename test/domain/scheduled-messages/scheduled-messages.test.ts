@@ -168,18 +168,18 @@ describe('when its time comes', () => {
   it('is either canceled or sent, never both', async () => {
     const org = await aDealership('agent');
     const chat = await org.aChat();
-    const refusals: unknown[] = [];
+    const errors: unknown[] = [];
     let canceled = 0;
     for (let turn = 0; turn < 8; turn++) {
       const scheduled = await schedules(org.agent, chat, { body: `Turno ${turn}` });
       await makeDue(chat, scheduled);
       const cancel = service.cancel(org.agent.ctx, addressOf(chat, scheduled)).then(
         () => canceled++,
-        (error: unknown) => refusals.push(error),
+        (error: unknown) => errors.push(error),
       );
       await Promise.all([cancel, sending.sendDue(org.ctx, scheduled.id)]);
     }
-    expect(refusals).toMatchObject(refusals.map(() => ({ code: 'scheduled_message.settled' })));
+    expect(errors).toMatchObject(errors.map(() => ({ code: 'scheduled_message.settled' })));
     expect(await textsOf(chat)).toHaveLength(8 - canceled);
     expect(await scheduledIn(chat)).toEqual([]);
   });

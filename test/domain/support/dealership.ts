@@ -71,10 +71,10 @@ let dealerships = 0;
 export async function aDealership<Kind extends PersonKind>(...kinds: Kind[]): Promise<Dealership & Record<Kind, Member>> {
   const domain = await getDomain();
   const id = await insertOrganization(domain.database, `Dealership ${++dealerships}`, 'US');
-  const { phone, hook } = anAccountAddress();
+  const { phone, webhookKey } = anAccountAddress();
   const sid = aSid('AC');
   const org = new Dealership(domain, id, { sid, phone, whatsapp: `whatsapp:${phone}` });
-  await insertProviderAccount(org, domain.get(SecretBox), { sid, authToken: sid, phone, hook });
+  await insertProviderAccount(org, domain.get(SecretBox), { sid, authToken: sid, phone, webhookKey });
   const staff = await Promise.all(kinds.map(async (kind) => [kind, await org.hire(kind)] as const));
   return Object.assign(org, Object.fromEntries(staff) as Record<Kind, Member>);
 }

@@ -42,7 +42,7 @@ interface Request {
   milliseconds: number;
 }
 
-interface MixFigures {
+interface MixMetrics {
   operations: number;
   perSecond: number;
   /** Milliseconds. */
@@ -81,7 +81,7 @@ export class BusyDealership {
   ) {}
 
   /** Does what the mix holds, `width` at a time, until the seconds are over. */
-  async run(mix: Mix, width: number, seconds: number): Promise<MixFigures> {
+  async run(mix: Mix, width: number, seconds: number): Promise<MixMetrics> {
     const before = this.requests.length;
     const startedAt = performance.now();
     const acts = Object.entries(mix).flatMap(([act, share]) => Array.from({ length: share }, () => act as Act));
@@ -89,7 +89,7 @@ export class BusyDealership {
       while (performance.now() - startedAt < seconds * 1000) await this.acts[oneOf(acts)]();
     };
     await Promise.all(Array.from({ length: width }, lane));
-    return figuresOf(this.requests.slice(before), (performance.now() - startedAt) / 1000);
+    return metricsOf(this.requests.slice(before), (performance.now() - startedAt) / 1000);
   }
 
   /** Answers with a fault of the server: what was asked, and the status. Somebody may be refused, when a conversation is closed. */
@@ -259,7 +259,7 @@ export class BusyDealership {
   }
 }
 
-function figuresOf(requests: readonly Request[], seconds: number): MixFigures {
+function metricsOf(requests: readonly Request[], seconds: number): MixMetrics {
   const times = requests.map(({ milliseconds }) => milliseconds);
   return {
     operations: requests.length,

@@ -187,10 +187,10 @@ interface ReadDial {
   number: string | null;
 }
 
-/** The `<Dial>` of a document, with addresses as they follow the hook; null where it has none. */
-function dialOf(document: string, origin: string, { hook }: Dealership): ReadDial | null {
+/** The `<Dial>` of a document, with addresses as they follow the webhook key; null where it has none. */
+function dialOf(document: string, origin: string, { webhookKey }: Dealership): ReadDial | null {
   const placeOf = (address: string | undefined) =>
-    (address ?? '').replaceAll('&amp;', '&').replace(`${origin}/webhooks/twilio/${hook}/`, '');
+    (address ?? '').replaceAll('&amp;', '&').replace(`${origin}/webhooks/twilio/${webhookKey}/`, '');
   const [, action] = /<Dial[^>]* action="([^"]+)"/.exec(document) ?? [];
   if (action === undefined) return null;
   const clients = [...document.matchAll(/<Client[^>]* statusCallback="([^"]+)"[^>]*>\s*<Identity>([^<]+)<\/Identity>/g)];

@@ -1,13 +1,13 @@
 /** Runs in the page before its own code: keeps what moves without the person having done anything. */
 export function measureShifts() {
-  const wordsOf = (node) => {
+  const textOf = (node) => {
     const element = node?.nodeType === Node.TEXT_NODE ? node.parentElement : node;
     return element ? `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 40)}"` : 'what is gone';
   };
   globalThis.shifts = [];
   globalThis.keepShifts = (entries) => {
     for (const { hadRecentInput, value, sources } of entries)
-      if (!hadRecentInput) globalThis.shifts.push({ value, moved: sources.map(({ node }) => wordsOf(node)) });
+      if (!hadRecentInput) globalThis.shifts.push({ value, moved: sources.map(({ node }) => textOf(node)) });
   };
   globalThis.shiftObserver = new PerformanceObserver((list) => globalThis.keepShifts(list.getEntries()));
   globalThis.shiftObserver.observe({ type: 'layout-shift', buffered: true });

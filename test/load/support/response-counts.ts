@@ -9,7 +9,7 @@ export interface ResponseCounts {
 }
 
 const COUNT = /^http_request_duration_seconds_count\{[^}]*route="(?<route>[^"]*)",status="(?<status>\d+)"[^}]*\} (?<count>\d+)$/gm;
-const CALLBACKS = '/webhooks/twilio/:hook/status';
+const CALLBACKS = '/webhooks/twilio/:webhookKey/status';
 
 /** Counts all responses of the API since its start. */
 export async function countResponses({ url }: LoadProduct): Promise<ResponseCounts> {

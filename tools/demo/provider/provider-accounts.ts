@@ -76,14 +76,14 @@ export class ProviderAccounts {
       await this.recordRecentCustomers(organizationId, account);
       await this.recordTemplates(organization, account);
     }
-    await this.routes.repair(account, webhookAddresses(this.config.PUBLIC_URL, account.hook));
+    await this.routes.repair(account, webhookAddresses(this.config.PUBLIC_URL, account.webhookKey));
     if (hasCalls) await this.connectCalls(account, key);
     return true;
   }
 
   private async connectCalls(account: TwilioAccount, key: CreatedAccount): Promise<void> {
     const { organizationId } = account;
-    const addresses = webhookAddresses(this.config.PUBLIC_URL, account.hook);
+    const addresses = webhookAddresses(this.config.PUBLIC_URL, account.webhookKey);
     await this.accounts.pointCalls(account, addresses);
     await inOrganization(this.client, organizationId, async () => {
       const { rows } = await this.client.query<{ twiml_app_sid: string | null }>(
@@ -108,23 +108,24 @@ export class ProviderAccounts {
     );
     const [row] = rows;
     const addresses = { organizationId, phoneNumber, whatsappFrom: `whatsapp:${phoneNumber}`, messagingServiceSid: null };
-    if (row) return { ...addresses, hook: row.hook, accountSid: row.account_sid, authToken: await this.box.open(place, row.auth_token) };
+    if (row)
+      return { ...addresses, webhookKey: row.hook, accountSid: row.account_sid, authToken: await this.box.open(place, row.auth_token) };
     const made = {
       ...addresses,
-      hook: randomToken().slice(0, 24),
+      webhookKey: randomToken().slice(0, 24),
       accountSid: sidOf(organization),
       authToken: randomBytes(16).toString('hex'),
     };
     await this.client.query(
       `insert into provider_accounts (organization_id, provider, hook, account_sid, auth_token, phone_number, whatsapp_from, swept_at)
        values ($1, 'twilio', $2, $3, $4, $5, $6, now())`,
-      [organizationId, made.hook, made.accountSid, await this.box.seal(place, made.authToken), made.phoneNumber, made.whatsappFrom],
+      [organizationId, made.webhookKey, made.accountSid, await this.box.seal(place, made.authToken), made.phoneNumber, made.whatsappFrom],
     );
     return made;
   }
 
   private isConnected(existing: SandboxAccount, account: TwilioAccount, hasCalls: boolean): boolean {
-    const { messages, voice } = webhookAddresses(this.config.PUBLIC_URL, account.hook);
+    const { messages, voice } = webhookAddresses(this.config.PUBLIC_URL, account.webhookKey);
     const number = existing.numbers.find(({ phone_number: phoneNumber }) => phoneNumber === account.phoneNumber);
     const sender = existing.whatsapp_senders.find((candidate) => candidate.sender === account.whatsappFrom);
     const isReached = number?.sms_url === messages && sender?.webhook_url === messages && (!hasCalls || number.voice_url === voice);

@@ -2,14 +2,14 @@ import { Body, Controller, Header, HttpCode, Param, Post, Query, Req } from '@ne
 import { ConferenceWebhooksService } from '@app/domain/calls/conference-webhooks.service';
 import type { FastifyRequest } from 'fastify';
 import { ApiExclude, FromProvider } from '../http/route.decorators';
-import { HookParams, WebhookForm } from './twilio-webhook.contract';
+import { WebhookParams, WebhookForm } from './twilio-webhook.contract';
 import { TwilioWebhooksService } from './twilio-webhooks.service';
 import { CallOfWebhook, ConferenceForm, DigitsForm } from './voice-webhook.contract';
 
 /** The provider's requests and reports about calls in a conference. */
 @ApiExclude()
 @FromProvider()
-@Controller('webhooks/twilio/:hook/voice')
+@Controller('webhooks/twilio/:webhookKey/voice')
 export class ConferenceWebhooksController {
   constructor(
     private readonly webhooks: TwilioWebhooksService,
@@ -19,12 +19,12 @@ export class ConferenceWebhooksController {
   @Post('conference')
   @HttpCode(204)
   async receive(
-    @Param({ schema: HookParams }) { hook }: HookParams,
+    @Param({ schema: WebhookParams }) { webhookKey }: WebhookParams,
     @Query({ schema: CallOfWebhook }) { call }: CallOfWebhook,
     @Body({ schema: WebhookForm }) form: WebhookForm,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    const { ctx, params } = await this.webhooks.authenticate(hook, request, form);
+    const { ctx, params } = await this.webhooks.authenticate(webhookKey, request, form);
     const { success, data } = ConferenceForm.safeParse(params);
     if (!success) return;
     const { ConferenceSid: sid, StatusCallbackEvent: event, CallSid, ParticipantLabel, ReasonParticipantLeft } = data;
@@ -37,12 +37,12 @@ export class ConferenceWebhooksController {
   @HttpCode(200)
   @Header('content-type', 'text/xml')
   async join(
-    @Param({ schema: HookParams }) { hook }: HookParams,
+    @Param({ schema: WebhookParams }) { webhookKey }: WebhookParams,
     @Query({ schema: CallOfWebhook }) { call, leg }: CallOfWebhook,
     @Body({ schema: WebhookForm }) form: WebhookForm,
     @Req() request: FastifyRequest,
   ): Promise<string> {
-    const { ctx, account, params } = await this.webhooks.authenticate(hook, request, form);
+    const { ctx, account, params } = await this.webhooks.authenticate(webhookKey, request, form);
     const { data } = DigitsForm.safeParse(params);
     return this.conferences.acceptByKey(ctx, account, call, leg ?? 0, data?.Digits ?? '');
   }
@@ -52,12 +52,12 @@ export class ConferenceWebhooksController {
   @HttpCode(200)
   @Header('content-type', 'text/xml')
   async ringGroup(
-    @Param({ schema: HookParams }) { hook }: HookParams,
+    @Param({ schema: WebhookParams }) { webhookKey }: WebhookParams,
     @Query({ schema: CallOfWebhook }) { call }: CallOfWebhook,
     @Body({ schema: WebhookForm }) form: WebhookForm,
     @Req() request: FastifyRequest,
   ): Promise<string> {
-    const { ctx, account } = await this.webhooks.authenticate(hook, request, form);
+    const { ctx, account } = await this.webhooks.authenticate(webhookKey, request, form);
     return this.conferences.ringGroup(ctx, account, call);
   }
 
@@ -66,12 +66,12 @@ export class ConferenceWebhooksController {
   @HttpCode(200)
   @Header('content-type', 'text/xml')
   async playKeys(
-    @Param({ schema: HookParams }) { hook }: HookParams,
+    @Param({ schema: WebhookParams }) { webhookKey }: WebhookParams,
     @Query({ schema: CallOfWebhook }) { call }: CallOfWebhook,
     @Body({ schema: WebhookForm }) form: WebhookForm,
     @Req() request: FastifyRequest,
   ): Promise<string> {
-    const { ctx } = await this.webhooks.authenticate(hook, request, form);
+    const { ctx } = await this.webhooks.authenticate(webhookKey, request, form);
     return this.conferences.takeDigits(ctx, call);
   }
 }

@@ -2,7 +2,7 @@ import { Body, Controller, Header, HttpCode, Param, Post, Query, Req } from '@ne
 import { MobileRingingService } from '@app/domain/calls/mobile-ringing.service';
 import type { FastifyRequest } from 'fastify';
 import { ApiExclude, FromProvider } from '../http/route.decorators';
-import { HookParams, WebhookForm } from './twilio-webhook.contract';
+import { WebhookParams, WebhookForm } from './twilio-webhook.contract';
 import { TwilioWebhooksService } from './twilio-webhooks.service';
 import { CallOfWebhook, DigitsForm } from './voice-webhook.contract';
 
@@ -11,7 +11,7 @@ const XML = ['content-type', 'text/xml'] as const;
 /** Webhooks of the provider for a team member who has answered a call on their mobile. */
 @ApiExclude()
 @FromProvider()
-@Controller('webhooks/twilio/:hook/voice')
+@Controller('webhooks/twilio/:webhookKey/voice')
 export class MobileWebhooksController {
   constructor(
     private readonly webhooks: TwilioWebhooksService,
@@ -22,12 +22,12 @@ export class MobileWebhooksController {
   @HttpCode(200)
   @Header(...XML)
   async ask(
-    @Param({ schema: HookParams }) { hook }: HookParams,
+    @Param({ schema: WebhookParams }) { webhookKey }: WebhookParams,
     @Query({ schema: CallOfWebhook }) { call: callId, step }: CallOfWebhook,
     @Body({ schema: WebhookForm }) form: WebhookForm,
     @Req() request: FastifyRequest,
   ): Promise<string> {
-    const { account } = await this.webhooks.authenticate(hook, request, form);
+    const { account } = await this.webhooks.authenticate(webhookKey, request, form);
     return this.mobiles.question(account, callId, step);
   }
 
@@ -35,12 +35,12 @@ export class MobileWebhooksController {
   @HttpCode(200)
   @Header(...XML)
   async accept(
-    @Param({ schema: HookParams }) { hook }: HookParams,
+    @Param({ schema: WebhookParams }) { webhookKey }: WebhookParams,
     @Query({ schema: CallOfWebhook }) { call: callId, step }: CallOfWebhook,
     @Body({ schema: WebhookForm }) form: WebhookForm,
     @Req() request: FastifyRequest,
   ): Promise<string> {
-    const { ctx, account, params } = await this.webhooks.authenticate(hook, request, form);
+    const { ctx, account, params } = await this.webhooks.authenticate(webhookKey, request, form);
     const { data } = DigitsForm.safeParse(params);
     return this.mobiles.accept(ctx, account, callId, step, data?.Digits ?? '');
   }

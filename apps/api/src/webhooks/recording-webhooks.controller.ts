@@ -3,7 +3,7 @@ import { RecordingConsentService } from '@app/domain/calls/recording-consent.ser
 import { RecordingCopiesService } from '@app/domain/calls/recording-copies.service';
 import type { FastifyRequest } from 'fastify';
 import { ApiExclude, FromProvider } from '../http/route.decorators';
-import { HookParams, WebhookForm } from './twilio-webhook.contract';
+import { WebhookParams, WebhookForm } from './twilio-webhook.contract';
 import { TwilioWebhooksService } from './twilio-webhooks.service';
 import { CallOfWebhook, DigitsForm, RecordingForm, RecordingOfWebhook } from './voice-webhook.contract';
 
@@ -12,7 +12,7 @@ const XML = ['content-type', 'text/xml'] as const;
 /** The provider's requests and reports about the recording of a call. */
 @ApiExclude()
 @FromProvider()
-@Controller('webhooks/twilio/:hook/voice')
+@Controller('webhooks/twilio/:webhookKey/voice')
 export class RecordingWebhooksController {
   constructor(
     private readonly webhooks: TwilioWebhooksService,
@@ -24,12 +24,12 @@ export class RecordingWebhooksController {
   @HttpCode(200)
   @Header(...XML)
   async announce(
-    @Param({ schema: HookParams }) { hook }: HookParams,
+    @Param({ schema: WebhookParams }) { webhookKey }: WebhookParams,
     @Query({ schema: CallOfWebhook }) { call: callId }: CallOfWebhook,
     @Body({ schema: WebhookForm }) form: WebhookForm,
     @Req() request: FastifyRequest,
   ): Promise<string> {
-    const { ctx, account } = await this.webhooks.authenticate(hook, request, form);
+    const { ctx, account } = await this.webhooks.authenticate(webhookKey, request, form);
     return this.consent.announce(ctx, account, callId);
   }
 
@@ -37,12 +37,12 @@ export class RecordingWebhooksController {
   @HttpCode(200)
   @Header(...XML)
   async receiveConsent(
-    @Param({ schema: HookParams }) { hook }: HookParams,
+    @Param({ schema: WebhookParams }) { webhookKey }: WebhookParams,
     @Query({ schema: CallOfWebhook }) { call: callId }: CallOfWebhook,
     @Body({ schema: WebhookForm }) form: WebhookForm,
     @Req() request: FastifyRequest,
   ): Promise<string> {
-    const { ctx, account, params } = await this.webhooks.authenticate(hook, request, form);
+    const { ctx, account, params } = await this.webhooks.authenticate(webhookKey, request, form);
     const { data } = DigitsForm.safeParse(params);
     return this.consent.receive(ctx, account, callId, data?.Digits ?? '');
   }
@@ -50,12 +50,12 @@ export class RecordingWebhooksController {
   @Post('recording')
   @HttpCode(204)
   async receiveRecording(
-    @Param({ schema: HookParams }) { hook }: HookParams,
+    @Param({ schema: WebhookParams }) { webhookKey }: WebhookParams,
     @Query({ schema: RecordingOfWebhook }) { call: callId, kind, of }: RecordingOfWebhook,
     @Body({ schema: WebhookForm }) form: WebhookForm,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    const { ctx, params } = await this.webhooks.authenticate(hook, request, form);
+    const { ctx, params } = await this.webhooks.authenticate(webhookKey, request, form);
     const { success, data } = RecordingForm.safeParse(params);
     if (!success) return;
     const { RecordingSid: sid, RecordingStatus: status, RecordingDuration: seconds } = data;

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { anyText } from '../http/readable-text';
 
 /** The organization's random key in its webhook URLs. */
-const Hook = z.string().regex(/^[\w-]{16,64}$/);
+const WebhookKey = z.string().regex(/^[\w-]{16,64}$/);
 
-export const HookParams = z.object({ hook: Hook });
-export type HookParams = z.infer<typeof HookParams>;
+export const WebhookParams = z.object({ webhookKey: WebhookKey });
+export type WebhookParams = z.infer<typeof WebhookParams>;
 
-export const MediaHookParams = z.object({ hook: Hook, id: z.coerce.number().int().positive() });
-export type MediaHookParams = z.infer<typeof MediaHookParams>;
+export const WebhookMediaParams = z.object({ webhookKey: WebhookKey, id: z.coerce.number().int().positive() });
+export type WebhookMediaParams = z.infer<typeof WebhookMediaParams>;
 
 /** Every parameter is signed, so none may be dropped before the signature is verified. */
 export const WebhookForm = anyText(z.record(z.string(), z.union([z.string(), z.array(z.string())])));

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FromProvider, ApiExclude } from '../http/route.decorators';
 import { sendFileToProvider } from '../messages/file-reply';
 import { ResponseTimeoutInterceptor } from './response-timeout.interceptor';
-import { FileLink, HookParams, MediaHookParams, StatusCallback, WebhookForm } from './twilio-webhook.contract';
+import { FileLink, WebhookParams, WebhookMediaParams, StatusCallback, WebhookForm } from './twilio-webhook.contract';
 import { TwilioWebhooksService } from './twilio-webhooks.service';
 
 /** A response that sends nothing to the customer. */
@@ -13,7 +13,7 @@ const EMPTY_TWIML = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 
 @ApiExclude()
 @FromProvider()
-@Controller('webhooks/twilio/:hook')
+@Controller('webhooks/twilio/:webhookKey')
 export class TwilioWebhooksController {
   constructor(
     private readonly webhooks: TwilioWebhooksService,
@@ -26,7 +26,7 @@ export class TwilioWebhooksController {
   @HttpCode(200)
   @Header('content-type', 'text/xml')
   receiveMessage(
-    @Param({ schema: HookParams }) params: HookParams,
+    @Param({ schema: WebhookParams }) params: WebhookParams,
     @Body({ schema: WebhookForm }) form: WebhookForm,
     @Req() request: FastifyRequest,
   ): Promise<string> {
@@ -39,7 +39,7 @@ export class TwilioWebhooksController {
   @HttpCode(200)
   @Header('content-type', 'text/xml')
   receiveFallback(
-    @Param({ schema: HookParams }) params: HookParams,
+    @Param({ schema: WebhookParams }) params: WebhookParams,
     @Body({ schema: WebhookForm }) form: WebhookForm,
     @Req() request: FastifyRequest,
   ): Promise<string> {
@@ -50,12 +50,12 @@ export class TwilioWebhooksController {
   @UseInterceptors(ResponseTimeoutInterceptor)
   @HttpCode(204)
   async receiveStatus(
-    @Param({ schema: HookParams }) { hook }: HookParams,
+    @Param({ schema: WebhookParams }) { webhookKey }: WebhookParams,
     @Query({ schema: StatusCallback.query }) { mid }: StatusCallback['query'],
     @Body({ schema: WebhookForm }) form: WebhookForm,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    const { ctx, params } = await this.webhooks.authenticate(hook, request, form);
+    const { ctx, params } = await this.webhooks.authenticate(webhookKey, request, form);
     const report = this.webhooks.statusReport(params, mid);
     if (report) await this.statuses.receiveCallback(ctx, report, params);
     this.webhooks.count('status', report ? 'stored' : 'unreadable');
@@ -64,25 +64,30 @@ export class TwilioWebhooksController {
   /** Links once went without the name at their end. */
   @Get(['media/:id', 'media/:id/:name'])
   async openMedia(
-    @Param({ schema: MediaHookParams }) { hook, id }: MediaHookParams,
+    @Param({ schema: WebhookMediaParams }) { webhookKey, id }: WebhookMediaParams,
     @Query({ schema: FileLink }) link: FileLink,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await sendFileToProvider(reply, await this.webhooks.openMedia(hook, id, link));
+    await sendFileToProvider(reply, await this.webhooks.openMedia(webhookKey, id, link));
   }
 
   /** The provider asks for type and length before it takes a file (Twilio docs, "Accepted content types for media"). */
   @Head(['media/:id', 'media/:id/:name'])
   describeMedia(
-    @Param({ schema: MediaHookParams }) params: MediaHookParams,
+    @Param({ schema: WebhookMediaParams }) params: WebhookMediaParams,
     @Query({ schema: FileLink }) link: FileLink,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     return this.openMedia(params, link, reply);
   }
 
-  private async receive({ hook }: HookParams, form: WebhookForm, request: FastifyRequest, via: 'webhook' | 'fallback'): Promise<string> {
-    const { ctx, account, params } = await this.webhooks.authenticate(hook, request, form);
+  private async receive(
+    { webhookKey }: WebhookParams,
+    form: WebhookForm,
+    request: FastifyRequest,
+    via: 'webhook' | 'fallback',
+  ): Promise<string> {
+    const { ctx, account, params } = await this.webhooks.authenticate(webhookKey, request, form);
     const outcome = await this.inbound.receiveWebhook(ctx, account, params, via);
     this.webhooks.count('message', outcome);
     return EMPTY_TWIML;

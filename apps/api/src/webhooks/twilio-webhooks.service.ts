@@ -44,8 +44,8 @@ export class TwilioWebhooksService {
    * The organization of the webhook key, if one of its tokens signed the request. The signed URL is the configured one, never the Host
    * header.
    */
-  async authenticate(hook: string, request: FastifyRequest, form: WebhookForm): Promise<GenuineWebhook> {
-    const owner = await this.accounts.findByHook(hook);
+  async authenticate(webhookKey: string, request: FastifyRequest, form: WebhookForm): Promise<GenuineWebhook> {
+    const owner = await this.accounts.findByWebhookKey(webhookKey);
     const signature = request.headers['x-twilio-signature'];
     const url = `${this.config.PUBLIC_URL}${request.originalUrl}`;
     if (owner && typeof signature === 'string' && isSignedBy(owner.tokens, signature, url, form)) {
@@ -71,15 +71,19 @@ export class TwilioWebhooksService {
   }
 
   /** A file for the provider, authorized by the signed link of the send. */
-  async openMedia(hook: string, id: number, link: FileLink): Promise<ServedFile> {
-    const owner = this.links.isValid(hook, id, link.expires, link.signature) ? await this.accounts.findByHook(hook) : null;
+  async openMedia(webhookKey: string, id: number, link: FileLink): Promise<ServedFile> {
+    const owner = this.links.isValid(webhookKey, id, link.expires, link.signature)
+      ? await this.accounts.findByWebhookKey(webhookKey)
+      : null;
     if (!owner) throw notFound();
     return this.media.openForProvider(contextOf(owner, 'media'), id);
   }
 
   /** The owner of a greeting, where the provider may play it. */
-  async openGreetingLink(hook: string, id: number, link: FileLink): Promise<RequestContext> {
-    const owner = this.greetingLinks.isValid(hook, id, link.expires, link.signature) ? await this.accounts.findByHook(hook) : null;
+  async openGreetingLink(webhookKey: string, id: number, link: FileLink): Promise<RequestContext> {
+    const owner = this.greetingLinks.isValid(webhookKey, id, link.expires, link.signature)
+      ? await this.accounts.findByWebhookKey(webhookKey)
+      : null;
     if (!owner) throw notFound();
     return contextOf(owner, 'greeting');
   }

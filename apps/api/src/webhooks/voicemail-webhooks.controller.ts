@@ -3,7 +3,7 @@ import { apologize, hangUp } from '@app/integrations/twilio/voice-twiml';
 import { EventLogger } from '@app/platform/logging/event-logger';
 import type { FastifyRequest } from 'fastify';
 import { ApiExclude, FromProvider } from '../http/route.decorators';
-import { HookParams, WebhookForm } from './twilio-webhook.contract';
+import { WebhookParams, WebhookForm } from './twilio-webhook.contract';
 import { TwilioWebhooksService } from './twilio-webhooks.service';
 
 const XML = ['content-type', 'text/xml'] as const;
@@ -11,7 +11,7 @@ const XML = ['content-type', 'text/xml'] as const;
 /** The provider's requests and reports while nobody of us talks. */
 @ApiExclude()
 @FromProvider()
-@Controller('webhooks/twilio/:hook/voice')
+@Controller('webhooks/twilio/:webhookKey/voice')
 export class VoicemailWebhooksController {
   private readonly logger = new EventLogger(VoicemailWebhooksController.name);
 
@@ -22,11 +22,11 @@ export class VoicemailWebhooksController {
   @HttpCode(200)
   @Header(...XML)
   async endVoicemail(
-    @Param({ schema: HookParams }) { hook }: HookParams,
+    @Param({ schema: WebhookParams }) { webhookKey }: WebhookParams,
     @Body({ schema: WebhookForm }) form: WebhookForm,
     @Req() request: FastifyRequest,
   ): Promise<string> {
-    await this.webhooks.authenticate(hook, request, form);
+    await this.webhooks.authenticate(webhookKey, request, form);
     return hangUp();
   }
 

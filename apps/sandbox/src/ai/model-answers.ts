@@ -34,14 +34,14 @@ export function groqAnswer(verdict: Verdict): WireAnswer {
 
 /** Anthropic's response; the version header is required. */
 export function anthropicAnswer(verdict: Verdict, version: string | undefined): WireAnswer {
-  const refusal = (status: number, type: string, message: string): WireAnswer => ({
+  const errorAnswer = (status: number, type: string, message: string): WireAnswer => ({
     status,
     body: { type: 'error', error: { type, message }, request_id: `req_${randomBytes(12).toString('hex')}` },
   });
-  if (verdict === 'missing') return refusal(401, 'authentication_error', 'x-api-key header is required');
-  if (verdict === 'bad') return refusal(401, 'authentication_error', 'invalid x-api-key');
-  if (!version) return refusal(400, 'invalid_request_error', 'anthropic-version: header is required');
-  if (verdict === 'limited') return refusal(429, 'rate_limit_error', 'This request would exceed your account’s rate limit.');
+  if (verdict === 'missing') return errorAnswer(401, 'authentication_error', 'x-api-key header is required');
+  if (verdict === 'bad') return errorAnswer(401, 'authentication_error', 'invalid x-api-key');
+  if (!version) return errorAnswer(400, 'invalid_request_error', 'anthropic-version: header is required');
+  if (verdict === 'limited') return errorAnswer(429, 'rate_limit_error', 'This request would exceed your account’s rate limit.');
   const data = MODELS.anthropic.map(({ id, name, createdAt }) => ({
     type: 'model',
     id,

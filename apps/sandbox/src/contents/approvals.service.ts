@@ -1,5 +1,5 @@
 import type { SandboxClock } from '../clock/sandbox-clock';
-import { refusal } from '../protocol/twilio-error';
+import { twilioError } from '../protocol/twilio-error';
 import { planApproval } from './approval-plan.policy';
 import type { Approval, ApprovalStatus, ApprovalStep, Content } from './content';
 import { approvableTypeOf } from './content-type.catalogue';
@@ -24,10 +24,13 @@ export class ApprovalsService {
   request(content: Content, input: ApprovalInput): Approval {
     const now = this.clock.now();
     const contentType = approvableTypeOf(content.types);
-    if (content.approval) throw refusal(ALREADY_SUBMITTED);
-    if (!contentType) throw refusal(UNSUPPORTED_TYPE);
+    if (content.approval) throw twilioError(ALREADY_SUBMITTED);
+    if (!contentType) throw twilioError(UNSUPPORTED_TYPE);
     if (this.names.isBlocked(content.accountSid, input.name, now))
-      throw refusal(INVALID_PARAMETER, `The name ${input.name} was used in the last 30 days by a template that was deleted or rejected`);
+      throw twilioError(
+        INVALID_PARAMETER,
+        `The name ${input.name} was used in the last 30 days by a template that was deleted or rejected`,
+      );
     content.approval = {
       name: input.name,
       category: input.category,
@@ -44,7 +47,7 @@ export class ApprovalsService {
 
   /** A submitted content, which cannot change any more. */
   requireDraft({ approval }: Content): void {
-    if (approval) throw refusal(ALREADY_SUBMITTED);
+    if (approval) throw twilioError(ALREADY_SUBMITTED);
   }
 
   remove(content: Content): void {

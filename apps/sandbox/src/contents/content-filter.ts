@@ -1,4 +1,4 @@
-import { refusal } from '../protocol/twilio-error';
+import { twilioError } from '../protocol/twilio-error';
 import { type Content, statusOf } from './content';
 
 const INVALID_PARAMETER = 20001;
@@ -30,7 +30,7 @@ function directionOf(text: string | null): 1 | -1 | null {
   if (!text) return null;
   if (/^asc/i.test(text)) return 1;
   if (/^desc/i.test(text)) return -1;
-  throw refusal(INVALID_PARAMETER, 'The order is "asc" or "desc"');
+  throw twilioError(INVALID_PARAMETER, 'The order is "asc" or "desc"');
 }
 
 const anyOf = (values: string[], of: (content: Content) => string[]): Filter =>
@@ -46,13 +46,13 @@ function expressionOf(pattern: string): RegExp {
   try {
     return new RegExp(pattern, 'iu');
   } catch {
-    throw refusal(INVALID_PARAMETER, `${pattern} is not a regular expression`);
+    throw twilioError(INVALID_PARAMETER, `${pattern} is not a regular expression`);
   }
 }
 
 function bound(text: string | null, isWithin: (content: Content, at: number) => boolean): Filter {
   const at = Date.parse(text ?? '');
-  if (text && Number.isNaN(at)) throw refusal(INVALID_PARAMETER, `${text} is not a date`);
+  if (text && Number.isNaN(at)) throw twilioError(INVALID_PARAMETER, `${text} is not a date`);
   return text ? (content) => isWithin(content, at) : () => true;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refusal } from '../protocol/twilio-error';
+import { twilioError } from '../protocol/twilio-error';
 
 const INVALID_PARAMETER = 20001;
 const TYPES_REQUIRED = 92001;
@@ -14,7 +14,7 @@ export function readContentBody<T extends z.ZodType>(schema: T, body: unknown): 
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw refusal(issue ? codeOf(issue) : INVALID_PARAMETER, z.prettifyError(parsed.error));
+  throw twilioError(issue ? codeOf(issue) : INVALID_PARAMETER, z.prettifyError(parsed.error));
 }
 
 function codeOf(issue: z.core.$ZodIssue): number {

@@ -1,4 +1,4 @@
-import { refusal } from './twilio-error';
+import { twilioError } from './twilio-error';
 
 export interface PageRequest {
   page: number;
@@ -24,8 +24,8 @@ const MAX_PAGE = 1000;
 
 export function readPageRequest(query: URLSearchParams, usualSize: number): PageRequest {
   const pageSize = Number(query.get('PageSize') ?? usualSize);
-  if (!Number.isInteger(pageSize) || pageSize < 1) throw refusal(20001);
-  if (pageSize > MAX_PAGE) throw refusal(20007);
+  if (!Number.isInteger(pageSize) || pageSize < 1) throw twilioError(20001);
+  if (pageSize > MAX_PAGE) throw twilioError(20007);
   return { page: Math.max(Number(query.get('Page') ?? 0) || 0, 0), pageSize, token: readToken(query.get('PageToken')) };
 }
 

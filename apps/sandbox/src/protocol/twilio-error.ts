@@ -24,7 +24,7 @@ export const unauthenticated = () =>
   new TwilioError(401, 20003, 'Authentication Error: the account sid or API key and its secret do not match');
 
 /** Codes and statuses: Twilio's error and warning dictionary. The texts are our own. */
-const REFUSALS: Record<number, string> = {
+const MESSAGES: Record<number, string> = {
   21201: "A 'To' number is required",
   21205: "The 'Url' is not a valid URL",
   21210: "The 'From' number is neither a number of this account nor a verified one",
@@ -85,5 +85,5 @@ const REFUSALS: Record<number, string> = {
 const STATUSES: Record<number, number> = { 14107: 429, 20429: 429, 20003: 401, 20404: 404, 20009: 409, 20403: 403, 21710: 409, 21712: 409 };
 
 /** An error with one of the provider's codes, and optionally a more specific text. */
-export const refusal = (code: number, words?: string) =>
-  new TwilioError(STATUSES[code] ?? 400, code, words ?? REFUSALS[code] ?? 'The request was refused');
+export const twilioError = (code: number, message?: string) =>
+  new TwilioError(STATUSES[code] ?? 400, code, message ?? MESSAGES[code] ?? 'The request was refused');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxClock } from '../clock/sandbox-clock';
-import { S3Refusal } from './s3-refusal';
+import { S3Error } from './s3-error';
 import { checkSignature } from './signature.policy';
 
 export const S3_BUCKET = 'lotline-files';
@@ -26,8 +26,8 @@ export async function s3(app: FastifyInstance, { clock }: { clock: SandboxClock 
     bucket.removeAllContentTypeParsers();
     bucket.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, async (_request: unknown, body: Buffer) => body);
     bucket.setErrorHandler((error, { raw }, reply) => {
-      const refusal = error instanceof S3Refusal ? error : new S3Refusal(400, 'InvalidRequest', 'The request cannot be read.');
-      const { status, code, message } = refusal;
+      const s3Error = error instanceof S3Error ? error : new S3Error(400, 'InvalidRequest', 'The request cannot be read.');
+      const { status, code, message } = s3Error;
       void reply
         .code(status)
         .type('application/xml')
@@ -57,21 +57,21 @@ function answer(
   const query = new URLSearchParams(search);
   const [bucket = '', ...names] = path.split('/').map(decodeURIComponent);
   const key = names.join('/');
-  if (bucket !== S3_BUCKET) throw new S3Refusal(404, 'NoSuchBucket', 'The bucket does not exist.');
-  if (Buffer.byteLength(key) > MAX_KEY_BYTES) throw new S3Refusal(400, 'KeyTooLongError', 'The key is too long.');
+  if (bucket !== S3_BUCKET) throw new S3Error(404, 'NoSuchBucket', 'The bucket does not exist.');
+  if (Buffer.byteLength(key) > MAX_KEY_BYTES) throw new S3Error(400, 'KeyTooLongError', 'The key is too long.');
   if (request.headers['x-amz-acl'] !== undefined)
-    throw new S3Refusal(400, 'AccessControlListNotSupported', 'The bucket does not allow access lists.');
+    throw new S3Error(400, 'AccessControlListNotSupported', 'The bucket does not allow access lists.');
   const { method } = request.raw;
   if (key === '' && method === 'GET' && query.get('list-type') === '2') return list(objects, query, reply);
-  if (key === '') throw new S3Refusal(501, 'NotImplemented', 'Only objects and their list are supported.');
+  if (key === '') throw new S3Error(501, 'NotImplemented', 'Only objects and their list are supported.');
   if (method === 'PUT') return put(objects, key, request, reply, { body, now });
   if (method === 'DELETE') {
     objects.delete(key);
     return reply.code(204).send();
   }
-  if (method !== 'GET' && method !== 'HEAD') throw new S3Refusal(501, 'NotImplemented', 'Only objects and their list are supported.');
+  if (method !== 'GET' && method !== 'HEAD') throw new S3Error(501, 'NotImplemented', 'Only objects and their list are supported.');
   const object = objects.get(key);
-  if (!object) throw new S3Refusal(404, 'NoSuchKey', 'The object does not exist.');
+  if (!object) throw new S3Error(404, 'NoSuchKey', 'The object does not exist.');
   return send(object, request, reply);
 }
 
@@ -82,8 +82,8 @@ function put(
   reply: FastifyReply,
   { body, now }: { body: Buffer; now: Date },
 ): FastifyReply {
-  if (headers['content-length'] === undefined) throw new S3Refusal(411, 'MissingContentLength', 'The length of the content is required.');
-  if (headers['x-amz-copy-source'] !== undefined) throw new S3Refusal(501, 'NotImplemented', 'Copies are not supported.');
+  if (headers['content-length'] === undefined) throw new S3Error(411, 'MissingContentLength', 'The length of the content is required.');
+  if (headers['x-amz-copy-source'] !== undefined) throw new S3Error(501, 'NotImplemented', 'Copies are not supported.');
   objects.set(key, { bytes: body, storedAt: now });
   return reply.header('etag', etagOf(body)).send();
 }
@@ -91,7 +91,7 @@ function put(
 function send({ bytes, storedAt }: StoredObject, { headers, raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
   const start = Number(from ?? 0);
-  if (from !== undefined && start >= bytes.length) throw new S3Refusal(416, 'InvalidRange', 'The range begins after the end.');
+  if (from !== undefined && start >= bytes.length) throw new S3Error(416, 'InvalidRange', 'The range begins after the end.');
   const end = Math.min(to ? Number(to) : bytes.length - 1, bytes.length - 1);
   const part = bytes.subarray(start, end + 1);
   reply.headers({

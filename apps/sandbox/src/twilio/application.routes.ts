@@ -3,7 +3,7 @@ import type { Application, HttpMethod } from '../accounts/account';
 import { newSid } from '../accounts/sid';
 import { pageOfArray, readPageRequest, v2010Envelope } from '../protocol/paging';
 import { rfc2822 } from '../protocol/provider-date';
-import { notFound, refusal } from '../protocol/twilio-error';
+import { notFound, twilioError } from '../protocol/twilio-error';
 import type { SandboxServices } from '../services/services';
 import { ACCOUNTS_PATH, pathAtProvider } from './twilio-paths';
 import { formOf, queryOf, requireOwnAccount } from './twilio-request';
@@ -110,13 +110,13 @@ function changesIn(form: URLSearchParams): Partial<Application> {
   const given = (fields: Record<string, keyof Application>) =>
     Object.entries(fields).flatMap(([name, field]): [string, string][] => (form.has(name) ? [[field, form.get(name) ?? '']] : []));
   const urls = given(URL_FIELDS);
-  if (urls.some(([, url]) => url !== '' && !URL.canParse(url))) throw refusal(20001);
+  if (urls.some(([, url]) => url !== '' && !URL.canParse(url))) throw twilioError(20001);
   const methods = given(METHOD_FIELDS).map(([field, text]): [string, HttpMethod] => [field, methodOf(text)]);
   return Object.fromEntries([...given({ FriendlyName: 'friendlyName' }), ...urls, ...methods]);
 }
 
 function methodOf(text: string): HttpMethod {
   const method = text.toUpperCase();
-  if (method !== 'GET' && method !== 'POST') throw refusal(20001);
+  if (method !== 'GET' && method !== 'POST') throw twilioError(20001);
   return method;
 }

@@ -1,7 +1,7 @@
 import { isPossiblePhoneNumber } from 'libphonenumber-js';
 import type { Account } from '../accounts/account';
 import { MAGIC_SENDER } from '../messages/magic-number.catalogue';
-import { refusal } from '../protocol/twilio-error';
+import { twilioError } from '../protocol/twilio-error';
 import { CALL_EVENTS, type CallbackTarget, type DocumentAddress } from '../voice/calls/call';
 import type { DocumentSource } from '../voice/twiml/verb';
 import { methodNamed } from '../voice/twiml/verb';
@@ -19,27 +19,27 @@ const REFUSED_CALLERS: Record<string, number> = { '+15005550001': 21212 };
 
 /**
  * Reads caller and called party. The caller is a number of the account or a client; a customer's number only with a CallToken. Throws a
- * refusal.
+ * `TwilioError`.
  */
 export function partiesOf(account: Account, form: URLSearchParams): { from: string; to: string } {
   const [from, to] = [form.get('From') ?? '', form.get('To') ?? ''];
-  if (!to) throw refusal(21201);
-  if (!from) throw refusal(21213);
-  if (REFUSED_TARGETS[to]) throw refusal(REFUSED_TARGETS[to]);
-  if (REFUSED_CALLERS[from]) throw refusal(REFUSED_CALLERS[from]);
-  if (!isClient(to) && !isPossiblePhoneNumber(to)) throw refusal(21217);
-  if (!isClient(from) && !isPossiblePhoneNumber(from)) throw refusal(21212);
+  if (!to) throw twilioError(21201);
+  if (!from) throw twilioError(21213);
+  if (REFUSED_TARGETS[to]) throw twilioError(REFUSED_TARGETS[to]);
+  if (REFUSED_CALLERS[from]) throw twilioError(REFUSED_CALLERS[from]);
+  if (!isClient(to) && !isPossiblePhoneNumber(to)) throw twilioError(21217);
+  if (!isClient(from) && !isPossiblePhoneNumber(from)) throw twilioError(21212);
   const isOwn = isClient(from) || from === MAGIC_SENDER || account.numbers.some(({ phoneNumber }) => phoneNumber === from);
-  if (!isOwn && !form.get('CallToken')) throw refusal(21210);
+  if (!isOwn && !form.get('CallToken')) throw twilioError(21210);
   return { from, to };
 }
 
 const isClient = (address: string) => address.startsWith('client:');
 
-/** `Url`, `Twiml` or `ApplicationSid`; null where none is given. Throws a refusal. */
+/** `Url`, `Twiml` or `ApplicationSid`; null where none is given. Throws a `TwilioError`. */
 export function sourceOf(account: Account, form: URLSearchParams): DocumentSource | null {
   const twiml = form.get('Twiml');
-  if (twiml && twiml.length > MAX_TWIML_LENGTH) throw refusal(21218);
+  if (twiml && twiml.length > MAX_TWIML_LENGTH) throw twilioError(21218);
   if (twiml) return { twiml };
   const application = account.applications.find(({ sid }) => sid === form.get('ApplicationSid'));
   if (application) return { url: application.voiceUrl, method: application.voiceMethod };
@@ -49,7 +49,7 @@ export function sourceOf(account: Account, form: URLSearchParams): DocumentSourc
 export function addressNamed(form: URLSearchParams, url: string, method: string): DocumentAddress | null {
   const address = form.get(url);
   if (!address) return null;
-  if (!URL.canParse(address)) throw refusal(21205);
+  if (!URL.canParse(address)) throw twilioError(21205);
   return { url: address, method: methodNamed(form.get(method) ?? 'POST') };
 }
 
@@ -74,6 +74,6 @@ export function recordingCallbackOf(form: URLSearchParams): CallbackTarget | nul
 
 export function secondsOf(form: URLSearchParams, name: string, otherwise: number): number {
   const seconds = Number(form.get(name) ?? otherwise);
-  if (!Number.isFinite(seconds) || seconds < 0) throw refusal(20001);
+  if (!Number.isFinite(seconds) || seconds < 0) throw twilioError(20001);
   return seconds;
 }

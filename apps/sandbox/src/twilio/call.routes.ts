@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { dayFilter } from '../protocol/day.filter';
 import { pageOfArray, readPageRequest, v2010Envelope } from '../protocol/paging';
-import { notFound, refusal } from '../protocol/twilio-error';
+import { notFound, twilioError } from '../protocol/twilio-error';
 import type { SandboxServices } from '../services/services';
 import type { Call } from '../voice/calls/call';
 import { presentCall } from './call.presenter';
@@ -28,7 +28,7 @@ export function callRoutes(app: FastifyInstance, services: SandboxServices): voi
   app.post<OfCall>(`${list}/:sid.json`, own, async (request) => presentCall(updateCall(services, request)));
   app.delete<OfCall>(`${list}/:sid.json`, own, async (request, reply) => {
     const call = findCall(services, request);
-    if (!call.isEnded) throw refusal(20009);
+    if (!call.isEnded) throw twilioError(20009);
     services.voice.calls.remove(call);
     return reply.code(204).send();
   });
@@ -38,7 +38,7 @@ function createCall(services: SandboxServices, { account, body }: FastifyRequest
   const form = body instanceof URLSearchParams ? body : new URLSearchParams();
   const parties = partiesOf(account, form);
   const source = sourceOf(account, form);
-  if (!source) throw refusal(21205);
+  if (!source) throw twilioError(21205);
   const { placement, recordings, callWebhooks } = services.voice;
   const { target, isValid } = progressCallbackOf(form);
   const call = placement.createCall(account.sid, {
@@ -84,11 +84,11 @@ function updateCall(services: SandboxServices, request: FastifyRequest<OfCall>):
   const status = form.get('Status');
   if (status === 'completed') setImmediate(() => callControl.end(call, call.isAnswered ? 'completed' : 'canceled'));
   else if (status === 'canceled') cancel(services, call);
-  else if (status !== null) throw refusal(20001);
+  else if (status !== null) throw twilioError(20001);
   if (status !== null) return call;
   const source = sourceOf(request.account, form);
-  if (!source) throw refusal(20001);
-  if (call.status !== 'in-progress') throw refusal(21220);
+  if (!source) throw twilioError(20001);
+  if (call.status !== 'in-progress') throw twilioError(21220);
   const fallback = addressNamed(form, 'FallbackUrl', 'FallbackMethod');
   if (fallback) call.fallback = fallback;
   setImmediate(() => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refusal } from '../protocol/twilio-error';
+import { twilioError } from '../protocol/twilio-error';
 
 /** How long a request of a limited account takes: otherwise none would meet another. */
 const SERVICE_TIME_MS = 20;
@@ -13,7 +13,7 @@ export function limitConcurrency(app: FastifyInstance): void {
     const { sid, maxConcurrency } = request.account;
     if (maxConcurrency === null) return;
     const count = running.get(sid) ?? 0;
-    if (count >= maxConcurrency) throw refusal(20429);
+    if (count >= maxConcurrency) throw twilioError(20429);
     running.set(sid, count + 1);
     served.set(request, sid);
     await sleep(SERVICE_TIME_MS);

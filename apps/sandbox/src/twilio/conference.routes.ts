@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { dayFilter } from '../protocol/day.filter';
 import { pageOfArray, readPageRequest, v2010Envelope } from '../protocol/paging';
-import { notFound, refusal } from '../protocol/twilio-error';
+import { notFound, twilioError } from '../protocol/twilio-error';
 import type { SandboxServices } from '../services/services';
 import type { Conference } from '../voice/conferences/conference';
 import { presentConference } from './call.presenter';
@@ -25,7 +25,7 @@ export function conferenceRoutes(app: FastifyInstance, services: SandboxServices
   app.post<OfConference>(`${list}/:sid.json`, own, async (request) => {
     const conference = findConference(services, request);
     const status = formOf(request).get('Status');
-    if (status !== null && status !== 'completed') throw refusal(20001);
+    if (status !== null && status !== 'completed') throw twilioError(20001);
     if (status === 'completed') setImmediate(() => services.voice.conferences.end(conference, 'conference-ended-via-api'));
     return presentConference(conference);
   });

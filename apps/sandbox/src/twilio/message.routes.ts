@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusesTheCall } from '../behaviours/behaviour-choice.policy';
-import { findRefusal } from '../delivery/send-refusal.policy';
+import { findSendError } from '../delivery/send-error.policy';
 import { readSendRequest } from '../delivery/send-request';
 import { fromQuery } from '../messages/address';
 import type { Message } from '../messages/message';
 import { dateSentFilter } from '../protocol/date-sent.filter';
 import { pageThrough, readPageRequest, v2010Envelope } from '../protocol/paging';
-import { notFound, refusal } from '../protocol/twilio-error';
+import { notFound, twilioError } from '../protocol/twilio-error';
 import type { SandboxServices } from '../services/services';
 import { presentMessage } from './message.presenter';
 import { answerWithFault, isFaulty } from './provider-fault';
@@ -41,10 +41,10 @@ async function createMessage(services: SandboxServices, request: FastifyRequest,
   const send = readSendRequest(account, formOf(request));
   const optedOut = (dealer: string, customer: string) => services.optOuts.has(account.sid, dealer, customer);
   const contentOf = (sid: string) => services.contents.get(account.sid, sid);
-  const refused = findRefusal(send, { now: services.clock.now(), contentOf, optedOut });
+  const refused = findSendError(send, { now: services.clock.now(), contentOf, optedOut });
   if (refused) throw refused;
   const behaviour = services.behaviours.choose(send.to ?? '') ?? {};
-  if (behaviour.errorCode && refusesTheCall(behaviour.errorCode)) throw refusal(behaviour.errorCode);
+  if (behaviour.errorCode && refusesTheCall(behaviour.errorCode)) throw twilioError(behaviour.errorCode);
   if (isFaulty(behaviour)) return answerWithFault(behaviour, () => services.delivery.accept(send, behaviour), reply);
   const message = services.delivery.accept(send, behaviour);
   const answer = presentMessage(message);
@@ -77,20 +77,20 @@ function findMessage(services: SandboxServices, request: FastifyRequest<OfMessag
 
 /** An empty body redacts the message; a scheduled one can be canceled. */
 function updateMessage(services: SandboxServices, message: Message, form: URLSearchParams): Message {
-  if (form.get('Body')) throw refusal(20001);
+  if (form.get('Body')) throw twilioError(20001);
   if (form.get('Body') === '') {
     message.body = '';
     services.messages.changed(message, services.clock.now());
   }
   if (form.get('Status') === 'canceled') {
-    if (message.status !== 'scheduled') throw refusal(30409);
+    if (message.status !== 'scheduled') throw twilioError(30409);
     services.delivery.stop(message, 'canceled');
   }
   return message;
 }
 
 async function deleteMessage(services: SandboxServices, message: Message): Promise<void> {
-  if (ON_ITS_WAY.has(message.status)) throw refusal(20009);
+  if (ON_ITS_WAY.has(message.status)) throw twilioError(20009);
   services.delivery.stop(message);
   services.messages.remove(message);
   services.conversations.remove(message);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HttpMethod, PhoneNumber } from '../accounts/account';
 import { pageOfArray, readPageRequest, v2010Envelope } from '../protocol/paging';
-import { notFound, refusal } from '../protocol/twilio-error';
+import { notFound, twilioError } from '../protocol/twilio-error';
 import type { SandboxServices } from '../services/services';
 import { presentNumber } from './account.presenter';
 import { ACCOUNTS_PATH, pathAtProvider } from './twilio-paths';
@@ -45,7 +45,7 @@ export function numberRoutes(app: FastifyInstance, services: SandboxServices): v
   app.get<OfNumber>(`${list}/:sid.json`, own, async (request) => presentNumber(request.account.sid, findNumber(request)));
   app.post<OfNumber>(`${list}/:sid.json`, own, async (request) => {
     const number = findNumber(request);
-    if (request.account.forbidden.includes('number_updates')) throw refusal(20403);
+    if (request.account.forbidden.includes('number_updates')) throw twilioError(20403);
     Object.assign(number, changesOf(number, formOf(request)), { updatedAt: services.clock.now() });
     services.accounts.changed();
     return presentNumber(request.account.sid, number);
@@ -72,11 +72,11 @@ function changesOf(number: PhoneNumber, form: URLSearchParams): Partial<PhoneNum
   const changes = changesIn(form);
   const mode = form.get('VoiceReceiveMode');
   if (mode === 'voice' || mode === 'fax') changes.voiceReceiveMode = mode;
-  else if (mode !== null) throw refusal(20001);
+  else if (mode !== null) throw twilioError(20001);
   if (changes.trunkSid) changes.voiceApplicationSid = '';
   else if (changes.voiceApplicationSid) changes.trunkSid = '';
   const { voiceUrl, voiceFallbackUrl } = { ...number, ...changes };
-  if (changes.voiceFallbackUrl && voiceFallbackUrl && !voiceUrl) throw refusal(21405);
+  if (changes.voiceFallbackUrl && voiceFallbackUrl && !voiceUrl) throw twilioError(21405);
   return changes;
 }
 
@@ -85,7 +85,7 @@ function changesIn(form: URLSearchParams): Partial<PhoneNumber> {
     Object.entries(fields).flatMap(([name, field]) => toPair(field, form.get(name)));
   const urls = given(URL_FIELDS);
   const methods = given(METHOD_FIELDS).map(([field, value]) => [field, methodOf(value)] as const);
-  if (urls.some(([, url]) => url !== '' && !URL.canParse(url))) throw refusal(20001);
+  if (urls.some(([, url]) => url !== '' && !URL.canParse(url))) throw twilioError(20001);
   return Object.fromEntries([...given(TEXT_FIELDS), ...urls, ...methods]);
 }
 
@@ -93,6 +93,6 @@ const toPair = (field: string, value: string | null): [string, string][] => (val
 
 function methodOf(text: string): HttpMethod {
   const method = text.toUpperCase();
-  if (method !== 'GET' && method !== 'POST') throw refusal(20001);
+  if (method !== 'GET' && method !== 'POST') throw twilioError(20001);
   return method;
 }

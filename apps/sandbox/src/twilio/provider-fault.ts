@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { acceptanceOf } from '../behaviours/behaviour-choice.policy';
 import type { Behaviour } from '../behaviours/behaviour.contract';
-import { TwilioError, refusal } from '../protocol/twilio-error';
+import { TwilioError, twilioError } from '../protocol/twilio-error';
 
 /** Delay before a message that is accepted `after` the faulty response appears in lists. */
 const ACCEPTED_AFTER_MS = 200;
@@ -22,6 +22,6 @@ export async function answerWithFault(behaviour: Behaviour, accept: () => void, 
 }
 
 export function httpFault(status: 429 | 500 | 503): TwilioError {
-  if (status === 429) return refusal(20429);
+  if (status === 429) return twilioError(20429);
   return new TwilioError(status, status === 500 ? 20500 : 20503, status === 500 ? 'Internal server error' : 'Service unavailable');
 }

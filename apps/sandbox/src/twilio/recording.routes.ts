@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayFilter } from '../protocol/day.filter';
 import { pageOfArray, readPageRequest, v2010Envelope } from '../protocol/paging';
-import { TwilioError, notFound, refusal } from '../protocol/twilio-error';
+import { TwilioError, notFound, twilioError } from '../protocol/twilio-error';
 import type { SandboxServices } from '../services/services';
 import type { Recording } from '../voice/recordings/recording';
 import { recordingCallbackOf } from './call-request';
@@ -31,7 +31,7 @@ export function recordingRoutes(app: FastifyInstance, services: SandboxServices)
   app.get<OfRecording>(`${account}/Recordings/:sid.json`, own, async (request) => presentRecording(findRecording(services, request)));
   app.delete<OfRecording>(`${account}/Recordings/:sid.json`, own, async (request, reply) => {
     const recording = findRecording(services, request);
-    if (recording.isRunning) throw refusal(20009);
+    if (recording.isRunning) throw twilioError(20009);
     recording.erase(services.clock.now());
     return reply.code(204).send();
   });
@@ -75,7 +75,7 @@ async function sendMedia(services: SandboxServices, request: FastifyRequest<OfRe
   const recording = findRecording(services, request);
   if (recording.status !== 'completed') throw notFound(pathAtProvider(request.url));
   const wanted = Number(queryOf(request).get('RequestedChannels') ?? recording.channels);
-  if (wanted !== 1 && wanted !== 2) throw refusal(20001);
+  if (wanted !== 1 && wanted !== 2) throw twilioError(20001);
   if (wanted > recording.channels) throw new TwilioError(400, 20001, 'The recording has one channel');
   return reply.type('audio/wav').send(recording.toWav(wanted));
 }
@@ -83,7 +83,7 @@ async function sendMedia(services: SandboxServices, request: FastifyRequest<OfRe
 /** Not trimmed and in one channel, unless asked for. */
 function startRecording(services: SandboxServices, request: FastifyRequest<OfCall>): Recording {
   const call = findCall(services, request);
-  if (call.status !== 'in-progress') throw refusal(21220);
+  if (call.status !== 'in-progress') throw twilioError(21220);
   const form = formOf(request);
   return services.voice.recordings.start({
     call,
@@ -105,6 +105,6 @@ function updateRecording(services: SandboxServices, request: FastifyRequest<OfCa
   if (status === 'paused') recording.pause(form.get('PauseBehavior') === 'skip' ? 'skip' : 'silence', now);
   else if (status === 'in-progress') recording.resume(now);
   else if (status === 'stopped') recordings.stop(recording);
-  else throw refusal(20001);
+  else throw twilioError(20001);
   return recording;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ChannelSender } from '../accounts/account';
 import { metaOf, pageOfArray, readPageRequest } from '../protocol/paging';
-import { notFound, refusal } from '../protocol/twilio-error';
+import { notFound, twilioError } from '../protocol/twilio-error';
 import type { SandboxServices } from '../services/services';
 import { presentSender } from './account.presenter';
 import { MESSAGING_V2_PATH, pathAtProvider } from './twilio-paths';
@@ -38,8 +38,8 @@ export function senderRoutes(app: FastifyInstance, services: SandboxServices): v
   const list = `${MESSAGING_V2_PATH}/Channels/Senders`;
   app.get(list, async (request) => {
     const query = queryOf(request);
-    if (!query.get('Channel')) throw refusal(20001);
-    if (request.account.forbidden.includes('senders')) throw refusal(20403);
+    if (!query.get('Channel')) throw twilioError(20001);
+    if (request.account.forbidden.includes('senders')) throw twilioError(20403);
     const { senders, oddSenders } = request.account;
     const listed =
       query.get('Channel') === 'whatsapp' ? [...senders.filter(({ isListed }) => isListed).map(presentSender), ...oddSenders] : [];
@@ -50,9 +50,9 @@ export function senderRoutes(app: FastifyInstance, services: SandboxServices): v
   app.get<OfSender>(`${list}/:sid`, async (request) => presentSender(findSender(request)));
   app.post<OfSender>(`${list}/:sid`, async (request, reply) => {
     const sender = findSender(request);
-    if (request.account.forbidden.includes('sender_updates')) throw refusal(20403);
+    if (request.account.forbidden.includes('sender_updates')) throw twilioError(20403);
     const update = SenderUpdate.safeParse(request.body);
-    if (!update.success) throw refusal(20001);
+    if (!update.success) throw twilioError(20001);
     Object.assign(sender.profile, update.data.profile);
     Object.assign(sender.webhook, update.data.webhook);
     services.accounts.changed();

@@ -3,7 +3,7 @@ import type { HttpMethod, MessagingService } from '../accounts/account';
 import { aService } from '../accounts/accounts.store';
 import { newSid } from '../accounts/sid';
 import { metaOf, pageOfArray, readPageRequest } from '../protocol/paging';
-import { notFound, refusal } from '../protocol/twilio-error';
+import { notFound, twilioError } from '../protocol/twilio-error';
 import type { SandboxServices } from '../services/services';
 import { presentPoolNumber, presentPoolSender, presentService } from './account.presenter';
 import { MESSAGING_V1_PATH, pathAtProvider } from './twilio-paths';
@@ -17,7 +17,7 @@ const LIST = `${MESSAGING_V1_PATH}/Services`;
 
 export function serviceRoutes(app: FastifyInstance, services: SandboxServices): void {
   app.get(LIST, async (request) => {
-    if (request.account.forbidden.includes('services')) throw refusal(20403);
+    if (request.account.forbidden.includes('services')) throw twilioError(20403);
     const query = queryOf(request);
     const page = pageOfArray(request.account.services, readPageRequest(query, USUAL_PAGE));
     const meta = metaOf('services', 'https://messaging.twilio.com/v1/Services', query, page);
@@ -26,7 +26,7 @@ export function serviceRoutes(app: FastifyInstance, services: SandboxServices): 
   app.post(LIST, async (request, reply) => {
     const form = formOf(request);
     const name = form.get('FriendlyName');
-    if (!name) throw refusal(20001);
+    if (!name) throw twilioError(20001);
     const now = services.clock.now();
     const service = { ...aService(newSid('MG'), name, now), ...changesIn(form) };
     request.account.services.push(service);
@@ -36,7 +36,7 @@ export function serviceRoutes(app: FastifyInstance, services: SandboxServices): 
   app.get<OfService>(`${LIST}/:sid`, async (request) => presentService(request.account.sid, findService(request)));
   app.post<OfService>(`${LIST}/:sid`, async (request) => {
     const service = findService(request);
-    if (request.account.forbidden.includes('service_updates')) throw refusal(20403);
+    if (request.account.forbidden.includes('service_updates')) throw twilioError(20403);
     Object.assign(service, changesIn(formOf(request)), { updatedAt: services.clock.now() });
     services.accounts.changed();
     return presentService(request.account.sid, service);
@@ -67,8 +67,8 @@ function poolRoutes(app: FastifyInstance, services: SandboxServices): void {
   app.post<OfService>(`${LIST}/:sid/PhoneNumbers`, async (request, reply) => {
     const service = findService(request);
     const number = request.account.numbers.find(({ sid }) => sid === formOf(request).get('PhoneNumberSid'));
-    if (!number) throw refusal(20001);
-    if (number.serviceSid !== null) throw refusal(number.serviceSid === service.sid ? 21710 : 21712);
+    if (!number) throw twilioError(20001);
+    if (number.serviceSid !== null) throw twilioError(number.serviceSid === service.sid ? 21710 : 21712);
     number.serviceSid = service.sid;
     services.accounts.changed();
     return reply.code(201).send(presentPoolNumber({ accountSid: request.account.sid, service }, number));
@@ -98,7 +98,7 @@ function changesIn(form: URLSearchParams): Partial<MessagingService> {
   const given = (fields: Record<string, string>) =>
     Object.entries(fields).flatMap(([name, field]): [string, string][] => (form.has(name) ? [[field, form.get(name) ?? '']] : []));
   const urls = given(URL_FIELDS).map(([field, url]) => [field, url || null] as const);
-  if (urls.some(([, url]) => url !== null && !URL.canParse(url))) throw refusal(20001);
+  if (urls.some(([, url]) => url !== null && !URL.canParse(url))) throw twilioError(20001);
   const methods = given(METHOD_FIELDS).map(([field, text]): [string, HttpMethod] => [field, methodOf(text)]);
   const [flag, smart] = [form.get('UseInboundWebhookOnNumber'), form.get('SmartEncoding')];
   return {
@@ -111,6 +111,6 @@ function changesIn(form: URLSearchParams): Partial<MessagingService> {
 
 function methodOf(text: string): HttpMethod {
   const method = text.toUpperCase();
-  if (method !== 'GET' && method !== 'POST') throw refusal(20001);
+  if (method !== 'GET' && method !== 'POST') throw twilioError(20001);
   return method;
 }

@@ -11,7 +11,7 @@ export class AssignmentsJobs {
     'assignment.distribute': { run: (ctx) => this.autoAssignment.distribute(ctx) },
     'assignment.revisit': { run: (ctx, payload) => this.returningContacts.reassess(ctx, payload) },
     'assignment.end_ticket': { run: (ctx, { contact_id }) => this.returningContacts.endTicket(ctx, contact_id) },
-    'assignment.hand_over': { run: (ctx, { user_id, successor_id }) => this.handoffs.reassignDeparted(ctx, user_id, successor_id) },
+    'assignment.hand_over': { run: (ctx, { user_id, successor_id }) => this.handoffs.reassignFormerMember(ctx, user_id, successor_id) },
   };
 
   constructor(

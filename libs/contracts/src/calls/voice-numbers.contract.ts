@@ -8,19 +8,19 @@ import { RecordingMode } from './call-recordings.contract';
 export const MAX_GREETING_LENGTH = 500;
 
 /** The words that a caller hears in their language; empty for the standard ones. */
-export const SpokenWords = z.strictObject({
+export const SpokenTexts = z.strictObject({
   es: z.string().trim().max(MAX_GREETING_LENGTH),
   en: z.string().trim().max(MAX_GREETING_LENGTH),
 });
-export type SpokenWords = z.infer<typeof SpokenWords>;
+export type SpokenTexts = z.infer<typeof SpokenTexts>;
 
-export const NO_WORDS: SpokenWords = { es: '', en: '' };
+export const NO_TEXTS: SpokenTexts = { es: '', en: '' };
 
 const fields = {
   phone_number: E164,
   label: z.string().trim().max(60),
   ring_group_id: refTo('ring_group').nullable().describe('Who rings after the agent of the contact, and before everybody'),
-  greeting: SpokenWords.describe('Of its voicemail'),
+  greeting: SpokenTexts.describe('Of its voicemail'),
   hours: z.array(Shift).max(21).nullable().describe("Null for the organization's opening hours; empty for any time"),
   recording: RecordingMode.nullable().describe("Null for the organization's setting"),
   caller_id_of: z.array(refTo('user')).max(500).describe('Who calls with this number'),

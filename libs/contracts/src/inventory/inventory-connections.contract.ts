@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Timestamp } from '../core/timestamp.contract';
 
 /** Why a server does not give a file or a picture; each has words of its own. */
-export const CONNECTION_TROUBLES = [
+export const CONNECTION_ERRORS = [
   'host_not_found',
   'unreachable',
   'timeout',
@@ -15,8 +15,8 @@ export const CONNECTION_TROUBLES = [
   'too_large',
   'unavailable',
 ] as const;
-export const ConnectionTrouble = z.enum(CONNECTION_TROUBLES);
-export type ConnectionTrouble = z.infer<typeof ConnectionTrouble>;
+export const ConnectionError = z.enum(CONNECTION_ERRORS);
+export type ConnectionError = z.infer<typeof ConnectionError>;
 
 /** Files that a test of a connection lists. */
 export const TESTED_FILES = 20;
@@ -86,12 +86,12 @@ export type SourceConnectionView = z.infer<typeof SourceConnectionView>;
 
 export const ConnectionTest = z
   .object({
-    trouble: ConnectionTrouble.nullable().describe('Null: the server has files for the source'),
+    trouble: ConnectionError.nullable().describe('Null: the server has files for the source'),
     files: z
       .array(z.object({ name: z.string(), size: z.int().nullable(), modified_at: Timestamp.nullable(), is_taken: z.boolean() }))
       .describe(`The newest ${TESTED_FILES}; \`is_taken\` is the one that a run would read`),
     host_key: z.string().nullable().describe('That is known'),
-    offered_host_key: z.string().nullable().describe('What the server shows in its place, where the trouble is `host_key_changed`'),
+    offered_host_key: z.string().nullable().describe('What the server shows in its place, where `trouble` is `host_key_changed`'),
   })
   .meta({ id: 'InventoryConnectionTest' });
 export type ConnectionTest = z.infer<typeof ConnectionTest>;

@@ -4,8 +4,8 @@ import { endpoint } from '../core/endpoint';
 import { Id, pathRef } from '../core/id.contract';
 import { pageSize } from '../core/page.contract';
 import { Timestamp } from '../core/timestamp.contract';
-import { CONNECTION_TROUBLES } from './inventory-connections.contract';
-import { FEED_TROUBLES, RowReason, RowTally, RowWarning } from './inventory-sources.contract';
+import { CONNECTION_ERRORS } from './inventory-connections.contract';
+import { FEED_ERRORS, RowReason, RowTally, RowWarning } from './inventory-sources.contract';
 
 export const RUNS_PAGE_SIZE = 25;
 export const RUN_ROWS_PAGE_SIZE = 100;
@@ -35,8 +35,8 @@ export type RunState = z.infer<typeof RunState>;
 
 /** Why a file changed nothing, or waits. */
 export const RunReason = z.enum([
-  ...FEED_TROUBLES,
-  ...CONNECTION_TROUBLES.filter((trouble) => trouble !== 'too_large'),
+  ...FEED_ERRORS,
+  ...CONNECTION_ERRORS.filter((reason) => reason !== 'too_large'),
   'file_growing',
   'stale_file',
   'header_changed',

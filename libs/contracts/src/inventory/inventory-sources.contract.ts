@@ -3,13 +3,7 @@ import { ClientId } from '../core/client-id.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef } from '../core/id.contract';
 import { Timestamp } from '../core/timestamp.contract';
-import {
-  ConnectionTest,
-  ConnectionTrouble,
-  SourceConnection,
-  SourceConnectionView,
-  SourceSchedule,
-} from './inventory-connections.contract';
+import { ConnectionTest, ConnectionError, SourceConnection, SourceConnectionView, SourceSchedule } from './inventory-connections.contract';
 import { VinWarning } from './inventory.contract';
 
 /** The meanings that a column of a feed can have. */
@@ -146,7 +140,7 @@ export const InventoryIntegrations = z
 export type InventoryIntegrations = z.infer<typeof InventoryIntegrations>;
 
 /** Why a whole file is not read. */
-export const FEED_TROUBLES = ['partial_file', 'empty_file', 'unknown_format', 'no_header', 'too_large'] as const;
+export const FEED_ERRORS = ['partial_file', 'empty_file', 'unknown_format', 'no_header', 'too_large'] as const;
 
 /** Why a record of a file becomes no vehicle; `other_dealer`, `sold` and `wholesale` are as expected. */
 export const RowReason = z.enum([
@@ -219,7 +213,7 @@ export type FirstRun = z.infer<typeof FirstRun>;
 
 export const SourcePreview = z
   .object({
-    trouble: z.enum(FEED_TROUBLES).nullable().describe('Why the file cannot be read'),
+    trouble: z.enum(FEED_ERRORS).nullable().describe('Why the file cannot be read'),
     format: z.enum(['csv', 'xml', 'json']).nullable(),
     encoding: z.string().nullable(),
     delimiter: z.string().nullable(),
@@ -235,7 +229,7 @@ export type SourcePreview = z.infer<typeof SourcePreview>;
 /** Previews the newest file on the server; nothing is kept. */
 export const SourceSample = z
   .object({
-    trouble: ConnectionTrouble.nullable().describe('Why there is no file'),
+    trouble: ConnectionError.nullable().describe('Why there is no file'),
     file_name: z.string().nullable(),
     preview: SourcePreview.nullable(),
   })

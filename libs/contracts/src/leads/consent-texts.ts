@@ -24,4 +24,4 @@ export const CONSENT_TEXTS: Readonly<Record<'en' | 'es', ConsentText>> = {
 };
 
 /** The words of a consent as the form of this dealership shows them. */
-export const consentWords = (text: string, dealership: string): string => text.replaceAll('{dealership}', dealership);
+export const consentText = (text: string, dealership: string): string => text.replaceAll('{dealership}', dealership);

@@ -5,7 +5,7 @@ import { TenantEntity } from './tenant.entity';
 @Entity('provider_accounts')
 export class ProviderAccountEntity extends TenantEntity {
   @Column('text') provider: 'twilio';
-  @Column('text') hook: string;
+  @Column('text', { name: 'hook' }) webhookKey: string;
   @Column('text') accountSid: string;
   @Column('text') authToken: string;
   @Column('text', { nullable: true }) previousAuthToken: string | null;

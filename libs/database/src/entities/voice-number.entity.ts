@@ -1,5 +1,5 @@
 import type { RecordingMode } from '@app/contracts/calls/call-recordings.contract';
-import type { SpokenWords } from '@app/contracts/calls/voice-numbers.contract';
+import type { SpokenTexts } from '@app/contracts/calls/voice-numbers.contract';
 import type { Shift } from '@app/contracts/core/shift.contract';
 import { Column, Entity, UpdateDateColumn } from 'typeorm';
 import { TenantEntity } from './tenant.entity';
@@ -9,7 +9,7 @@ export class VoiceNumberEntity extends TenantEntity {
   @Column('text') phoneNumber: string;
   @Column('text', { default: '' }) label: string;
   @Column('bigint', { nullable: true }) ringGroupId: number | null;
-  @Column('jsonb', { default: { es: '', en: '' } }) greeting: SpokenWords;
+  @Column('jsonb', { default: { es: '', en: '' } }) greeting: SpokenTexts;
   /** Null for the organization's opening hours. */
   @Column('jsonb', { nullable: true }) hours: Shift[] | null;
   /** Null for the organization's setting. */

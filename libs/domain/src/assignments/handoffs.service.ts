@@ -70,7 +70,7 @@ export class HandoffsService {
    * until the customer writes again, counted from the removal: this may run much later. When the successor has left too, they go back to the pool. Works in small batches because there may be
    * thousands; an interrupted run continues where it stopped.
    */
-  async reassignDeparted(ctx: RequestContext, userId: number, successorId: number | null): Promise<void> {
+  async reassignFormerMember(ctx: RequestContext, userId: number, successorId: number | null): Promise<void> {
     let moved: number;
     do {
       moved = await this.database.transaction(ctx, async (tx) => {

@@ -43,9 +43,9 @@ describe('a person who gets new conversations', () => {
     ['full', { load: 4 }],
     ['full', { load: 9 }],
     ['on_call', { isOnCall: true }],
-  ] as const)('has the state "%s"', (standing, changes) => {
+  ] as const)('has the state "%s"', (eligibility, changes) => {
     const changed = { ...agent, ...changes } as EligibilityInputs;
-    expect(eligibilityOf(changed, NOON, ZONE)).toBe(standing);
+    expect(eligibilityOf(changed, NOON, ZONE)).toBe(eligibility);
   });
 
   it('keeps a customer who came back while there is room for the one they already are', () => {

@@ -6,7 +6,7 @@ import { CallLegsRepository } from './call-legs.repository';
 import { type CallChanges, CallsRepository, type StoredCall } from './calls.repository';
 import { conferenceSteps, goesToGroup, hasBegun, presentLegs, TRANSFER_STEP, transferOutcome } from './conference.policy';
 import { MissedCallsService } from './missed-calls.service';
-import { isRecorded } from './recording-words.policy';
+import { isRecorded } from './recording-texts.policy';
 import { VoiceDevicesRepository } from './voice-devices.repository';
 import { identityOf } from './voice-identity.policy';
 

@@ -2,7 +2,7 @@ import type { RecordingState } from '@app/contracts/calls/call-recordings.contra
 import type { CallStatsAnswer, CallView } from '@app/contracts/calls/calls.contract';
 import { formattedDuration } from './call-state.policy';
 import type { CallRow, CallTotals } from './calls.repository';
-import { isRecorded } from './recording-words.policy';
+import { isRecorded } from './recording-texts.policy';
 
 const isReady = ({ state }: { state: RecordingState }): boolean => state === 'ready';
 

@@ -11,15 +11,15 @@ export class GreetingLinksService {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   /** The same for one to two hours, so that a repeated request gets the same document and the provider keeps the sound meanwhile. */
-  forProvider(hook: string, greetingId: number, now = Date.now()): string {
+  forProvider(webhookKey: string, greetingId: number, now = Date.now()): string {
     const expires = (Math.floor(now / HOUR_MS) + 2) * HOUR_MS;
-    const address = `${this.config.PUBLIC_URL}/webhooks/twilio/${hook}/greetings/${greetingId}`;
-    return `${address}?${signedQuery(this.config.APP_SECRET, subjectOf(hook, greetingId), expires)}`;
+    const address = `${this.config.PUBLIC_URL}/webhooks/twilio/${webhookKey}/greetings/${greetingId}`;
+    return `${address}?${signedQuery(this.config.APP_SECRET, subjectOf(webhookKey, greetingId), expires)}`;
   }
 
-  isValid(hook: string, greetingId: number, expires: number, signature: string, now = Date.now()): boolean {
-    return isSignedFor(this.config.APP_SECRET, subjectOf(hook, greetingId), { expires, signature }, now);
+  isValid(webhookKey: string, greetingId: number, expires: number, signature: string, now = Date.now()): boolean {
+    return isSignedFor(this.config.APP_SECRET, subjectOf(webhookKey, greetingId), { expires, signature }, now);
   }
 }
 
-const subjectOf = (hook: string, greetingId: number): string => `greetings/${hook}/${greetingId}`;
+const subjectOf = (webhookKey: string, greetingId: number): string => `greetings/${webhookKey}/${greetingId}`;

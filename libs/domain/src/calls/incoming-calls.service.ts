@@ -13,7 +13,7 @@ import { CallRingingService, VOICEMAIL_STEP } from './call-ringing.service';
 import { type CallRoute, CallRoutingService } from './call-routing.service';
 import { CallsRepository, type StoredCall } from './calls.repository';
 import { isWithheld } from './dialable-number.policy';
-import { consentAtFirst, isRecorded, recordingWords } from './recording-words.policy';
+import { consentAtFirst, isRecorded, recordingTexts } from './recording-texts.policy';
 import { VoiceAddressesService } from './voice-addresses.service';
 
 export interface IncomingCall {
@@ -102,7 +102,7 @@ export class IncomingCallsService {
 
   /** Announces the recording before the first ringing; it begins afterwards and lasts as long as the customer's leg. */
   private async firstDocument(tx: Transaction, account: TwilioAccount, call: StoredCall): Promise<string> {
-    const announcement = recordingWords(call.recordingConsent, await this.contacts.languageOf(tx, call.contactId));
+    const announcement = recordingTexts(call.recordingConsent, await this.contacts.languageOf(tx, call.contactId));
     if (announcement.length === 0) return this.ringing.document(tx, account, call);
     const addresses = this.addresses.of(account);
     const isAsked = call.recordingConsent === 'asked';

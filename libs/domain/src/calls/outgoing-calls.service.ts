@@ -15,7 +15,7 @@ import { CallRoutingService } from './call-routing.service';
 import { CallsRepository, type StoredCall } from './calls.repository';
 import { hasMoved } from './conference.policy';
 import { DialingRulesService, refusalError } from './dialing-rules.service';
-import { consentAtFirst } from './recording-words.policy';
+import { consentAtFirst } from './recording-texts.policy';
 import { dialTimeout } from './ring-steps.policy';
 import { VoiceAddressesService } from './voice-addresses.service';
 import { callerOf } from './voice-identity.policy';

@@ -7,7 +7,7 @@ import { ContactsService } from '../contacts/contacts.service';
 import { CallEventsService } from './call-events.service';
 import { CallsRepository } from './calls.repository';
 import { IncomingCallsService } from './incoming-calls.service';
-import { consentOf, recordingWords } from './recording-words.policy';
+import { consentOf, recordingTexts } from './recording-texts.policy';
 import { VoiceAddressesService } from './voice-addresses.service';
 
 /** Announces the recording to customers, and asks for their consent. */
@@ -29,7 +29,7 @@ export class RecordingConsentService {
       if (!call) return hangUp();
       const language = await this.contacts.languageOf(tx, call.contactId);
       const question = call.recordingConsent === 'asked' ? this.addresses.of(account).recordingConsent(callId) : null;
-      return announce(recordingWords(call.recordingConsent, language), question);
+      return announce(recordingTexts(call.recordingConsent, language), question);
     });
   }
 

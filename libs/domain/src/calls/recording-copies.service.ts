@@ -19,7 +19,7 @@ import { CallLegsRepository } from './call-legs.repository';
 import { CallRecordingsRepository, type StoredRecording } from './call-recordings.repository';
 import { type CallRow, CallsRepository, type StoredCall } from './calls.repository';
 import { recordedSidOf } from './conference.policy';
-import { isRecorded } from './recording-words.policy';
+import { isRecorded } from './recording-texts.policy';
 import { VoiceAddressesService } from './voice-addresses.service';
 import { VoiceSettingsRepository } from './voice-settings.repository';
 

@@ -13,7 +13,7 @@ import { CallLegsRepository } from './call-legs.repository';
 import { callViewOf } from './call.mapper';
 import { CallsRepository } from './calls.repository';
 import { hasMoved, recordedSidOf } from './conference.policy';
-import { isRecorded } from './recording-words.policy';
+import { isRecorded } from './recording-texts.policy';
 
 /** While a customer reads out what is not to be kept, such as the number of a card, the recording is silent. */
 @Injectable()

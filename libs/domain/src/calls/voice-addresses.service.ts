@@ -8,8 +8,8 @@ import { CONFIG } from '@app/platform/config/config.module';
 export class VoiceAddressesService {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  of({ hook }: TwilioAccount): VoiceAddresses {
-    return new VoiceAddresses(this.config.PUBLIC_URL, hook);
+  of({ webhookKey }: TwilioAccount): VoiceAddresses {
+    return new VoiceAddresses(this.config.PUBLIC_URL, webhookKey);
   }
 }
 
@@ -17,7 +17,7 @@ export class VoiceAddressesService {
 class VoiceAddresses {
   constructor(
     private readonly publicUrl: string,
-    private readonly hook: string,
+    private readonly webhookKey: string,
   ) {}
 
   dialAction(callId: number, step: number): string {
@@ -85,6 +85,6 @@ class VoiceAddresses {
 
   private at(path: string, query: Record<string, number | string>): string {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]));
-    return `${this.publicUrl}/webhooks/twilio/${this.hook}/voice/${path}?${search.toString()}`;
+    return `${this.publicUrl}/webhooks/twilio/${this.webhookKey}/voice/${path}?${search.toString()}`;
   }
 }

@@ -1,5 +1,5 @@
 import type { GreetingLanguage } from '@app/contracts/calls/voice-greetings.contract';
-import type { SpokenWords } from '@app/contracts/calls/voice-numbers.contract';
+import type { SpokenTexts } from '@app/contracts/calls/voice-numbers.contract';
 import type { SpokenCode } from '@app/integrations/twilio/voice-twiml';
 
 const STANDARD = {
@@ -15,7 +15,7 @@ const STANDARD = {
 
 /** The dealership's own greetings, for a number or for all its numbers. Missing words are empty, missing sounds are null. */
 export interface OwnGreeting {
-  words: SpokenWords;
+  words: SpokenTexts;
   /** Ids of sounds. */
   sounds: Record<GreetingLanguage, number | null>;
 }

@@ -1,13 +1,13 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import {
-  NO_WORDS,
+  NO_TEXTS,
   type VoiceNumberInput,
   type VoiceNumbersAnswer,
   type VoiceNumberView,
 } from '@app/contracts/calls/voice-numbers.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
-import { isRefusal, isRestException } from '@app/integrations/twilio/rest-exception';
+import { isPermanentStatus, isRestException } from '@app/integrations/twilio/rest-exception';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { TwilioAccounts } from '@app/integrations/twilio/twilio-accounts';
 import { webhookAddresses } from '@app/integrations/twilio/webhook-addresses';
@@ -80,7 +80,7 @@ export class VoiceNumbersService implements OnModuleInit {
   /** Each number on which we are called: the main one, those with settings, and those that the account has pointed to us. */
   async listOwn(ctx: RequestContext, account: TwilioAccount): Promise<string[]> {
     const saved = await this.database.read(ctx, (tx) => this.numbers.list(tx));
-    const pointed = await this.provider.listPointedNumbers(account, webhookAddresses(this.config.PUBLIC_URL, account.hook));
+    const pointed = await this.provider.listPointedNumbers(account, webhookAddresses(this.config.PUBLIC_URL, account.webhookKey));
     const main = account.phoneNumber === null ? [] : [account.phoneNumber];
     return [...new Set([...main, ...saved.map(({ phoneNumber }) => phoneNumber), ...pointed])];
   }
@@ -88,9 +88,9 @@ export class VoiceNumbersService implements OnModuleInit {
   private async pointHere(ctx: RequestContext, phoneNumber: string): Promise<void> {
     const account = await this.accounts.find(ctx);
     if (!account) throw new AppError('call.not_configured');
-    const addresses = webhookAddresses(this.config.PUBLIC_URL, account.hook);
+    const addresses = webhookAddresses(this.config.PUBLIC_URL, account.webhookKey);
     const isOurs = await this.provider.pointCalls({ ...account, phoneNumber }, addresses).catch((cause: unknown) => {
-      throw isRestException(cause) && isRefusal(cause.status)
+      throw isRestException(cause) && isPermanentStatus(cause.status)
         ? new AppError('voice.number_refused', { message: cause.message, cause })
         : new AppError('call.provider_unavailable', { cause });
     });
@@ -136,7 +136,7 @@ const unsaved = (phone: string): VoiceNumberView => ({
   phone_number: phone,
   label: '',
   ring_group_id: null,
-  greeting: NO_WORDS,
+  greeting: NO_TEXTS,
   hours: null,
   recording: null,
   caller_id_of: [],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_RETENTION_DAYS } from '@app/contracts/calls/call-recordings.contract';
-import { NO_WORDS } from '@app/contracts/calls/voice-numbers.contract';
+import { NO_TEXTS } from '@app/contracts/calls/voice-numbers.contract';
 import type { VoiceSettings, VoiceSettingsInput } from '@app/contracts/calls/voice-settings.contract';
 import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { saveSettingsRow } from '@app/database/settings-row';
@@ -9,10 +9,10 @@ import type { Transaction } from '@app/database/transaction';
 const DEFAULTS: VoiceSettings = {
   recording: 'off',
   retention_days: DEFAULT_RETENTION_DAYS,
-  greeting: NO_WORDS,
-  closed_greeting: NO_WORDS,
+  greeting: NO_TEXTS,
+  closed_greeting: NO_TEXTS,
   text_back: false,
-  text_back_words: NO_WORDS,
+  text_back_words: NO_TEXTS,
   text_back_template_id: null,
   blocked_numbers: [],
   allowed_countries: [],

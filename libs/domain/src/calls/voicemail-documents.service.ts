@@ -26,7 +26,7 @@ export class VoicemailDocumentsService {
     const addresses = this.addresses.of(account);
     return takeVoicemail({
       ...words,
-      sound: soundId === null ? null : this.links.forProvider(account.hook, soundId),
+      sound: soundId === null ? null : this.links.forProvider(account.webhookKey, soundId),
       action: addresses.voicemailEnd(id),
       callback: addresses.recording(id, 'voicemail'),
     });

@@ -5,7 +5,7 @@ import type { Transaction } from '@app/database/transaction';
 /** The fields of a contact as text; empty for no value. */
 export type ContactValues = { [Field in ContactFieldName]: Field extends 'tags' ? string[] : string };
 
-export type HeldContact = ContactValues & { id: number; display_name: string; updated_at: Date };
+export type ContactRow = ContactValues & { id: number; display_name: string; updated_at: Date };
 
 /** An address of a contact, in matching form. */
 export interface BatchAddress {
@@ -41,8 +41,8 @@ export class ContactBatchesRepository {
     return new Map(rows.map((row) => [row.value, row.contact_id]));
   }
 
-  find(tx: Transaction, ids: number[], hold: boolean): Promise<HeldContact[]> {
-    return tx.sql<HeldContact>(
+  find(tx: Transaction, ids: number[], hold: boolean): Promise<ContactRow[]> {
+    return tx.sql<ContactRow>(
       `select id, display_name, updated_at, ${[...NOT_NULL, ...NULLABLE.map((column) => `coalesce(${column}, '') as ${column}`)].join(', ')}
        from contacts where organization_id = $1 and id = any($2) and deleted_at is null order by id ${hold ? 'for update' : ''}`,
       [tx.organizationId, ids],

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@app/database/transaction';
 import { Lifecycle } from '../lifecycle/lifecycle.service';
-import { ContactBatchesRepository, type ContactValues, type HeldContact } from './contact-batches.repository';
+import { ContactBatchesRepository, type ContactValues, type ContactRow } from './contact-batches.repository';
 import { ContactsRepository } from './contacts.repository';
 import { matchingForm, parsePhoneNumber } from './phone-number.policy';
 import { RenumberingService } from './renumbering.service';
 import { TagsRepository } from './tags.repository';
 import { searchTextOf } from './search-text.policy';
 
-export type { ContactValues, HeldContact };
+export type { ContactValues, ContactRow };
 
 export interface ContactChange {
-  contact: HeldContact;
+  contact: ContactRow;
   changes: Partial<ContactValues>;
 }
 
@@ -52,7 +52,7 @@ export class ContactBatchesService {
   }
 
   /** The contacts by id; missing ones are left out. `hold` locks them until the transaction ends. */
-  async find(tx: Transaction, ids: number[], hold: boolean): Promise<Map<number, HeldContact>> {
+  async find(tx: Transaction, ids: number[], hold: boolean): Promise<Map<number, ContactRow>> {
     const contacts = ids.length === 0 ? [] : await this.batches.find(tx, ids, hold);
     return new Map(contacts.map((contact) => [contact.id, contact]));
   }

@@ -13,11 +13,11 @@ import { mergedContact } from './merged-contact.policy';
 
 /** Two locked contacts. */
 export interface ContactPair {
-  own: HeldContact;
-  other: HeldContact;
+  own: LockedContact;
+  other: LockedContact;
 }
 
-type HeldContact = MergeableContact & { id: number };
+type LockedContact = MergeableContact & { id: number };
 
 /** Merges two contacts; their dependent rows are moved before. */
 @Injectable()

@@ -61,15 +61,15 @@ export class StageMovesRepository {
   /** Moves every contact of a stage, with a history entry each, in one statement. */
   async moveAll(tx: Transaction, from: string, to: string): Promise<void> {
     await tx.sql(
-      `with held as (
+      `with locked as (
          select id, stage_entered_at from contacts where organization_id = $1 and stage = $2 order by id for update
        ), moved as (
-         update contacts c set stage = $3, stage_entered_at = now() from held
-         where c.organization_id = $1 and c.id = held.id
+         update contacts c set stage = $3, stage_entered_at = now() from locked
+         where c.organization_id = $1 and c.id = locked.id
        )
        insert into contact_stage_moves (organization_id, contact_id, from_stage, from_name, to_stage, to_name, user_id, seconds)
-       select $1, held.id, $2, gone.name, $3, next.name, $4, greatest(extract(epoch from now() - held.stage_entered_at), 0)::bigint
-       from held, pipeline_stages gone, pipeline_stages next
+       select $1, locked.id, $2, gone.name, $3, next.name, $4, greatest(extract(epoch from now() - locked.stage_entered_at), 0)::bigint
+       from locked, pipeline_stages gone, pipeline_stages next
        where gone.organization_id = $1 and gone.id = $2 and next.organization_id = $1 and next.id = $3`,
       [tx.organizationId, from, to, tx.ctx.userId],
     );

@@ -14,7 +14,7 @@ export class SuppressionsRepository {
   }
 
   /** Those of the hashes whose person has not returned. */
-  async findHeld(tx: Transaction, hashes: string[]): Promise<Set<string>> {
+  async findSuppressed(tx: Transaction, hashes: string[]): Promise<Set<string>> {
     const rows = await tx.sql<{ address_hash: string }>(
       `select address_hash from suppressions where organization_id = $1 and address_hash = any($2) and returned_at is null`,
       [tx.organizationId, hashes],

@@ -24,8 +24,10 @@ export class SuppressionsService {
   /** Addresses of erased people who have not written since. */
   async findForgotten(tx: Transaction, addresses: string[]): Promise<Set<string>> {
     if (addresses.length === 0) return new Set();
-    const held = await this.suppressions.findHeld(tx, this.hashesOf(tx, addresses));
-    return new Set(held.size === 0 ? [] : addresses.filter((address) => this.hashesOf(tx, [address]).some((hash) => held.has(hash))));
+    const suppressed = await this.suppressions.findSuppressed(tx, this.hashesOf(tx, addresses));
+    return new Set(
+      suppressed.size === 0 ? [] : addresses.filter((address) => this.hashesOf(tx, [address]).some((hash) => suppressed.has(hash))),
+    );
   }
 
   async isForgotten(tx: Transaction, addresses: string[]): Promise<boolean> {

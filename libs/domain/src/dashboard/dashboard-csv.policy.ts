@@ -1,6 +1,6 @@
 import type { DashboardPeriod, DashboardView } from '@app/contracts/dashboard/dashboard.contract';
 
-const FIGURES: Record<string, (period: DashboardPeriod) => number | null> = {
+const METRICS: Record<string, (period: DashboardPeriod) => number | null> = {
   new_contacts: ({ new_contacts }) => new_contacts,
   new_chats: ({ new_chats }) => new_chats,
   failed: ({ failed }) => failed,
@@ -12,13 +12,13 @@ const FIGURES: Record<string, (period: DashboardPeriod) => number | null> = {
 
 const cell = (value: number | null): string => (value === null ? '' : String(value));
 
-/** The figures of a range beside those of the range before it, then those of each person; named as in the API. */
+/** The metrics of a range beside those of the range before it, then those of each person; named as in the API. */
 export function dashboardRows({ period, before, agents }: DashboardView): string[][] {
   const days = [period.from, period.to];
-  const figures = Object.entries(FIGURES).map(([name, read]) => ['', name, ...days, cell(read(period)), cell(read(before))]);
+  const metrics = Object.entries(METRICS).map(([name, read]) => ['', name, ...days, cell(read(period)), cell(read(before))]);
   const people = (agents ?? []).flatMap(({ name, answered, median_seconds }) => [
     [name, 'answered', ...days, cell(answered), ''],
     [name, 'median_seconds', ...days, cell(median_seconds), ''],
   ]);
-  return [['person', 'figure', 'from', 'to', 'value', 'before'], ...figures, ...people];
+  return [['person', 'figure', 'from', 'to', 'value', 'before'], ...metrics, ...people];
 }

@@ -107,9 +107,9 @@ export class DashboardRepository {
       this.reader(tx, ctx),
     );
     if (!row) throw new Error('Aggregates always have a row');
-    const { oldest, synced_at, synced_state, ...figures } = row;
+    const { oldest, synced_at, synced_state, ...metrics } = row;
     return {
-      ...figures,
+      ...metrics,
       oldest_wait: oldest?.toISOString() ?? null,
       last_sync: synced_at && synced_state && { at: synced_at.toISOString(), state: synced_state },
     };

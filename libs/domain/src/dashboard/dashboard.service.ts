@@ -27,7 +27,7 @@ function daysBefore({ from, to }: Days): Days {
   return { from: shifted(from, -length), to: shifted(from, -1) };
 }
 
-/** The first page after the sign-in; everybody's figures count what their lists show. */
+/** The first page after the sign-in; everybody's metrics count what their lists show. */
 @Injectable()
 export class DashboardService {
   constructor(
@@ -56,7 +56,7 @@ export class DashboardService {
     return { ...view, now: { ...now, calls: { total: data.total_calls, answered: data.answered_calls, missed: data.missed_calls } } };
   }
 
-  /** The figures of a range as a CSV file. */
+  /** The metrics of a range as a CSV file. */
   async export(ctx: RequestContext, query: DashboardQuery): Promise<Readable> {
     return csvText(Readable.from(dashboardRows(await this.get(ctx, query))));
   }

@@ -46,7 +46,7 @@ export class ImportCheckService {
     } catch (error) {
       if (!(error instanceof SheetError)) throw error;
       this.logger.info({ event: 'import.file_unreadable', err: error, import: id }, 'Import file unreadable');
-      await this.fail(ctx, begun, error.trouble);
+      await this.fail(ctx, begun, error.reason);
     }
   }
 
@@ -131,12 +131,12 @@ export class ImportCheckService {
 /** Nothing is kept of the row of an erased person. */
 function checkedRow(found: FoundRow, plan: RowPlan | undefined): CheckedRow {
   const { row_number, cells, draft, warning } = found;
-  const refusal = refusalOf(found, plan);
+  const refusal = rejectionOf(found, plan);
   if (!refusal) return { row_number, cells, draft, refusal, warning };
   return { row_number, cells: refusal.problem === 'forgotten' ? [] : cells, draft: null, refusal, warning: null };
 }
 
-function refusalOf({ problems: [problem], isRepeated }: FoundRow, plan: RowPlan | undefined): RowProblemAt | null {
+function rejectionOf({ problems: [problem], isRepeated }: FoundRow, plan: RowPlan | undefined): RowProblemAt | null {
   if (problem) return problem;
   if (isRepeated) return { problem: 'duplicate_in_file', column: null };
   return plan?.kind === 'refuse' ? plan.refusal : null;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ImportOptions } from '@app/contracts/imports/imports.contract';
 import type { Transaction } from '@app/database/transaction';
-import { ContactBatchesService, type ContactValues, type HeldContact } from '../contacts/contact-batches.service';
+import { ContactBatchesService, type ContactValues, type ContactRow } from '../contacts/contact-batches.service';
 import { StageMovesService } from '../contacts/stage-moves.service';
 import { SuppressionsService } from '../contacts/suppressions.service';
 import { mergeOf } from './contact-merge.policy';
@@ -14,14 +14,14 @@ export interface DraftRow {
 
 export type RowPlan = { row_number: number } & (
   | { kind: 'create'; values: ContactValues }
-  | { kind: 'change'; contact: HeldContact; changes: Partial<ContactValues> }
-  | { kind: 'keep'; contact: HeldContact }
+  | { kind: 'change'; contact: ContactRow; changes: Partial<ContactValues> }
+  | { kind: 'keep'; contact: ContactRow }
   | { kind: 'refuse'; refusal: RowProblemAt }
 );
 
 interface Known {
   owners: Map<string, number>;
-  contacts: Map<number, HeldContact>;
+  contacts: Map<number, ContactRow>;
   stages: Set<string>;
   /** Numbers and e-mails of erased people. */
   forgotten: Set<string>;
@@ -77,9 +77,9 @@ export class ImportMatchingService {
     });
     if (Object.keys(changes).length === 0) return { kind: 'keep' as const, contact };
     // a later row for this contact sees it changed
-    const held = { ...contact };
+    const before = { ...contact };
     Object.assign(contact, changes);
-    return { kind: 'change' as const, contact: held, changes };
+    return { kind: 'change' as const, contact: before, changes };
   }
 }
 

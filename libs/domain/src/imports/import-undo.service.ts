@@ -4,7 +4,7 @@ import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
 import type { RetryAt } from '@app/platform/outbox/outbox-store';
-import { ContactBatchesService, type ContactValues, type HeldContact } from '../contacts/contact-batches.service';
+import { ContactBatchesService, type ContactValues, type ContactRow } from '../contacts/contact-batches.service';
 import { StageMovesService } from '../contacts/stage-moves.service';
 import { ImportLogService } from './import-log.service';
 import { type DoneRow, ImportRowsRepository } from './import-rows.repository';
@@ -20,7 +20,7 @@ interface Known {
 }
 
 interface Step {
-  contact: HeldContact;
+  contact: ContactRow;
   step: UndoStep;
 }
 
@@ -94,7 +94,7 @@ export class ImportUndoService {
       tx,
       steps.flatMap(({ contact, step }) => (step.kind === 'remove' ? [contact.id] : [])),
     );
-    const restored = new Map<number, { contact: HeldContact; changes: Partial<ContactValues> }>();
+    const restored = new Map<number, { contact: ContactRow; changes: Partial<ContactValues> }>();
     for (const { contact, step } of steps) {
       if (step.kind !== 'restore') continue;
       const known = restored.get(contact.id);
@@ -104,7 +104,7 @@ export class ImportUndoService {
   }
 }
 
-function stepOf(row: DoneRow, contact: HeldContact, isFree: (field: string, value: unknown) => boolean): UndoStep {
+function stepOf(row: DoneRow, contact: ContactRow, isFree: (field: string, value: unknown) => boolean): UndoStep {
   const before = row.before ?? {};
   const wrote = Object.entries(row.wrote ?? {}).filter(([field]) => isFree(field, before[field as keyof ContactValues]));
   return undoStepOf({

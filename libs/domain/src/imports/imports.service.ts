@@ -89,8 +89,8 @@ export class ImportsService {
   check(ctx: RequestContext, id: number, input: ImportInput): Promise<ImportDetail> {
     return this.database.transaction(ctx, async (tx) => {
       const stored = await this.lockIn(tx, id, CHECKABLE);
-      const trouble = mappingError(input.mapping, stored.columns.length);
-      if (trouble) throw new AppError('import.mapping_invalid', { errors: { mapping: trouble } });
+      const error = mappingError(input.mapping, stored.columns.length);
+      if (error) throw new AppError('import.mapping_invalid', { errors: { mapping: error } });
       await this.rows.clear(tx, id);
       const revision = stored.revision + 1;
       const changes = {

@@ -26,7 +26,7 @@ export function undoStepOf({ created, untouched, contacted, before, wrote, now }
     return untouched ? { kind: 'remove' } : { kind: 'keep', because: 'edited' };
   }
   const fields = Object.keys(wrote) as (keyof ContactValues)[];
-  const standing = fields.filter((field) => isDeepStrictEqual(now[field], wrote[field]));
-  if (standing.length === 0) return { kind: 'keep', because: 'edited' };
-  return { kind: 'restore', changes: Object.fromEntries(standing.map((field) => [field, before[field]])) };
+  const unchanged = fields.filter((field) => isDeepStrictEqual(now[field], wrote[field]));
+  if (unchanged.length === 0) return { kind: 'keep', because: 'edited' };
+  return { kind: 'restore', changes: Object.fromEntries(unchanged.map((field) => [field, before[field]])) };
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ConnectionTrouble } from '@app/contracts/inventory/inventory-connections.contract';
+import type { ConnectionError } from '@app/contracts/inventory/inventory-connections.contract';
 import { Database } from '@app/database/database';
 import { PictureHosts } from '@app/integrations/images/picture-hosts';
 import { RemoteError } from '@app/integrations/network/remote-error';
@@ -17,9 +17,9 @@ const CONCURRENCY = 4;
 const NEXT_BATCH_SECONDS = 0.2;
 const RETRY_SECONDS = 30;
 /** The picture itself will not be another one. */
-const PERMANENT: readonly ConnectionTrouble[] = ['no_file', 'private_address', 'too_large', 'login_refused', 'host_not_found'];
+const PERMANENT: readonly ConnectionError[] = ['no_file', 'private_address', 'too_large', 'login_refused', 'host_not_found'];
 /** The host's other pictures will not come either. */
-const OF_THE_HOST: readonly ConnectionTrouble[] = ['host_not_found', 'unreachable', 'certificate', 'timeout'];
+const OF_THE_HOST: readonly ConnectionError[] = ['host_not_found', 'unreachable', 'certificate', 'timeout'];
 
 /** Copies the pictures that a feed names, each vehicle's first one first, so that shoppers never wait for a dealer's host. */
 @Injectable()
@@ -58,7 +58,7 @@ export class FeedPhotosService {
   }
 
   /** `added`, or what is wrong with its host. */
-  private async fetchOne(ctx: RequestContext, photo: WantedPhoto): Promise<'added' | ConnectionTrouble | null> {
+  private async fetchOne(ctx: RequestContext, photo: WantedPhoto): Promise<'added' | ConnectionError | null> {
     try {
       const fetched = await this.hosts.fetch(photo.url);
       const { bytes, hash, width, height, thumbhash } = await this.photos.normalize(fetched, fetched.length);
@@ -68,8 +68,8 @@ export class FeedPhotosService {
       await this.storage.remove(storageKey);
       await this.recordFailure(ctx, photo, 'duplicate', true);
     } catch (error) {
-      if (error instanceof RemoteError && OF_THE_HOST.includes(error.trouble)) return error.trouble;
-      if (error instanceof RemoteError) await this.recordFailure(ctx, photo, error.trouble, PERMANENT.includes(error.trouble));
+      if (error instanceof RemoteError && OF_THE_HOST.includes(error.reason)) return error.reason;
+      if (error instanceof RemoteError) await this.recordFailure(ctx, photo, error.reason, PERMANENT.includes(error.reason));
       else if (error instanceof AppError) await this.recordFailure(ctx, photo, error.code, true);
       else throw error;
     }

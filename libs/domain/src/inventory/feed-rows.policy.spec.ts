@@ -126,7 +126,7 @@ describe('the records of a real dealer’s file', () => {
   });
 
   it('end where the file ends within quotes, and are none below headings alone', async () => {
-    await expect(read(join(FEEDS, 'feed1_truncated.csv'))).rejects.toMatchObject({ trouble: 'partial_file' });
+    await expect(read(join(FEEDS, 'feed1_truncated.csv'))).rejects.toMatchObject({ reason: 'partial_file' });
     expect(await read(join(FEEDS, 'feed1_header_only.csv'))).toEqual([]);
   });
 });

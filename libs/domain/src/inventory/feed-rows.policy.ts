@@ -148,14 +148,14 @@ export class FeedRows {
     const status = textOf('status').toLowerCase();
     const skipped = SKIPPED_STATUSES[status];
     if (skipped) return row('skipped', skipped);
-    const trouble = this.troubleOf(record, stock, vin);
-    if (trouble) return row('rejected', trouble);
+    const reason = this.rejectionReason(record, stock, vin);
+    if (reason) return row('rejected', reason);
     const accepted = this.accept(record, stock, vin);
     if (typeof accepted === 'string') return row('rejected', accepted);
     return { ...row('accepted', null), ...accepted };
   }
 
-  private troubleOf(record: FeedRecord, stock: string, vin: string): RowReason | null {
+  private rejectionReason(record: FeedRecord, stock: string, vin: string): RowReason | null {
     if ((stock === '' && vin === '') || stock.length > MAX_WORD_LENGTH) return 'no_key';
     if (this.textOf(record, 'make') === '' || this.textOf(record, 'model') === '') return 'missing_make_model';
     const year = this.textOf(record, 'year');

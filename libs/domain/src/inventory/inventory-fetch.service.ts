@@ -65,7 +65,7 @@ export class InventoryFetchService {
       return { trouble: files.length === 0 ? 'no_file' : null, files: shown, host_key: hostKey, offered_host_key: null };
     } catch (error) {
       if (!(error instanceof RemoteError)) throw error;
-      return { trouble: error.trouble, files: [], host_key: source.hostKey, offered_host_key: error.hostKey ?? null };
+      return { trouble: error.reason, files: [], host_key: source.hostKey, offered_host_key: error.hostKey ?? null };
     }
   }
 
@@ -94,7 +94,7 @@ export class InventoryFetchService {
       return { trouble: null, file_name: fileNameOf(file.name, MAX_FILE_NAME_LENGTH), preview };
     } catch (error) {
       if (!(error instanceof RemoteError)) throw error;
-      return { trouble: error.trouble, file_name: null, preview: null };
+      return { trouble: error.reason, file_name: null, preview: null };
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -176,7 +176,7 @@ export class InventoryFetchService {
       return waiting === 'over' ? undefined : { delaySeconds: waiting };
     } catch (error) {
       if (!(error instanceof RemoteError)) throw error;
-      await this.database.transaction(ctx, (tx) => this.log.end(tx, runId, { state: 'aborted', reason: error.trouble }));
+      await this.database.transaction(ctx, (tx) => this.log.end(tx, runId, { state: 'aborted', reason: error.reason }));
     }
     return undefined;
   }

@@ -94,9 +94,9 @@ export class InventoryRunsService {
   /** Applies a held file to the stock as it is now. Refuses one that waits no more (`inventory.run_busy`) or is older than an applied one. */
   approve(ctx: RequestContext, id: number): Promise<InventoryRunDetail> {
     return this.database.transaction(ctx, async (tx) => {
-      const held = await this.lockHeld(tx, id);
-      if (await this.runs.isOutdated(tx, held)) throw new AppError('inventory.run_outdated');
-      const run = await this.log.change(tx, held, { state: 'applying', approvedByUserId: tx.ctx.userId });
+      const pending = await this.lockPending(tx, id);
+      if (await this.runs.isOutdated(tx, pending)) throw new AppError('inventory.run_outdated');
+      const run = await this.log.change(tx, pending, { state: 'applying', approvedByUserId: tx.ctx.userId });
       await tx.enqueue('inventory.sync', { run_id: id }, { dedupeKey: `${id}:approved` });
       this.record(tx, 'inventory.run_approved', run);
       return detailOf(run);
@@ -106,10 +106,10 @@ export class InventoryRunsService {
   /** The stock stays as it is. Refuses a run that waits no more (`inventory.run_busy`). */
   discard(ctx: RequestContext, id: number): Promise<InventoryRunDetail> {
     return this.database.transaction(ctx, async (tx) => {
-      const held = await this.lockHeld(tx, id);
+      const pending = await this.lockPending(tx, id);
       const run = await this.log.end(tx, id, { state: 'discarded' });
-      this.record(tx, 'inventory.run_discarded', held);
-      return detailOf(run ?? held);
+      this.record(tx, 'inventory.run_discarded', pending);
+      return detailOf(run ?? pending);
     });
   }
 
@@ -138,7 +138,7 @@ export class InventoryRunsService {
     if (!source.active) throw new AppError('inventory.source_ended');
   }
 
-  private async lockHeld(tx: Transaction, id: number): Promise<StoredRun> {
+  private async lockPending(tx: Transaction, id: number): Promise<StoredRun> {
     const run = await this.runs.lock(tx, id);
     if (!run) throw notFound();
     if (run.state !== 'held_for_approval') throw new AppError('inventory.run_busy');

@@ -158,9 +158,9 @@ export class InventorySyncService {
     await this.changes.joinByHash(tx);
     await tx.sql(`select pg_advisory_xact_lock($1, hashtext($2))`, [SOURCE_LOCK, `${tx.organizationId}:${run.sourceId}`]);
     const source = await this.sources.lock(tx, run.sourceId);
-    const refusal = await this.refusalOf(tx, run, source);
-    if (!source || refusal) {
-      await this.log.end(tx, id, { state: 'aborted', reason: refusal });
+    const abortReason = await this.abortReason(tx, run, source);
+    if (!source || abortReason) {
+      await this.log.end(tx, id, { state: 'aborted', reason: abortReason });
       return;
     }
     const which = { runId: id, sourceId: source.id };
@@ -186,7 +186,7 @@ export class InventorySyncService {
   }
 
   /** The source may have ended, or a newer file may have come, while this file was read or waited. */
-  private async refusalOf(tx: Transaction, run: StoredRun, source: StoredSource | null): Promise<RunReason | null> {
+  private async abortReason(tx: Transaction, run: StoredRun, source: StoredSource | null): Promise<RunReason | null> {
     if (!source?.active) return 'source_inactive';
     return (await this.runs.isOutdated(tx, run)) ? 'outdated' : null;
   }
@@ -205,7 +205,7 @@ export class InventorySyncService {
 
 function endOf(error: unknown): RunEnd | null {
   if (error instanceof RunEnd) return error;
-  return error instanceof FeedError ? new RunEnd('aborted', error.trouble) : null;
+  return error instanceof FeedError ? new RunEnd('aborted', error.reason) : null;
 }
 
 const newColumnsOf = ({ file, mapping }: ReadFile, { knownColumns }: StoredSource) => ({

@@ -45,7 +45,7 @@ export class SourcePreviewService {
       return await previewOf(path, source, { dealerCode: source.dealerCode, country, thisYear, ...stockUnitsOf(country) });
     } catch (error) {
       if (!(error instanceof FeedError)) throw error;
-      return { ...NOTHING, trouble: error.trouble };
+      return { ...NOTHING, trouble: error.reason };
     }
   }
 }

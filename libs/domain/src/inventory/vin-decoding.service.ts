@@ -42,7 +42,7 @@ export class VinDecodingService {
       });
     } catch (error) {
       if (!(error instanceof RemoteError)) throw error;
-      this.logger.info({ event: 'inventory.vins_not_decoded', organizationId: ctx.organizationId, trouble: error.trouble }, 'VINs wait');
+      this.logger.info({ event: 'inventory.vins_not_decoded', organizationId: ctx.organizationId, reason: error.reason }, 'VINs wait');
       return { delaySeconds: RETRY_SECONDS };
     }
     return vehicles.length === MAX_VINS ? { delaySeconds: NEXT_BATCH_SECONDS } : undefined;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CONSENT_TEXTS, consentWords } from '@app/contracts/leads/consent-texts';
+import { CONSENT_TEXTS, consentText } from '@app/contracts/leads/consent-texts';
 import type { LeadReceipt, NewLead } from '@app/contracts/leads/leads.contract';
 import { Database } from '@app/database/database';
 import { createOnce } from '@app/database/idempotency';
@@ -86,8 +86,8 @@ export class LeadsService {
       name,
       phone,
       consentVersion: consent.version,
-      consentText: consentWords(texts.contact, dealership),
-      marketingText: consent.marketing ? consentWords(texts.marketing, dealership) : null,
+      consentText: consentText(texts.contact, dealership),
+      marketingText: consent.marketing ? consentText(texts.marketing, dealership) : null,
       address,
     });
     await this.sharing.recordInterest(tx, contact, vehicle.id, 'lead');

@@ -40,22 +40,22 @@ export class AutomaticMessagesService {
     const contact = await this.contacts.getRef(tx, contactId);
     const numbers = await this.accounts.publicNumbers(tx);
     const whatsapp = numbers.whatsapp === null ? null : await this.conversations.findOf(tx, contactId, 'whatsapp');
-    const refusals: AutomaticOutcome[] = [];
+    const rejections: AutomaticOutcome[] = [];
     if (whatsapp?.windowOpen || (whatsapp && templateId !== null)) {
-      const refusal = await this.refusalOf(tx, contact, 'whatsapp');
-      if (!refusal && whatsapp.windowOpen) return this.write(tx, { conversation: whatsapp, contact }, body, 'whatsapp');
-      if (!refusal && templateId !== null && (await this.writeTemplate(tx, { conversation: whatsapp, contact }, templateId)))
+      const rejection = await this.rejectionOf(tx, contact, 'whatsapp');
+      if (!rejection && whatsapp.windowOpen) return this.write(tx, { conversation: whatsapp, contact }, body, 'whatsapp');
+      if (!rejection && templateId !== null && (await this.writeTemplate(tx, { conversation: whatsapp, contact }, templateId)))
         return 'template';
-      if (refusal) refusals.push(refusal);
+      if (rejection) rejections.push(rejection);
     }
-    if (numbers.phone === null) return refusals[0] ?? 'no_channel';
-    const refusal = await this.refusalOf(tx, contact, 'sms');
-    if (refusal) return refusals[0] ?? refusal;
+    if (numbers.phone === null) return rejections[0] ?? 'no_channel';
+    const rejection = await this.rejectionOf(tx, contact, 'sms');
+    if (rejection) return rejections[0] ?? rejection;
     const conversation = await this.conversations.openForForm(tx, contactId, 'sms', phone);
     return this.write(tx, { conversation, contact }, body, 'sms');
   }
 
-  private async refusalOf(tx: Transaction, contact: ContactRef, channel: 'whatsapp' | 'sms'): Promise<AutomaticOutcome | null> {
+  private async rejectionOf(tx: Transaction, contact: ContactRef, channel: 'whatsapp' | 'sms'): Promise<AutomaticOutcome | null> {
     if (contact.optedOut[channel]) return 'opted_out';
     return (await this.plans.sendRejection(tx, channel)) ? 'plan' : null;
   }

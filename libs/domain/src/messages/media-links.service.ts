@@ -13,15 +13,15 @@ export class MediaLinksService {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   /** The name is the last part of the link, for customers to see; what the link opens is signed without it. */
-  forProvider(hook: string, mediaId: number, fileName: string | null, now = Date.now()): string {
+  forProvider(webhookKey: string, mediaId: number, fileName: string | null, now = Date.now()): string {
     const expires = now + LIFETIME_MS;
-    const address = `${this.config.PUBLIC_URL}/webhooks/twilio/${hook}/media/${mediaId}/${providerFileName(fileName ?? '')}`;
-    return `${address}?${signedQuery(this.config.APP_SECRET, subjectOf(hook, mediaId), expires)}`;
+    const address = `${this.config.PUBLIC_URL}/webhooks/twilio/${webhookKey}/media/${mediaId}/${providerFileName(fileName ?? '')}`;
+    return `${address}?${signedQuery(this.config.APP_SECRET, subjectOf(webhookKey, mediaId), expires)}`;
   }
 
-  isValid(hook: string, mediaId: number, expires: number, signature: string, now = Date.now()): boolean {
-    return isSignedFor(this.config.APP_SECRET, subjectOf(hook, mediaId), { expires, signature }, now);
+  isValid(webhookKey: string, mediaId: number, expires: number, signature: string, now = Date.now()): boolean {
+    return isSignedFor(this.config.APP_SECRET, subjectOf(webhookKey, mediaId), { expires, signature }, now);
   }
 }
 
-const subjectOf = (hook: string, mediaId: number): string => `media/${hook}/${mediaId}`;
+const subjectOf = (webhookKey: string, mediaId: number): string => `media/${webhookKey}/${mediaId}`;

@@ -159,9 +159,9 @@ export class MessageDeliveryService {
       from,
       to: conversation.address,
       body: message.body,
-      mediaUrls: media.map((file) => this.mediaLinks.forProvider(account.hook, file.id, file.fileName)),
+      mediaUrls: media.map((file) => this.mediaLinks.forProvider(account.webhookKey, file.id, file.fileName)),
       content: message.contentSid ? { sid: message.contentSid, variables: message.contentVariables ?? [] } : null,
-      statusCallback: statusCallbackOf(this.config.PUBLIC_URL, account.hook, message.id),
+      statusCallback: statusCallbackOf(this.config.PUBLIC_URL, account.webhookKey, message.id),
     });
   }
 

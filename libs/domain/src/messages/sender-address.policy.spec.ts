@@ -3,7 +3,7 @@ import { senderAddressOf } from './sender-address.policy';
 
 const account = {
   organizationId: 1,
-  hook: 'hook',
+  webhookKey: 'key',
   accountSid: 'AC1',
   authToken: 'token',
   phoneNumber: '+12025550101',

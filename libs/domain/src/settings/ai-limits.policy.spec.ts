@@ -10,6 +10,6 @@ it.each([
   [99, 100, 'near'],
   [100, 100, 'reached'],
   [250, 100, 'reached'],
-] as const)('%i of %s is %s', (used, limit, standing) => {
-  expect(limitStateOf(used, limit)).toBe(standing);
+] as const)('%i of %s is %s', (used, limit, state) => {
+  expect(limitStateOf(used, limit)).toBe(state);
 });

@@ -87,7 +87,7 @@ export class InboundHealthService implements OnModuleInit {
     await this.voice.check(ctx);
     const signatures = keyRejectionIn(problems) ? [] : rejectedSignatures(row);
     const notes = [...signatures, ...problems.map((problem) => noteOf(problem, false))];
-    const { messages, fallback, status } = webhookAddresses(this.config.PUBLIC_URL, row.hook);
+    const { messages, fallback, status } = webhookAddresses(this.config.PUBLIC_URL, row.webhookKey);
     return { numbers: await this.list(ctx), notes, paste: needPaste(notes) ? { messages, fallback, status } : null };
   }
 
@@ -140,7 +140,7 @@ export class InboundHealthService implements OnModuleInit {
   /** `null` without an account. */
   private async inspect(ctx: RequestContext): Promise<RouteProblem[] | null> {
     const account = await this.account.find(ctx);
-    return account && this.routes.inspect(account, webhookAddresses(this.config.PUBLIC_URL, account.hook));
+    return account && this.routes.inspect(account, webhookAddresses(this.config.PUBLIC_URL, account.webhookKey));
   }
 
   private async recordNowAndThen(ctx: RequestContext, subject: string, work: (tx: Transaction) => Promise<void>): Promise<void> {

@@ -37,8 +37,10 @@ export class ProviderAccountsRepository {
   }
 
   /** The organization of a webhook key. */
-  async organizationOfHook(hook: string): Promise<number | null> {
-    const [row] = await this.database.acrossOrganizations<{ id: number | null }>(`select find_webhook_organization($1) as id`, [hook]);
+  async organizationOfWebhookKey(webhookKey: string): Promise<number | null> {
+    const [row] = await this.database.acrossOrganizations<{ id: number | null }>(`select find_webhook_organization($1) as id`, [
+      webhookKey,
+    ]);
     return row?.id ?? null;
   }
 

@@ -56,8 +56,8 @@ export class TwilioAccountService {
   }
 
   /** The organization of a webhook key; `null` for an unknown key. Cached for up to five seconds. */
-  findByHook(hook: string): Promise<WebhookOwner | null> {
-    return this.webhookOwners.get(hook, () => this.readByHook(hook));
+  findByWebhookKey(webhookKey: string): Promise<WebhookOwner | null> {
+    return this.webhookOwners.get(webhookKey, () => this.readByWebhookKey(webhookKey));
   }
 
   /** Organizations with an account, for jobs that run for each of them. */
@@ -90,8 +90,8 @@ export class TwilioAccountService {
     return resealed;
   }
 
-  private async readByHook(hook: string): Promise<WebhookOwner | null> {
-    const organizationId = await this.accounts.organizationOfHook(hook);
+  private async readByWebhookKey(webhookKey: string): Promise<WebhookOwner | null> {
+    const organizationId = await this.accounts.organizationOfWebhookKey(webhookKey);
     if (organizationId === null) return null;
     const row = await this.database.read(RequestContext.system(organizationId, 'webhook', 'webhook'), (tx) => this.accounts.find(tx));
     if (!row) return null;

@@ -22,7 +22,7 @@ export class TwilioRoutesService {
 
   /** Registers our webhooks and repairs addresses that lead elsewhere. A provider's refusal is a failed step, never an error. */
   async repair(account: TwilioAccount): Promise<TwilioSetupView> {
-    const addresses = webhookAddresses(this.config.PUBLIC_URL, account.hook);
+    const addresses = webhookAddresses(this.config.PUBLIC_URL, account.webhookKey);
     const repaired = await this.routes.repair(account, addresses);
     const rejection = keyRejectionIn(repaired.left);
     if (rejection) {

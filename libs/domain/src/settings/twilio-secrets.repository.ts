@@ -42,9 +42,9 @@ export class TwilioSecretsRepository {
   constructor(private readonly box: SecretBox) {}
 
   async open(row: ProviderAccountEntity): Promise<TwilioAccount> {
-    const { organizationId, hook, accountSid, phoneNumber, messagingServiceSid, whatsappFrom } = row;
+    const { organizationId, webhookKey, accountSid, phoneNumber, messagingServiceSid, whatsappFrom } = row;
     const authToken = await this.box.open({ organizationId, name: 'twilio_auth_token' }, row.authToken);
-    return { organizationId, hook, accountSid, authToken, phoneNumber, messagingServiceSid, whatsappFrom };
+    return { organizationId, webhookKey, accountSid, authToken, phoneNumber, messagingServiceSid, whatsappFrom };
   }
 
   async openApiSecret(row: ProviderAccountEntity): Promise<string | null> {

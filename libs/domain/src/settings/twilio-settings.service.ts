@@ -61,7 +61,7 @@ export class TwilioSettingsService {
       api_secret: apiSecret === null ? null : masked(apiSecret),
       twiml_app_sid: row?.twimlAppSid ?? null,
       voice_checked_at: row?.voiceCheckedAt?.toISOString() ?? null,
-      webhook_url: account ? webhookAddresses(this.config.PUBLIC_URL, account.hook).messages : null,
+      webhook_url: account ? webhookAddresses(this.config.PUBLIC_URL, account.webhookKey).messages : null,
       last_webhook_at: row?.receivedAt?.toISOString() ?? null,
       last_bad_signature_at: row?.badSignatureAt?.toISOString() ?? null,
       numbers: await this.inboundHealth.list(ctx),
@@ -94,9 +94,9 @@ export class TwilioSettingsService {
     await this.database.read(ctx, async (tx) => this.requireChannels(tx, input, await this.accounts.find(tx)));
     const credentials = await this.credentialsFor(ctx, input);
     if (number && (await this.twilio.lacksNumber(credentials, number)))
-      throw refusalAt('settings.twilio_number_unknown', ['twilio_phone_number']);
+      throw errorAt('settings.twilio_number_unknown', ['twilio_phone_number']);
     if (service && (await this.twilio.lacksService(credentials, service)))
-      throw refusalAt('settings.twilio_service_unknown', ['twilio_messaging_service_sid']);
+      throw errorAt('settings.twilio_service_unknown', ['twilio_messaging_service_sid']);
   }
 
   /**
@@ -117,7 +117,7 @@ export class TwilioSettingsService {
       connected.map(({ address }) => address),
     );
     const fields = connected.filter(({ address }) => taken.includes(address)).map(({ field }) => field);
-    if (fields.length > 0) throw refusalAt('settings.twilio_address_taken', fields);
+    if (fields.length > 0) throw errorAt('settings.twilio_address_taken', fields);
   }
 
   private async requireChannels(tx: Transaction, input: TwilioSettingsInput, existing: Parameters<typeof newFieldsOf>[1]): Promise<void> {
@@ -138,7 +138,7 @@ export class TwilioSettingsService {
       const changes = await this.secrets.seal(ctx.organizationId, input, existing);
       await this.refuseTaken(tx, changes, existing);
       if (existing) await this.accounts.update(tx, changes);
-      else await this.accounts.insert(tx, { ...changes, hook: randomToken().slice(0, 24) });
+      else await this.accounts.insert(tx, { ...changes, webhookKey: randomToken().slice(0, 24) });
       const fields = Object.entries(input)
         .filter(([, value]) => value === null || (value !== undefined && !isMask(value)))
         .map(([name]) => name);
@@ -197,5 +197,5 @@ const ADDRESSES = [
   ['twilio_messaging_service_sid', 'messagingServiceSid'],
 ] as const;
 
-const refusalAt = (code: ErrorCode, fields: readonly string[]) =>
+const errorAt = (code: ErrorCode, fields: readonly string[]) =>
   new AppError(code, { errors: Object.fromEntries(fields.map((field) => [field, ERRORS[code]])) });

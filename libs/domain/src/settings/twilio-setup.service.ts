@@ -95,7 +95,7 @@ export class TwilioSetupService {
 
   private async makeApplication(ctx: RequestContext, account: TwilioAccount, row: StoredAccount | null): Promise<Outcome> {
     const known = row?.twimlAppSid ?? null;
-    const sid = await this.twilio.saveApplication(account, known, webhookAddresses(this.config.PUBLIC_URL, account.hook));
+    const sid = await this.twilio.saveApplication(account, known, webhookAddresses(this.config.PUBLIC_URL, account.webhookKey));
     if (sid === known) return 'kept';
     await this.settings.store(ctx, { twilio_twiml_app_sid: sid });
     return 'done';

@@ -13,7 +13,7 @@ export type ModelsAnswer =
 
 const TIMEOUT_MS = 10_000;
 const MAX_MESSAGE_LENGTH = 300;
-const Refusal = z.object({ error: z.object({ message: z.string() }) });
+const ErrorBody = z.object({ error: z.object({ message: z.string() }) });
 
 /** The models that a provider offers to a key. Only the provider's configured address is called. */
 @Injectable()
@@ -36,7 +36,7 @@ export class AiModels {
     stop({ outcome: response ? String(response.status) : 'error' });
     const body = await response?.text().catch(() => null);
     if (!response || body === null || body === undefined) return { ok: false, reason: 'unreachable', words: null };
-    if (!response.ok) return { ok: false, reason: reasonOf(response.status), words: wordsIn(body, apiKey) };
+    if (!response.ok) return { ok: false, reason: reasonOf(response.status), words: messageIn(body, apiKey) };
     try {
       return { ok: true, models: dialect.modelsIn(JSON.parse(body)) };
     } catch {
@@ -51,9 +51,9 @@ function reasonOf(status: number): 'refused' | 'limited' | 'failed' {
 }
 
 /** The provider's error message, without the key, which some providers repeat. */
-function wordsIn(body: string, apiKey: string): string | null {
+function messageIn(body: string, apiKey: string): string | null {
   try {
-    return Refusal.parse(JSON.parse(body)).error.message.replaceAll(apiKey, '…').slice(0, MAX_MESSAGE_LENGTH);
+    return ErrorBody.parse(JSON.parse(body)).error.message.replaceAll(apiKey, '…').slice(0, MAX_MESSAGE_LENGTH);
   } catch {
     return null;
   }

@@ -44,11 +44,11 @@ describe('a delimited feed', () => {
 
   it('reads a declared delimiter, and refuses a file without headings', async () => {
     expect(await valuesOf('sep=;\nStock;Price\nA1;9995,50')).toEqual([{ Stock: 'A1', Price: '9995,50' }]);
-    await expect(recordsOf('A1|2HGNL3H96RR772525|2024\nB2|x|2020')).rejects.toMatchObject({ trouble: 'no_header' });
+    await expect(recordsOf('A1|2HGNL3H96RR772525|2024\nB2|x|2020')).rejects.toMatchObject({ reason: 'no_header' });
   });
 
   it('that ends in an open quote is a part of a file', async () => {
-    await expect(recordsOf('Stock,Make,Text\nA1,Kia,fine\nB2,Audi,"no end')).rejects.toMatchObject({ trouble: 'partial_file' });
+    await expect(recordsOf('Stock,Make,Text\nA1,Kia,fine\nB2,Audi,"no end')).rejects.toMatchObject({ reason: 'partial_file' });
   });
 
   it('keeps UTF-8 with a few bad bytes', async () => {
@@ -87,7 +87,7 @@ describe('an XML feed', () => {
     ['states more vehicles', '<v count="40"><vehicle><make>Kia</make></vehicle><vehicle><make>Audi</make></vehicle></v>'],
     ['expands entities', '<!DOCTYPE v [<!ENTITY a "aaaa"><!ENTITY bb "&a;&a;">]><v><vehicle><make>&bb;</make></vehicle></v>'],
   ])('that %s is partial', async (_, text) => {
-    await expect(recordsOf(text)).rejects.toMatchObject({ trouble: 'partial_file' });
+    await expect(recordsOf(text)).rejects.toMatchObject({ reason: 'partial_file' });
   });
 });
 
@@ -103,8 +103,8 @@ describe('a hostile feed', () => {
     ['half of a gz file', gzipSync('Stock,Make\nA1,Kia').subarray(0, 20), 'partial_file'],
     ['no zip', Buffer.from('PK\u0003\u0004 not a zip'), 'partial_file'],
     ['a gz file of 600 MB', gzipSync(Buffer.alloc(600 * 1024 * 1024, 'a,b\n')), 'too_large'],
-  ])('with %s is refused', async (_, content, trouble) => {
-    await expect(recordsOf(content)).rejects.toMatchObject({ trouble });
+  ])('with %s is refused', async (_, content, reason) => {
+    await expect(recordsOf(content)).rejects.toMatchObject({ reason });
   });
 });
 

@@ -11,14 +11,14 @@ export interface FeedRecord {
 }
 
 /** Why a whole file is not read. */
-export type FeedTrouble = 'partial_file' | 'empty_file' | 'unknown_format' | 'no_header' | 'too_large';
+export type FeedErrorReason = 'partial_file' | 'empty_file' | 'unknown_format' | 'no_header' | 'too_large';
 
 export class FeedError extends Error {
   constructor(
-    readonly trouble: FeedTrouble,
+    readonly reason: FeedErrorReason,
     cause?: unknown,
   ) {
-    super(`The feed cannot be read: ${trouble}`, { cause });
+    super(`The feed cannot be read: ${reason}`, { cause });
   }
 }
 

@@ -32,8 +32,8 @@ it('refuses a file that is larger, by what the server says or by what comes', as
   const neverAsked = () => {
     throw new Error('The file was fetched');
   };
-  await expect(downloadFrom(neverAsked, 1_001)).rejects.toMatchObject({ trouble: 'too_large' });
-  await expect(downloadFrom((response) => response.end('x'.repeat(1_001)))).rejects.toMatchObject({ trouble: 'too_large' });
+  await expect(downloadFrom(neverAsked, 1_001)).rejects.toMatchObject({ reason: 'too_large' });
+  await expect(downloadFrom((response) => response.end('x'.repeat(1_001)))).rejects.toMatchObject({ reason: 'too_large' });
 });
 
 it('gives a server up that never ends', async () => {
@@ -41,5 +41,5 @@ it('gives a server up that never ends', async () => {
     const timer = setInterval(() => response.write('x'), 50);
     response.on('close', () => clearInterval(timer));
   };
-  await expect(downloadFrom(drips)).rejects.toMatchObject({ trouble: 'timeout' });
+  await expect(downloadFrom(drips)).rejects.toMatchObject({ reason: 'timeout' });
 });

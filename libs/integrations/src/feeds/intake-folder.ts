@@ -30,7 +30,7 @@ interface UploadedFile {
   /** How many handles are open on it. */
   writers: number;
   /** Why it will never be whole. */
-  refusal: IntakeError | null;
+  error: IntakeError | null;
 }
 
 type OpenHandle = { kind: 'folder'; isListed: boolean } | { kind: 'file'; upload: UploadedFile; file: FileHandle };
@@ -72,7 +72,7 @@ export class IntakeFolder {
       .on('STAT', describe)
       .on('LSTAT', describe)
       .on('FSTAT', (id, handle) => this.answer(id, async () => sftp.attrs(id, this.attributesOfHandle(handle))))
-      // times and rights of a sender mean nothing here, but a refusal would fail the upload
+      // times and rights of a sender mean nothing here, but an error would fail the upload
       .on('SETSTAT', allow)
       .on('FSETSTAT', allow)
       .on('OPENDIR', (id, path) => this.answer(id, async () => this.openFolder(id, path)))
@@ -124,7 +124,7 @@ export class IntakeFolder {
     const target = continued?.path ?? join(this.folder, String(++this.lastNumber));
     const file = await open(target, continued ? 'r+' : 'w+');
     if (known && !continued) await this.drop(known);
-    const upload = continued ?? { name, size: 0, changedAt: new Date(), path: target, writers: 0, refusal: null };
+    const upload = continued ?? { name, size: 0, changedAt: new Date(), path: target, writers: 0, error: null };
     upload.writers++;
     this.files.set(name, upload);
     this.sftp.handle(id, this.keep({ kind: 'file', upload, file }));
@@ -136,14 +136,14 @@ export class IntakeFolder {
     const { upload, file } = opened;
     const end = offset + bytes.length;
     const growth = Math.max(0, end - upload.size);
-    if (end > MAX_FEED_BYTES) upload.refusal ??= new IntakeError(STATUS.FAILURE, 'The file is too large: at most 100 MB.');
-    if (this.heldBytes() + growth > MAX_SESSION_BYTES) upload.refusal ??= new IntakeError(STATUS.FAILURE, 'Too much in one session.');
-    if (upload.refusal) throw upload.refusal;
+    if (end > MAX_FEED_BYTES) upload.error ??= new IntakeError(STATUS.FAILURE, 'The file is too large: at most 100 MB.');
+    if (this.heldBytes() + growth > MAX_SESSION_BYTES) upload.error ??= new IntakeError(STATUS.FAILURE, 'Too much in one session.');
+    if (upload.error) throw upload.error;
     try {
       const { bytesWritten } = await file.write(bytes, 0, bytes.length, offset);
       if (bytesWritten < bytes.length) throw new Error('The disk took only a part of the bytes');
     } catch (error) {
-      upload.refusal = new IntakeError(STATUS.FAILURE, NOT_STORED);
+      upload.error = new IntakeError(STATUS.FAILURE, NOT_STORED);
       throw error;
     }
     Object.assign(upload, { size: upload.size + growth, changedAt: new Date() });
@@ -157,9 +157,9 @@ export class IntakeFolder {
       const { upload, file } = opened;
       upload.writers--;
       await file.close();
-      if (upload.refusal) {
+      if (upload.error) {
         await this.drop(upload);
-        throw upload.refusal;
+        throw upload.error;
       }
       await this.deliverIfWhole(upload);
     }
@@ -168,7 +168,7 @@ export class IntakeFolder {
 
   private async rename(id: number, from: string, to: string): Promise<void> {
     const upload = this.fileAt(from);
-    if (upload.refusal) throw upload.refusal;
+    if (upload.error) throw upload.error;
     const name = nameOf(to);
     const replaced = this.files.get(name);
     if (replaced && replaced !== upload) await this.drop(replaced);
@@ -187,7 +187,7 @@ export class IntakeFolder {
   /** It is not here any more, also for handles that are open on it. */
   private async drop(upload: UploadedFile): Promise<void> {
     if (this.files.get(upload.name) === upload) this.files.delete(upload.name);
-    upload.refusal ??= new IntakeError(STATUS.NO_SUCH_FILE, 'The file was removed or replaced.');
+    upload.error ??= new IntakeError(STATUS.NO_SUCH_FILE, 'The file was removed or replaced.');
     const { path } = upload;
     upload.path = null;
     if (path === null) return;

@@ -59,7 +59,7 @@ it.each([
   ['a refusal', () => aServerSaying('554 5.7.1 we do not want this')],
   ['a mail that may have been taken', aServerThatHangsUp],
 ])('does not wait after %s', async (_what, openServer) => {
-  const trouble = await failureOf(await openServer());
-  expect(trouble).toBeInstanceOf(Error);
-  expect(trouble).not.toBeInstanceOf(DependencyUnavailableError);
+  const error = await failureOf(await openServer());
+  expect(error).toBeInstanceOf(Error);
+  expect(error).not.toBeInstanceOf(DependencyUnavailableError);
 });

@@ -8,7 +8,7 @@ import { useAgent as filteringAgent } from 'request-filtering-agent';
 import { RemoteError, remoteErrorOf } from './remote-error';
 
 const MAX_REDIRECTS = 4;
-const TROUBLES: Readonly<Record<number, ConstructorParameters<typeof RemoteError>[0]>> = {
+const ERRORS: Readonly<Record<number, ConstructorParameters<typeof RemoteError>[0]>> = {
   401: 'login_refused',
   403: 'login_refused',
   404: 'no_file',
@@ -38,7 +38,7 @@ export class PublicHttp {
         if (answer.statusCode === 200) return answer;
         answer.resume();
         const { location } = answer.headers;
-        if (!isRedirect(answer) || location === undefined) throw new RemoteError(TROUBLES[answer.statusCode ?? 0] ?? 'unavailable');
+        if (!isRedirect(answer) || location === undefined) throw new RemoteError(ERRORS[answer.statusCode ?? 0] ?? 'unavailable');
         if (redirects === MAX_REDIRECTS || !URL.canParse(location, url.href)) throw new RemoteError('unavailable');
         url = new URL(location, url.href);
       }

@@ -1,18 +1,18 @@
-import type { ConnectionTrouble } from '@app/contracts/inventory/inventory-connections.contract';
+import type { ConnectionError } from '@app/contracts/inventory/inventory-connections.contract';
 
 /** A server of somebody else does not give what was asked for; the reason is for the person who has entered its address. */
 export class RemoteError extends Error {
   constructor(
-    readonly trouble: ConnectionTrouble,
+    readonly reason: ConnectionError,
     options?: ErrorOptions,
     /** The key that an SFTP server has shown instead of the known one. */
     readonly hostKey?: string,
   ) {
-    super(`The server: ${trouble}`, options);
+    super(`The server: ${reason}`, options);
   }
 }
 
-const CODES: Readonly<Record<string, ConnectionTrouble>> = {
+const CODES: Readonly<Record<string, ConnectionError>> = {
   ENOTFOUND: 'host_not_found',
   EAI_AGAIN: 'host_not_found',
   ECONNREFUSED: 'unreachable',

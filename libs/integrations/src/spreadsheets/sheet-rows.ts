@@ -4,15 +4,15 @@ export interface SheetRow {
   cells: string[];
 }
 
-export type SheetTrouble = 'broken' | 'unpacks_too_large';
+export type SheetErrorReason = 'broken' | 'unpacks_too_large';
 
 /** The file is not a table, or is crafted to exhaust the reader. */
 export class SheetError extends Error {
   constructor(
-    readonly trouble: SheetTrouble,
+    readonly reason: SheetErrorReason,
     cause?: unknown,
   ) {
-    super(`The table cannot be read: ${trouble}`, { cause });
+    super(`The table cannot be read: ${reason}`, { cause });
   }
 }
 

@@ -11,14 +11,14 @@ export const isRestException = (error: unknown): error is RestException =>
   error instanceof Error && 'status' in error && typeof error.status === 'number';
 
 /** A repeated request would fail again; any other error response is temporary. */
-export const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 429 && status !== 408;
+export const isPermanentStatus = (status: number): boolean => status >= 400 && status < 500 && status !== 429 && status !== 408;
 
 /** For repeatable requests: every error that is not a rejection means that the provider is unavailable. */
 export async function orUnavailable<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
     return await request;
   } catch (error) {
-    if (isRestException(error) && isRefusal(error.status)) throw error;
+    if (isRestException(error) && isPermanentStatus(error.status)) throw error;
     throw new DependencyUnavailableError('The provider does not answer.', { cause: error });
   }
 }

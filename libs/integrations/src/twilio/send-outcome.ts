@@ -1,4 +1,4 @@
-import { isRefusal, isRestException } from './rest-exception';
+import { isPermanentStatus, isRestException } from './rest-exception';
 import type { SendOutcome } from './twilio-account';
 
 /** Failures before a byte of the request was sent: connection refused, name not resolved, no route. */
@@ -13,7 +13,7 @@ const codeOf = (error: unknown): string => (typeof error === 'object' && error !
 export function outcomeOfFailure(error: unknown): SendOutcome {
   if (isRestException(error)) {
     if (error.status === 429) return { kind: 'notAccepted', reason: 'rate limited' };
-    if (isRefusal(error.status)) return { kind: 'refused', providerCode: error.code ?? null };
+    if (isPermanentStatus(error.status)) return { kind: 'refused', providerCode: error.code ?? null };
     return { kind: 'ambiguous', reason: `status ${error.status}` };
   }
   const code = codeOf(error);

@@ -1,7 +1,7 @@
 /** An organization's account with decrypted secrets; keep it no longer than one unit of work. */
 export interface TwilioAccount {
   organizationId: number;
-  hook: string;
+  webhookKey: string;
   accountSid: string;
   authToken: string;
   phoneNumber: string | null;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { ProviderRequestError, requestBody } from './provider-request';
-import { isRefusal } from './rest-exception';
+import { isPermanentStatus } from './rest-exception';
 import type { TwilioAccount } from './twilio-account';
 import { TwilioClients } from './twilio-clients';
 
@@ -141,7 +141,7 @@ export class TwilioContents {
       const status = error instanceof ProviderRequestError ? error.status : 0;
       if (status === 404 && method !== 'post') return null;
       const message = error instanceof Error ? error.message : 'unknown failure';
-      throw new ContentFailure(isRefusal(status) ? 'refused' : 'unavailable', message, { cause: error });
+      throw new ContentFailure(isPermanentStatus(status) ? 'refused' : 'unavailable', message, { cause: error });
     }
   }
 }

@@ -10,7 +10,7 @@ import { DependencyUnavailableError } from '@app/platform/errors/dependency-unav
 import { useAgent as filteringAgent } from 'request-filtering-agent';
 import { leadsInside } from '../network/private-network';
 import { reachedAt } from './provider-address';
-import { isRefusal } from './rest-exception';
+import { isPermanentStatus } from './rest-exception';
 import type { TwilioAccount } from './twilio-account';
 
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -91,7 +91,7 @@ export class TwilioMedia {
     }
     const { statusCode = 0 } = answer;
     if (statusCode !== 200) answer.resume();
-    if (isRefusal(statusCode)) throw new MediaNotServedError(statusCode);
+    if (isPermanentStatus(statusCode)) throw new MediaNotServedError(statusCode);
     if (statusCode !== 200) throw new DependencyUnavailableError(`The provider answered ${statusCode} for a file.`);
     return answer;
   }

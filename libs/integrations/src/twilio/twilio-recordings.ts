@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isRefusal, isRestException, orUnavailable } from './rest-exception';
+import { isPermanentStatus, isRestException, orUnavailable } from './rest-exception';
 import type { TwilioAccount } from './twilio-account';
 import { TwilioClients } from './twilio-clients';
 
@@ -56,7 +56,7 @@ export class TwilioRecordings {
         }),
       );
     } catch (error) {
-      if (!isRestException(error) || !isRefusal(error.status)) throw error;
+      if (!isRestException(error) || !isPermanentStatus(error.status)) throw error;
     }
   }
 

@@ -8,7 +8,7 @@ import { TwilioSenders, type WhatsappSender } from './twilio-senders';
 import { type MessagingServiceFacts, TwilioServices } from './twilio-services';
 import { isPost, type WebhookAddresses } from './webhook-addresses';
 
-/** Reasons why messages to one of our addresses do not come to us; the words of each are in the client's catalogue. */
+/** Reasons why messages to one of our addresses do not come to us; their texts are in the client's catalogue. */
 export type RouteProblemCode =
   | 'number_unknown'
   | 'number_application'
@@ -28,7 +28,7 @@ export interface RouteProblem {
   address: string;
   /** Name of the messaging service. */
   service: string | null;
-  /** The provider's words. */
+  /** The provider's message. */
   reason: string | null;
 }
 
@@ -58,27 +58,27 @@ export class TwilioRoutes {
     return (await this.find(account, addresses)).map(problemOf);
   }
 
-  /** Repairs what it may, then reads back. Never throws: what the provider refuses is left, with its words. */
+  /** Repairs what it may, then reads back. Never throws: what the provider refuses is left, with its message. */
   async repair(account: TwilioAccount, addresses: WebhookAddresses): Promise<RepairedRoutes> {
     const found = await this.find(account, addresses);
-    const refusals = new Map<string, string>();
+    const errors = new Map<string, string>();
     // one after the other: the number first, so that a service never leaves messages to a number without an address
     const closed = new Map<string, string>();
     for (const problem of found) {
       try {
-        const obstacle = problem.leavesTo?.map((address) => closed.get(address)).find((words) => words !== undefined);
-        if (obstacle) refusals.set(keyOf(problem), obstacle);
+        const obstacle = problem.leavesTo?.map((address) => closed.get(address)).find((message) => message !== undefined);
+        if (obstacle) errors.set(keyOf(problem), obstacle);
         else await problem.repair?.();
         if (problem.code === 'unreachable') closed.set(problem.address, problem.reason ?? '');
       } catch (error) {
-        refusals.set(keyOf(problem), wordsOf(error));
-        closed.set(problem.address, wordsOf(error));
+        errors.set(keyOf(problem), messageOf(error));
+        closed.set(problem.address, messageOf(error));
       }
     }
     if (!found.some(({ repair }) => repair)) return { repaired: [], left: found.map(problemOf) };
     const left = (await this.find(account, addresses)).map((problem) => ({
       ...problemOf(problem),
-      reason: refusals.get(keyOf(problem)) ?? problem.reason,
+      reason: errors.get(keyOf(problem)) ?? problem.reason,
     }));
     const open = new Set(left.map(keyOf));
     return { repaired: found.map(problemOf).filter((problem) => !open.has(keyOf(problem))), left };
@@ -122,7 +122,7 @@ export class TwilioRoutes {
       if (number.smsApplicationSid) return [problem('number_application', { repair })];
       return isOurs(number, addresses) ? [] : [problem('number_address', { repair })];
     } catch (error) {
-      return [problem(isKeyRejected(error) ? 'credentials_rejected' : 'unreachable', { reason: wordsOf(error) })];
+      return [problem(isKeyRejected(error) ? 'credentials_rejected' : 'unreachable', { reason: messageOf(error) })];
     }
   }
 
@@ -153,7 +153,7 @@ export class TwilioRoutes {
       return [...unknown, ...services.flatMap((facts) => this.ofService(account, facts, addresses, own))];
     } catch (error) {
       const code = isKeyRejected(error) ? 'credentials_rejected' : 'services_unreadable';
-      return own.map((one) => ({ code, address: one, service, reason: wordsOf(error) }));
+      return own.map((one) => ({ code, address: one, service, reason: messageOf(error) }));
     }
   }
 
@@ -196,7 +196,7 @@ const keyOf = ({ code, address, service }: RouteProblem): string => `${code} ${a
 
 const problemOf = ({ code, address, service, reason }: Found): RouteProblem => ({ code, address, service, reason });
 
-const wordsOf = (error: unknown): string => {
+const messageOf = (error: unknown): string => {
   if (isRestException(error)) return `${error.message} (${error.code ?? error.status})`;
   return error instanceof Error ? error.message : 'unknown failure';
 };

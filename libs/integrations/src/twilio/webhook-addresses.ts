@@ -13,18 +13,18 @@ export interface WebhookAddresses {
  */
 const RETRIES = '#ct=2000&rt=3500&rc=3&rp=all';
 
-export const webhookAddresses = (publicUrl: string, hook: string): WebhookAddresses => ({
-  messages: `${publicUrl}/webhooks/twilio/${hook}/messages${RETRIES}`,
-  fallback: `${publicUrl}/webhooks/twilio/${hook}/fallback${RETRIES}`,
-  voice: `${publicUrl}/webhooks/twilio/${hook}/voice`,
-  voiceFallback: `${publicUrl}/webhooks/twilio/${hook}/voice/fallback`,
-  voiceStatus: `${publicUrl}/webhooks/twilio/${hook}/voice/status`,
-  status: `${publicUrl}/webhooks/twilio/${hook}/status${RETRIES}`,
+export const webhookAddresses = (publicUrl: string, webhookKey: string): WebhookAddresses => ({
+  messages: `${publicUrl}/webhooks/twilio/${webhookKey}/messages${RETRIES}`,
+  fallback: `${publicUrl}/webhooks/twilio/${webhookKey}/fallback${RETRIES}`,
+  voice: `${publicUrl}/webhooks/twilio/${webhookKey}/voice`,
+  voiceFallback: `${publicUrl}/webhooks/twilio/${webhookKey}/voice/fallback`,
+  voiceStatus: `${publicUrl}/webhooks/twilio/${webhookKey}/voice/status`,
+  status: `${publicUrl}/webhooks/twilio/${webhookKey}/status${RETRIES}`,
 });
 
 /** POST is the provider's default where nothing is set. */
 export const isPost = (method: string | null | undefined): boolean => (method || 'POST') === 'POST';
 
 /** Where the provider reports on one message. */
-export const statusCallbackOf = (publicUrl: string, hook: string, messageId: number): string =>
-  `${publicUrl}/webhooks/twilio/${hook}/status?mid=${messageId}${RETRIES}`;
+export const statusCallbackOf = (publicUrl: string, webhookKey: string, messageId: number): string =>
+  `${publicUrl}/webhooks/twilio/${webhookKey}/status?mid=${messageId}${RETRIES}`;

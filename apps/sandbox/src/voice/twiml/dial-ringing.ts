@@ -2,7 +2,7 @@ import { wait } from '../../clock/wait';
 import { ringingSource } from '../audio/sound-source';
 import type { Call } from '../calls/call';
 import type { CallStatus } from '../calls/call-status';
-import { type DialTarget, refusalOf, ringMsOf, targetsOf } from './dial-targets';
+import { type DialTarget, dialErrorOf, ringMsOf, targetsOf } from './dial-targets';
 import { type TwimlNode, flag } from './twiml-document';
 import type { VerbContext } from './verb';
 
@@ -62,9 +62,9 @@ function statusOfAll(legs: Call[]): CallStatus {
 
 function legTo(context: VerbContext, target: DialTarget, callerId: string): { leg: Call; target: DialTarget }[] {
   const { call, services } = context;
-  const refusal = refusalOf(context, call, target, callerId);
-  if (refusal) services.callWebhooks.warn(call, refusal, `<Dial> does not call ${target.to}`);
-  if (refusal) return [];
+  const errorCode = dialErrorOf(context, call, target, callerId);
+  if (errorCode) services.callWebhooks.warn(call, errorCode, `<Dial> does not call ${target.to}`);
+  if (errorCode) return [];
   const leg = services.callControl.create({
     accountSid: call.accountSid,
     from: callerId,

@@ -47,7 +47,7 @@ const identityOf = (client: TwimlNode) => textOf(childrenNamed(client, 'Identity
 export const ringMsOf = (dial: TwimlNode) => numberOf(dial, 'timeout', 30, [5, 600]) * 1000 + EXTRA_RING_MS;
 
 /** The error of a target that is not dialed at all; null where it rings. */
-export function refusalOf({ services }: VerbContext, call: Call, { to }: DialTarget, callerId: string): number | null {
+export function dialErrorOf({ services }: VerbContext, call: Call, { to }: DialTarget, callerId: string): number | null {
   if (to.startsWith('client:')) return null;
   if (REFUSED_TARGETS[to]) return REFUSED_TARGETS[to];
   if (!isPossiblePhoneNumber(to)) return 13223;

@@ -74,7 +74,7 @@ function Usage({ usage }: { usage: AiUsageView }) {
   const t = useText('aiSettings.usage');
   const format = useFormatter();
   const money = useMoneyText();
-  const figures = [
+  const metrics = [
     [t('tokens'), format.number(usage.total_tokens)],
     [t('cost'), money(usage.total_cost)],
     [t('requests'), format.number(usage.total_requests)],
@@ -82,7 +82,7 @@ function Usage({ usage }: { usage: AiUsageView }) {
   return (
     <>
       <dl className="grid gap-3 sm:grid-cols-3">
-        {figures.map(([label, value]) => (
+        {metrics.map(([label, value]) => (
           <div key={label} className="rounded-md bg-surface-2 px-4 py-3">
             <dt className="text-sm text-text-2">{label}</dt>
             <dd className="text-xl font-semibold text-text tabular-nums">{value}</dd>
@@ -107,7 +107,7 @@ function UsageChart({ days }: UsageChartProps) {
   const most = Math.max(...days.map(({ tokens }) => tokens), 1);
   // days are the organization's calendar days, so the reader's time zone must not shift them
   const dateOf = (day: string) => format.dateTime(new Date(`${day}T00:00:00Z`), { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const wordsOf = ({ day, tokens, cost, requests }: UsageChartProps['days'][number]) =>
+  const labelOf = ({ day, tokens, cost, requests }: UsageChartProps['days'][number]) =>
     t('day', { day: dateOf(day), tokens: format.number(tokens), cost: money(cost), requests });
   const [first, last] = [days.at(0), days.at(-1)];
   return (
@@ -115,8 +115,8 @@ function UsageChart({ days }: UsageChartProps) {
       <figcaption className="mb-2 text-sm text-text-2">{days.every(({ requests }) => requests === 0) ? t('none') : t('chart')}</figcaption>
       <ol aria-label={t('chart')} className="flex h-28 items-end gap-px border-b border-border sm:gap-1">
         {days.map((day) => (
-          <li key={day.day} aria-label={wordsOf(day)} className="h-full min-w-0 flex-1">
-            <Tooltip content={wordsOf(day)}>
+          <li key={day.day} aria-label={labelOf(day)} className="h-full min-w-0 flex-1">
+            <Tooltip content={labelOf(day)}>
               <div className="flex h-full items-end">
                 <div
                   className={classNames('min-h-0.5 w-full rounded-t-sm', day.tokens > 0 ? 'bg-brand' : 'bg-surface-3')}

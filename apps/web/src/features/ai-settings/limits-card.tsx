@@ -53,15 +53,15 @@ function Meters() {
   const { data: usage } = useQuery(aiUsageQuery);
   if (!usage) return null;
   const { token_limit: tokens, cost_alert: cost, total_tokens: used, total_cost: spent } = usage;
-  const standing = (value: LimitState) => t(`standings.${value}`);
+  const stateText = (value: LimitState) => t(`states.${value}`);
   return (
     <>
       {tokens.limit !== null && (
         <LimitMeter
           label={t('tokens')}
           words={t('tokensUsed', { used: format.number(used), limit: format.number(tokens.limit) })}
-          standing={tokens.standing}
-          standingLabel={standing(tokens.standing)}
+          state={tokens.standing}
+          stateLabel={stateText(tokens.standing)}
           share={used / tokens.limit}
         />
       )}
@@ -69,8 +69,8 @@ function Meters() {
         <LimitMeter
           label={t('cost')}
           words={t('costUsed', { used: money(spent), limit: money(cost.threshold) })}
-          standing={cost.standing}
-          standingLabel={standing(cost.standing)}
+          state={cost.standing}
+          stateLabel={stateText(cost.standing)}
           share={spent / cost.threshold}
         />
       )}
@@ -81,8 +81,8 @@ function Meters() {
 interface LimitMeterProps {
   label: string;
   words: string;
-  standing: LimitState;
-  standingLabel: string;
+  state: LimitState;
+  stateLabel: string;
   /** 1 is the limit. */
   share: number;
 }
@@ -90,7 +90,7 @@ interface LimitMeterProps {
 const TONES: Record<LimitState, Tone> = { none: 'neutral', ok: 'success', near: 'warning', reached: 'danger' };
 const BARS: Record<LimitState, string> = { none: 'bg-border-strong', ok: 'bg-success', near: 'bg-warning', reached: 'bg-danger' };
 
-function LimitMeter({ label, words, standing, standingLabel, share }: LimitMeterProps) {
+function LimitMeter({ label, words, state, stateLabel, share }: LimitMeterProps) {
   const percent = Math.min(100, Math.round(share * 100));
   return (
     <div className="flex flex-col gap-1.5">
@@ -98,7 +98,7 @@ function LimitMeter({ label, words, standing, standingLabel, share }: LimitMeter
         <span className="text-text-2 tabular-nums">
           {label}: {words}
         </span>
-        <Chip tone={TONES[standing]}>{standingLabel}</Chip>
+        <Chip tone={TONES[state]}>{stateLabel}</Chip>
       </div>
       <div
         role="meter"
@@ -108,7 +108,7 @@ function LimitMeter({ label, words, standing, standingLabel, share }: LimitMeter
         aria-valuenow={percent}
         className="h-2 overflow-hidden rounded-full bg-surface-3"
       >
-        <div className={classNames('h-full rounded-full', BARS[standing])} style={{ width: `${percent}%` }} />
+        <div className={classNames('h-full rounded-full', BARS[state])} style={{ width: `${percent}%` }} />
       </div>
     </div>
   );

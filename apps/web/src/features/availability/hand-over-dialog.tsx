@@ -136,7 +136,7 @@ function useHandOverForm(from: AgentView, onDone: () => void) {
 function useHandOver(onDone: () => void) {
   const t = useText('availability.hand');
   const queryClient = useQueryClient();
-  const wordsOf = ({ given, released }: HandoffView) => [
+  const partsOf = ({ given, released }: HandoffView) => [
     ...given.map(({ agent, count }) => t('given', { name: agent.name, count: String(count) })),
     ...(released > 0 ? [t('released', { count: String(released) })] : []),
   ];
@@ -144,7 +144,7 @@ function useHandOver(onDone: () => void) {
     mutationFn: (input: HandoffInput) => call(api.assignments.handOver, { body: input }),
     onSuccess(done) {
       const count = done.given.reduce((sum, part) => sum + part.count, done.released);
-      notify({ title: t('done', { count }), description: wordsOf(done).join(' · '), tone: 'success' });
+      notify({ title: t('done', { count }), description: partsOf(done).join(' · '), tone: 'success' });
       void queryClient.invalidateQueries({ queryKey: availabilityKeys.agents });
       onDone();
     },

@@ -8,7 +8,7 @@ import { losesAccess, contactsLost } from '@/lib/session/contact-visibility';
 import { markGranted, markRevoked } from './opened/revoked-store';
 import { conversationKeys } from './api/conversation-keys';
 import type { ConversationDetail } from './api/get-conversation';
-import { isSearching, placeSummary, removeContact, updateContact } from './api/list-cache';
+import { isSearching, upsertSummary, removeContact, updateContact } from './api/list-cache';
 import { savedViewsQuery } from './views/saved-views-query';
 import { forgetViewers, setViewers } from './presence/presence-store';
 
@@ -19,7 +19,7 @@ const refreshStats = (queryClient: QueryClient) => refresher.refresh(queryClient
 const refreshLists = (queryClient: QueryClient) => refresher.refresh(queryClient, { queryKey: conversationKeys.lists });
 
 function summaryChanged(queryClient: QueryClient, summary: ConversationSummary, seq: number): void {
-  if (!placeSummary(queryClient, summary, seq).exact) refreshLists(queryClient);
+  if (!upsertSummary(queryClient, summary, seq).exact) refreshLists(queryClient);
   refreshStats(queryClient);
 }
 

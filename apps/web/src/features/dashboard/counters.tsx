@@ -10,8 +10,8 @@ import { Skeleton } from '@/ui/skeleton';
 type Loaded<Data> = Pick<UseQueryResult<Data>, 'data' | 'isError'>;
 
 export interface CountersProps {
-  figures: Loaded<DashboardView>;
-  /** The date range of the figures; null while those of another range are shown. */
+  metrics: Loaded<DashboardView>;
+  /** The date range of the metrics; null while those of another range are shown. */
   range: DashboardRange | null;
   /** The total of the chat list; archived conversations, and people without a conversation, are no chats. */
   chats: Loaded<{ active: number; closed: number }>;
@@ -21,12 +21,12 @@ export interface CountersProps {
 export const hasFailed = ({ data, isError }: Loaded<unknown>): boolean => isError && data === undefined;
 
 /** The four counters of document 000, section 2, each a link to the list that it counts. */
-export function Counters({ figures, range, chats, contacts }: CountersProps) {
+export function Counters({ metrics, range, chats, contacts }: CountersProps) {
   const t = useText('dashboard');
-  const [stats, now] = [chats.data, figures.data?.now];
+  const [stats, now] = [chats.data, metrics.data?.now];
   const sync = useSyncNote(now?.last_sync ?? null);
-  const growth = useGrowth(figures.data, range);
-  const note = (text: string | undefined) => (hasFailed(figures) ? t('failed') : text);
+  const growth = useGrowth(metrics.data, range);
+  const note = (text: string | undefined) => (hasFailed(metrics) ? t('failed') : text);
   return (
     <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
       <CounterCard
@@ -46,7 +46,7 @@ export function Counters({ figures, range, chats, contacts }: CountersProps) {
         search={now && { date_from: now.today, date_to: now.today }}
         value={now?.calls.total}
         note={note(now && t('notes.calls', now.calls))}
-        isMissing={hasFailed(figures)}
+        isMissing={hasFailed(metrics)}
       />
       <CounterCard
         label={t('counters.contacts')}
@@ -64,7 +64,7 @@ export function Counters({ figures, range, chats, contacts }: CountersProps) {
         search={{ state: FOR_SALE }}
         value={now?.for_sale}
         note={note(now && [t('notes.inventory', { added: now.vehicles_added_7d, sold: now.vehicles_sold_7d }), ...sync].join(' · '))}
-        isMissing={hasFailed(figures)}
+        isMissing={hasFailed(metrics)}
       />
     </div>
   );
@@ -74,11 +74,11 @@ export function Counters({ figures, range, chats, contacts }: CountersProps) {
 const FOR_SALE = 'available,in_transit';
 
 /** The counts of the range, and of the one before it; empty without either. */
-function useGrowth(figures: DashboardView | undefined, range: DashboardRange | null) {
+function useGrowth(metrics: DashboardView | undefined, range: DashboardRange | null) {
   const t = useText('dashboard');
   return (of: (period: DashboardPeriod) => number): string | undefined => {
-    if (!figures || !range) return undefined;
-    const [count, before] = [of(figures.period), of(figures.before)];
+    if (!metrics || !range) return undefined;
+    const [count, before] = [of(metrics.period), of(metrics.before)];
     return count === 0 && before === 0 ? undefined : t(`growth.${range}`, { count, before });
   };
 }

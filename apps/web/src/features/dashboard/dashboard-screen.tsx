@@ -35,9 +35,9 @@ export interface DashboardScreenProps extends TeamNowProps {
 
 export function DashboardScreen({ query, onQueryChange, chats, firstDay, isFirstDay, ...team }: DashboardScreenProps) {
   const t = useText('dashboard');
-  const figures = useQuery(dashboardQuery(query));
+  const metrics = useQuery(dashboardQuery(query));
   const contacts = useQuery(contactsTotalQuery);
-  const failed = [figures, chats, contacts].filter(hasFailed);
+  const failed = [metrics, chats, contacts].filter(hasFailed);
   return (
     <>
       <PageHeader title={t('title')}>
@@ -45,11 +45,11 @@ export function DashboardScreen({ query, onQueryChange, chats, firstDay, isFirst
           <Download aria-hidden />
           {t('export')}
         </a>
-        <RangeChoice query={query} shown={figures.data} onQueryChange={onQueryChange} />
+        <RangeChoice query={query} shown={metrics.data} onQueryChange={onQueryChange} />
       </PageHeader>
       <div className="flex w-full max-w-7xl flex-col gap-4 p-4 md:p-6">
-        <Welcome figures={figures.data} />
-        <Counters figures={figures} range={figures.isPlaceholderData ? null : query.range} chats={chats} contacts={contacts} />
+        <Welcome metrics={metrics.data} />
+        <Counters metrics={metrics} range={metrics.isPlaceholderData ? null : query.range} chats={chats} contacts={contacts} />
         {failed.length > 0 && (
           <div className="rounded-lg border border-border bg-card">
             <QueriesError title={t('failed')} queries={failed} />
@@ -57,10 +57,10 @@ export function DashboardScreen({ query, onQueryChange, chats, firstDay, isFirst
         )}
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="flex min-w-0 flex-col gap-4">
-            <WaitingNow figures={figures.data} />
+            <WaitingNow metrics={metrics.data} />
             <RecentActivity />
             <LeadsByStage />
-            {figures.data?.agents && <AnswersByPerson agents={figures.data.agents} />}
+            {metrics.data?.agents && <AnswersByPerson agents={metrics.data.agents} />}
           </div>
           <div className={classNames('flex min-w-0 flex-col gap-4', isFirstDay && 'max-lg:order-first')}>
             {firstDay === undefined ? (
@@ -81,13 +81,13 @@ export function DashboardScreen({ query, onQueryChange, chats, firstDay, isFirst
 
 const exportPath = (query: DashboardQuery): string => `/api/dashboard/export?${new URLSearchParams(Object.entries(query)).toString()}`;
 
-function Welcome({ figures }: { figures: DashboardView | undefined }) {
+function Welcome({ metrics }: { metrics: DashboardView | undefined }) {
   const t = useText('dashboard');
   const me = useMe();
   const duration = useDuration();
   const { clock } = useTimeText();
-  const now = figures?.now;
-  const wait = now?.oldest_wait && figures ? (Date.parse(figures.as_of) - Date.parse(now.oldest_wait)) / 1000 : null;
+  const now = metrics?.now;
+  const wait = now?.oldest_wait && metrics ? (Date.parse(metrics.as_of) - Date.parse(now.oldest_wait)) / 1000 : null;
   return (
     <div className="flex flex-wrap items-end justify-between gap-2">
       <div>
@@ -99,7 +99,7 @@ function Welcome({ figures }: { figures: DashboardView | undefined }) {
               : t('lead.waiting', { count: now.waiting, wait: duration(wait) }))}
         </p>
       </div>
-      <p className="min-h-5 text-sm text-text-2 max-sm:w-full">{figures && t('asOf', { time: clock(figures.as_of) })}</p>
+      <p className="min-h-5 text-sm text-text-2 max-sm:w-full">{metrics && t('asOf', { time: clock(metrics.as_of) })}</p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handl
 import { Refresher } from '@/lib/realtime/refresher';
 import { dashboardKey } from './api/dashboard-queries';
 
-/** Its figures are sums that only the server knows; while events stream in they are asked for at most this often. */
+/** Its metrics are sums that only the server knows; while events stream in they are asked for at most this often. */
 const refresher = new Refresher(1_000);
 const changed = (_: unknown, queryClient: QueryClient) => refresher.refresh(queryClient, { queryKey: dashboardKey });
 

@@ -100,7 +100,7 @@ function placeOf(entry: ActivityEntry): Pick<LinkProps, 'to' | 'search'> {
 
 function Entry({ entry }: { entry: ActivityEntry }) {
   const { listTime } = useTimeFromNow();
-  const words = useEntryWords(entry);
+  const words = useEntryText(entry);
   const isMissed = entry.kind === 'call' && entry.missed;
   const Icon = isMissed ? PhoneMissed : ICONS[entry.kind];
   return (
@@ -128,7 +128,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
 }
 
 /** The sentence of an entry, with what matters in bold. */
-function useEntryWords(entry: ActivityEntry): ReactNode {
+function useEntryText(entry: ActivityEntry): ReactNode {
   const t = useText('dashboard.entries');
   const number = usePhoneText(entry.kind === 'call' ? entry.number : null);
   const nameOf = usePersonNames();

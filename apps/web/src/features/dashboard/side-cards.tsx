@@ -18,7 +18,7 @@ import { useDuration } from './use-duration';
 
 const CARD = 'rounded-lg border border-border bg-card shadow-e1';
 
-/** The number of leads in each stage, as one bar and as figures. */
+/** The number of leads in each stage, as one bar and as numbers. */
 export function LeadsByStage() {
   const t = useText('dashboard.stages');
   const format = useFormatter();

@@ -19,7 +19,7 @@ import { useDuration } from './use-duration';
 const HOUR_MS = 3_600_000;
 
 /** The customers who wait for an answer, the longest wait first, and how quickly customers are answered. */
-export function WaitingNow({ figures }: { figures: DashboardView | undefined }) {
+export function WaitingNow({ metrics }: { metrics: DashboardView | undefined }) {
   const t = useText('dashboard.waiting');
   const waits = useQuery(longestWaitsQuery);
   return (
@@ -40,7 +40,7 @@ export function WaitingNow({ figures }: { figures: DashboardView | undefined }) 
         </Link>
       </div>
       {waits.isError && !waits.data ? <QueryError title={t('failed')} query={waits} /> : <Waits page={waits.data} />}
-      {figures ? <Answers figures={figures} /> : <AnswersToCome />}
+      {metrics ? <Answers metrics={metrics} /> : <AnswersToCome />}
     </section>
   );
 }
@@ -154,7 +154,7 @@ function AnswersToCome() {
   );
 }
 
-function Answers({ figures: { now, period, before } }: { figures: DashboardView }) {
+function Answers({ metrics: { now, period, before } }: { metrics: DashboardView }) {
   const t = useText('dashboard.answers');
   const duration = useDuration();
   const median = ({ median_seconds: seconds }: ResponseTimes) => (seconds === null ? '–' : duration(seconds));

@@ -7,7 +7,7 @@ import { NumberInput } from '@/ui/number-input';
 import { typedNumber } from '@/lib/formatting/typed-number';
 import { MultiSelect } from '@/ui/multi-select';
 import { Select } from '@/ui/select';
-import { keyOf, type RuleValue, useRuleChoices, useRuleWords } from './use-rule-choices';
+import { keyOf, type RuleValue, useRuleChoices, useRuleLabel } from './use-rule-choices';
 import { newCondition, opsOf, RULE_FIELDS, type RuleOp, withOp } from './rule-draft';
 
 export interface ConditionLineProps {
@@ -36,7 +36,7 @@ export function ConditionLine({ condition, onCondition, onRemove }: ConditionLin
           label={t('builder.op')}
           className="w-36 max-sm:min-w-28 max-sm:flex-1"
           value={op}
-          options={opsOf(field).map((value) => ({ value, label: t(`ops.${opWords(condition, value)}`) }))}
+          options={opsOf(field).map((value) => ({ value, label: t(`ops.${opKey(condition, value)}`) }))}
           onValueChange={(next) => onCondition(withOp(condition, next))}
         />
         {'values' in condition && <ConditionValues condition={condition} onCondition={onCondition} />}
@@ -75,7 +75,7 @@ function Days({ condition, onCondition }: { condition: Dated; onCondition: (cond
 const WAITING = { is: 'waits', is_not: 'waitsNot', older: 'waitsLong' } as const;
 
 /** The compared field decides the words: a phone number "is known", a wait lasts "for more than". */
-function opWords({ field }: RuleCondition, op: RuleOp) {
+function opKey({ field }: RuleCondition, op: RuleOp) {
   if (field === 'unanswered') return WAITING[op as keyof typeof WAITING];
   if (field === 'phone' || field === 'email') return op === 'is' ? 'known' : 'unknown';
   return op;
@@ -92,10 +92,10 @@ interface ConditionValuesProps {
 function ConditionValues({ condition, onCondition }: ConditionValuesProps) {
   const t = useText('groups.builder');
   const choices = useRuleChoices()(condition.field);
-  const wordsOf = useRuleWords();
+  const labelOf = useRuleLabel();
   const chosen: readonly RuleValue[] = condition.values;
   const gone = chosen.filter((value) => !choices.some((choice) => choice.value === value));
-  const offered = [...choices, ...gone.map((value) => ({ value, label: wordsOf(condition.field, value) }))];
+  const offered = [...choices, ...gone.map((value) => ({ value, label: labelOf(condition.field, value) }))];
   return (
     <MultiSelect
       label={t('values')}

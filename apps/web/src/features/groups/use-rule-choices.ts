@@ -44,7 +44,7 @@ export function useRuleChoices(): (field: RuleField) => RuleChoice[] {
 }
 
 /** The words of a value, also of one that can no longer be chosen. */
-export function useRuleWords(): (field: RuleField, value: RuleValue) => string {
+export function useRuleLabel(): (field: RuleField, value: RuleValue) => string {
   const choices = useRuleChoices();
   const stages = useStages();
   return useCallback(

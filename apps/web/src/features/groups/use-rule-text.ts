@@ -2,20 +2,20 @@ import { type GroupRule, isBlock, type RuleCondition, type RulePart } from '@app
 import { useCallback } from 'react';
 import { useFormatter } from 'use-intl';
 import { useText } from '@/lib/text/use-text';
-import { useRuleWords } from './use-rule-choices';
+import { useRuleLabel } from './use-rule-choices';
 
 /** A rule as a sentence: "Stage is New or Contacted and last message more than 14 days ago". */
 export function useRuleText(): (rule: GroupRule) => string {
   const t = useText('groups');
   const format = useFormatter();
-  const wordsOf = useRuleWords();
+  const labelOf = useRuleLabel();
   return useCallback(
     (rule) => {
       const list = (words: string[], match: 'all' | 'any') => format.list(words, { type: match === 'all' ? 'conjunction' : 'disjunction' });
       const one = (condition: RuleCondition): string => {
         const field = t(`fields.${condition.field}`);
         if ('values' in condition) {
-          const words = condition.values.map((value) => wordsOf(condition.field, value));
+          const words = condition.values.map((value) => labelOf(condition.field, value));
           return t(`sentence.${condition.op}`, { field, values: list(words, condition.op === 'all' ? 'all' : 'any') });
         }
         if (condition.field === 'unanswered') {
@@ -36,7 +36,7 @@ export function useRuleText(): (rule: GroupRule) => string {
       const sentence = list(rule.conditions.map(part), rule.match);
       return sentence.charAt(0).toUpperCase() + sentence.slice(1);
     },
-    [t, format, wordsOf],
+    [t, format, labelOf],
   );
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getImportQuery } from './api/get-import';
 import { listImportsQuery } from './api/list-imports';
 import { anImport } from './testing/import.factory';
-import { placeImport } from './import-cache';
+import { upsertImport } from './import-cache';
 
 function aCache(): QueryClient {
   const queryClient = new QueryClient();
@@ -18,21 +18,21 @@ const listed = (queryClient: QueryClient) => queryClient.getQueryData(listImport
 describe('an event of an import', () => {
   it('changes the open one and keeps its columns', () => {
     const queryClient = aCache();
-    placeImport(queryClient, anImport({ processed_rows: 500 }), 11);
+    upsertImport(queryClient, anImport({ processed_rows: 500 }), 11);
     expect(opened(queryClient)).toMatchObject({ processed_rows: 500, head_seq: 11 });
     expect(opened(queryClient)?.columns).toHaveLength(2);
   });
 
   it('that the answer already contained changes nothing', () => {
     const queryClient = aCache();
-    placeImport(queryClient, anImport({ processed_rows: 500 }), 10);
+    upsertImport(queryClient, anImport({ processed_rows: 500 }), 10);
     expect(opened(queryClient)?.processed_rows).toBe(0);
   });
 
   it('puts one that a teammate has begun on top of the list, once', () => {
     const queryClient = aCache();
-    placeImport(queryClient, anImport({ id: 8 }), 11);
-    placeImport(queryClient, anImport({ id: 8 }), 12);
+    upsertImport(queryClient, anImport({ id: 8 }), 11);
+    upsertImport(queryClient, anImport({ id: 8 }), 12);
     expect(listed(queryClient)).toEqual([8, 7]);
   });
 });

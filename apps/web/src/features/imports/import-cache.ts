@@ -5,7 +5,7 @@ import { importKeys } from './api/import-keys';
 import { listImportsQuery } from './api/list-imports';
 
 /** Puts what an event says into the list and the open import; what they already contain stays. */
-export function placeImport(queryClient: QueryClient, view: ImportView, seq: number): void {
+export function upsertImport(queryClient: QueryClient, view: ImportView, seq: number): void {
   queryClient.setQueryData(listImportsQuery.queryKey, (known) => {
     if (!known || known.head_seq >= seq) return known;
     const isListed = known.imports.some(({ id }) => id === view.id);

@@ -3,7 +3,7 @@ import { Refresher } from '@/lib/realtime/refresher';
 import { removeVehicle, showVehicle } from './api/inventory-cache';
 import { feedKeys } from './api/integration-queries';
 import { inventoryKeys } from './api/inventory-queries';
-import { placeRun } from './api/run-cache';
+import { upsertRun } from './api/run-cache';
 
 /** While events stream in, the server is asked for order, counts and totals at most this often. */
 const refresher = new Refresher(1_000);
@@ -18,7 +18,7 @@ const handlers: EventHandlers = {
     refresher.refresh(queryClient, { queryKey: inventoryKeys.lists });
     refresher.refresh(queryClient, { queryKey: inventoryKeys.allChoices });
   },
-  'inventory.run_changed': ({ payload: { run } }, queryClient) => placeRun(queryClient, run),
+  'inventory.run_changed': ({ payload: { run } }, queryClient) => upsertRun(queryClient, run),
   'inventory.synced': (_, queryClient) => {
     void queryClient.invalidateQueries({ queryKey: feedKeys.integrations });
     refresher.refresh(queryClient, { queryKey: inventoryKeys.all });

@@ -21,7 +21,7 @@ export function Closed({ stopped, conversation, onTemplates, onVehicleTemplates 
   const { id, type, window, address_change } = conversation;
   const { draft } = useDraft(id);
   const hasDraft = draft.text.trim() !== '';
-  if (stopped) return <SendStopped refusal={stopped} channel={type} hasDraft={hasDraft} />;
+  if (stopped) return <SendStopped rejection={stopped} channel={type} hasDraft={hasDraft} />;
   const isCorrected = window !== null && endedByCorrection(address_change, window);
   return (
     <WindowExpired
@@ -74,15 +74,15 @@ function WindowExpired({ isCorrected, draft, onTemplates, onVehicleTemplates }: 
 }
 
 interface SendStoppedProps {
-  refusal: SendRejection;
+  rejection: SendRejection;
   channel: Channel;
   hasDraft: boolean;
 }
 
 /** In the place of the composer where the plan lets nothing out. */
-function SendStopped({ refusal, channel, hasDraft }: SendStoppedProps) {
+function SendStopped({ rejection, channel, hasDraft }: SendStoppedProps) {
   const t = useText('plans.stopped');
-  const { title, hint } = useRefusalWords(refusal, channel);
+  const { title, hint } = useRejectionText(rejection, channel);
   return (
     <Banner tone="warning" icon={<Lock aria-hidden className="mt-px" />} className="rounded-lg px-4 py-3">
       <p className="font-semibold">{title}</p>
@@ -93,13 +93,13 @@ function SendStopped({ refusal, channel, hasDraft }: SendStoppedProps) {
   );
 }
 
-function useRefusalWords(refusal: SendRejection, channel: Channel): { title: string; hint: string } {
+function useRejectionText(rejection: SendRejection, channel: Channel): { title: string; hint: string } {
   const t = useText('plans.stopped');
   const names = useText('shell.plans');
   const channels = useText('plans.channels');
   const plan = usePlan();
-  if (refusal === 'plan.suspended') return { title: t('suspended'), hint: t('suspendedHint') };
-  if (refusal === 'plan.trial_ended') return { title: t('trialEnded'), hint: t('trialEndedHint') };
+  if (rejection === 'plan.suspended') return { title: t('suspended'), hint: t('suspendedHint') };
+  if (rejection === 'plan.trial_ended') return { title: t('trialEnded'), hint: t('trialEndedHint') };
   return {
     title: t('channelMissing', { channel: channels(channel), plan: plan ? names(plan.plan) : '' }),
     hint: t('channelMissingHint', { larger: names(planWith(channel)) }),

@@ -57,7 +57,7 @@ export function MessagesPane({ conversation, clockAhead, events, onTyping, compo
   const pane = useRef<HTMLElement>(null);
   const thread = useThread(conversation, events);
   const sending = useSendMessage(conversation);
-  const window = useWindow(conversation.window, clockAhead, lastWindowRefusal(thread.messages, thread.unsent, clockAhead));
+  const window = useWindow(conversation.window, clockAhead, lastWindowRejection(thread.messages, thread.unsent, clockAhead));
   const picking = usePicking(conversation);
   return (
     <section ref={pane} className="flex min-h-0 flex-1 flex-col bg-bg">
@@ -128,7 +128,7 @@ function everySecond(look: () => void): () => void {
  * When, by the server's clock, a free text was last refused because the window had closed: by the provider (63016), or by our server. A
  * message that never reached the server carries only this browser's time.
  */
-export function lastWindowRefusal(messages: readonly MessageView[], unsent: readonly UnsentMessage[], clockAhead: number): number | null {
+export function lastWindowRejection(messages: readonly MessageView[], unsent: readonly UnsentMessage[], clockAhead: number): number | null {
   const times = [
     ...messages.filter(({ failure }) => failure?.code === 'failure.window_closed').map(({ created_at }) => Date.parse(created_at)),
     ...unsent.filter(({ failure }) => failure === 'message.window_closed').map(({ createdAt }) => Date.parse(createdAt) + clockAhead),

@@ -7,7 +7,7 @@ import { draftKey, drafts } from './drafts/draft-store';
 import { messageKeys } from './thread/message-keys';
 import { type Thread, withEvent } from './thread/thread';
 
-function placeInThread(queryClient: QueryClient, message: MessageView, seq: number): void {
+function upsertInThread(queryClient: QueryClient, message: MessageView, seq: number): void {
   queryClient.setQueryData<Thread>(messageKeys.thread(message.conversation_id), (thread) => thread && withEvent(thread, message, seq));
 }
 
@@ -25,9 +25,9 @@ function handOverDraft(queryClient: QueryClient, from: number, to: number): void
 }
 
 const handlers: EventHandlers = {
-  'message.received': ({ seq, payload }, queryClient) => placeInThread(queryClient, payload.message, seq),
-  'message.queued': ({ seq, payload }, queryClient) => placeInThread(queryClient, payload.message, seq),
-  'message.updated': ({ seq, payload }, queryClient) => placeInThread(queryClient, payload.message, seq),
+  'message.received': ({ seq, payload }, queryClient) => upsertInThread(queryClient, payload.message, seq),
+  'message.queued': ({ seq, payload }, queryClient) => upsertInThread(queryClient, payload.message, seq),
+  'message.updated': ({ seq, payload }, queryClient) => upsertInThread(queryClient, payload.message, seq),
   // Messages have come in between those that are loaded.
   'contact.merged': ({ payload }, queryClient) => {
     for (const { id, merged_id } of payload.conversations) {

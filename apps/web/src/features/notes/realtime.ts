@@ -1,20 +1,20 @@
 import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { losesAccess, contactsLost } from '@/lib/session/contact-visibility';
-import { heardOfNotes } from './api/list-notes';
+import { recordNoteEvent } from './api/list-notes';
 import { noteKeys } from './api/note-keys';
 import { addNote, removeNote, replaceNote } from './note-cache';
 
 const handlers: EventHandlers = {
   'note.added': ({ payload }, queryClient) => {
-    heardOfNotes();
+    recordNoteEvent();
     addNote(queryClient, payload.note);
   },
   'note.edited': ({ payload }, queryClient) => {
-    heardOfNotes();
+    recordNoteEvent();
     replaceNote(queryClient, payload.note);
   },
   'note.deleted': ({ payload }, queryClient) => {
-    heardOfNotes();
+    recordNoteEvent();
     removeNote(queryClient, payload.contact_id, payload.note_id);
   },
   // The notes of both are those of one now.

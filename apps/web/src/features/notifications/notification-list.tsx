@@ -33,7 +33,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { listNotificationsQuery, type NotificationFilter } from './api/list-notifications';
-import { useNotificationWords } from './use-notification-text';
+import { useNotificationText } from './use-notification-text';
 
 export interface NotificationListProps {
   filter: NotificationFilter;
@@ -134,7 +134,7 @@ function NotificationLine({ notification, onOpen }: NotificationLineProps) {
   const t = useText('notifications');
   const time = useTimeText();
   const fromNow = useTimeFromNow();
-  const { title, body } = useNotificationWords()(notification);
+  const { title, body } = useNotificationText()(notification);
   const { icon: Icon, tone } = LOOKS[notification.kind];
   const isUnread = notification.read_at === null;
   return (

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { listNotificationsQuery } from './api/list-notifications';
 import { unreadNotificationsQuery } from './api/unread-notifications';
 import { aNotification } from './testing/notification.factory';
-import { placeNotification, placeRead } from './realtime';
+import { upsertNotification, markNotificationsRead } from './realtime';
 
 const AT = '2026-11-22T10:00:00.000Z';
 function aCache(): QueryClient {
@@ -24,7 +24,7 @@ const unread = (queryClient: QueryClient) => queryClient.getQueryData(unreadNoti
 describe('a notification that is raised', () => {
   it('comes on top, once, also when it was further down', () => {
     const queryClient = aCache();
-    placeNotification(queryClient, raised(aNotification(1, { count: 2 })), 11);
+    upsertNotification(queryClient, raised(aNotification(1, { count: 2 })), 11);
     expect(listed(queryClient).map(({ id, count }) => [id, count])).toEqual([
       [1, 2],
       [3, 1],
@@ -35,8 +35,8 @@ describe('a notification that is raised', () => {
 
   it('that the page already contains changes nothing, nor does one that is not for the list', () => {
     const queryClient = aCache();
-    placeNotification(queryClient, raised(aNotification(9)), 10);
-    placeNotification(queryClient, raised(aNotification(9), false), 11);
+    upsertNotification(queryClient, raised(aNotification(9)), 10);
+    upsertNotification(queryClient, raised(aNotification(9), false), 11);
     expect(listed(queryClient).map(({ id }) => id)).toEqual([3, 2, 1]);
     expect(unread(queryClient)).toBe(3);
   });
@@ -45,9 +45,9 @@ describe('a notification that is raised', () => {
 describe('a notification that was read elsewhere', () => {
   it('is marked, some or all of it', () => {
     const queryClient = aCache();
-    placeRead(queryClient, { ids: [2], all: false, unread: 2 }, 11, AT);
+    markNotificationsRead(queryClient, { ids: [2], all: false, unread: 2 }, 11, AT);
     expect(listed(queryClient).map(({ read_at }) => read_at)).toEqual([null, AT, null]);
-    placeRead(queryClient, { ids: [], all: true, unread: 0 }, 12, AT);
+    markNotificationsRead(queryClient, { ids: [], all: true, unread: 0 }, 12, AT);
     expect(listed(queryClient).every(({ read_at }) => read_at === AT)).toBe(true);
     expect(unread(queryClient)).toBe(0);
   });

@@ -6,8 +6,8 @@ import { listNotificationsQuery, type NotificationFilter } from './api/list-noti
 import { unreadNotificationsQuery } from './api/unread-notifications';
 
 const handlers: EventHandlers = {
-  'notification.raised': ({ seq, payload }, queryClient) => placeNotification(queryClient, payload, seq),
-  'notification.many_read': ({ seq, at, payload }, queryClient) => placeRead(queryClient, payload, seq, at),
+  'notification.raised': ({ seq, payload }, queryClient) => upsertNotification(queryClient, payload, seq),
+  'notification.many_read': ({ seq, at, payload }, queryClient) => markNotificationsRead(queryClient, payload, seq, at),
 };
 
 /** The bell follows in every browser, as long as the answered function is not called. */
@@ -16,7 +16,7 @@ export const registerNotificationEvents = (): (() => void) => registerHandlers(h
 const FILTERS: NotificationFilter[] = ['all', 'unread'];
 
 /** Puts a new or counted-up notification on top of the lists, which keep the rest. */
-export function placeNotification(queryClient: QueryClient, payload: EventPayload<'notification.raised'>, seq: number): void {
+export function upsertNotification(queryClient: QueryClient, payload: EventPayload<'notification.raised'>, seq: number): void {
   const { notification, unread, in_app: isListed } = payload;
   if (!isListed) return;
   setUnread(queryClient, unread, seq);
@@ -29,7 +29,7 @@ export function placeNotification(queryClient: QueryClient, payload: EventPayloa
 }
 
 /** Marks what was read here or in another browser of the person. */
-export function placeRead(
+export function markNotificationsRead(
   queryClient: QueryClient,
   { ids, all, unread }: EventPayload<'notification.many_read'>,
   seq: number,

@@ -3,7 +3,7 @@ import type { NotificationView } from '@app/contracts/notifications/notification
 import { usePersonNames } from '@/lib/text/use-person-name';
 import { useText } from '@/lib/text/use-text';
 
-export interface NotificationWords {
+export interface NotificationText {
   title: string;
   /** The quoted words, where there are any. */
   body: string;
@@ -30,7 +30,7 @@ const UNSAID = new Set<NotificationView['kind']>([
 ]);
 
 /** A notification in words. */
-export function useNotificationWords(): (notification: NotificationView) => NotificationWords {
+export function useNotificationText(): (notification: NotificationView) => NotificationText {
   const t = useText('notifications');
   const nameOf = usePersonNames();
   return ({ kind, count, contact, actor, minutes, text }) => {

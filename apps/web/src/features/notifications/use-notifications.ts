@@ -15,7 +15,7 @@ import { unreadNotificationsQuery } from './api/unread-notifications';
 import { CallGatherer, CallLimit, fromCustomer, type Raised, tagOf } from './calls';
 import { askWhenFitting, noticePermission } from './push/permission-store';
 import { TabLeaderElection } from './tab-leader-election';
-import { useNotificationWords } from './use-notification-text';
+import { useNotificationText } from './use-notification-text';
 
 interface Summary {
   title: string;
@@ -84,7 +84,7 @@ export function useNotifications(lookedAt: LookedAt): void {
 /** One thing in its words; of more than one, how many they are. */
 function useSummary(): (raised: readonly Raised[]) => Summary {
   const t = useText('notifications');
-  const words = useNotificationWords();
+  const words = useNotificationText();
   return (raised) => {
     const [first] = raised;
     if (!first || raised.length > 1) {

@@ -9,9 +9,9 @@ import { pipelineSettingsQuery } from '@/lib/stages/pipeline-settings-query';
 import { readColumn } from './api/board-queries';
 import { cardDetailsQuery } from './api/card-details';
 import { pipelineKeys } from './api/pipeline-keys';
-import { cardIn, columnsIn, placeCard, placeOf, removeCard } from './board/board-cache';
+import { cardIn, columnsIn, upsertCard, placeOf, removeCard } from './board/board-cache';
 import { useBoard } from './board/board-store';
-import { heardWhileMoving, isMoving } from './moves/lead-moves';
+import { recordChangeWhileMoving, isMoving } from './moves/lead-moves';
 
 /** While events stream in, the server is asked for counts, searches and unknown cards at most this often. */
 const REFRESH_MS = 400;
@@ -44,7 +44,7 @@ const refreshTops = new Ticker(() => {
 async function readTops(queryClient: QueryClient, stages: ReadonlySet<string>): Promise<void> {
   const wanted = columnsIn(queryClient).filter((query) => query.isActive() && stages.has(placeOf(query).stage));
   const pages = await Promise.allSettled(wanted.map((query) => readColumn(placeOf(query), null)));
-  for (const page of pages) if (page.status === 'fulfilled') for (const card of page.value.data) placeCard(queryClient, card);
+  for (const page of pages) if (page.status === 'fulfilled') for (const card of page.value.data) upsertCard(queryClient, card);
 }
 
 const historyChanged = (queryClient: QueryClient, contactId: number): void =>
@@ -68,8 +68,8 @@ function whenFree(contactId: number, apply: () => void): void {
 
 function contactChanged(queryClient: QueryClient, contact: ContactView): void {
   countAgain(queryClient);
-  if (heardWhileMoving(queryClient, contact)) return;
-  whenFree(contact.id, () => doubt(placeCard(queryClient, contact)));
+  if (recordChangeWhileMoving(queryClient, contact)) return;
+  whenFree(contact.id, () => doubt(upsertCard(queryClient, contact)));
 }
 
 function contactGone(queryClient: QueryClient, contactId: number): void {
@@ -93,7 +93,7 @@ function messageCame(queryClient: QueryClient, summary: ConversationSummary): vo
     refreshTops.once(REFRESH_MS);
     return;
   }
-  if (!isMoving(queryClient, card.id)) whenFree(card.id, () => doubt(placeCard(queryClient, withMessage(card, summary))));
+  if (!isMoving(queryClient, card.id)) whenFree(card.id, () => doubt(upsertCard(queryClient, withMessage(card, summary))));
 }
 
 /** The details of a comfortable card that has been shown. */

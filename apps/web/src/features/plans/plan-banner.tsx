@@ -12,7 +12,7 @@ export function PlanBanner() {
   const t = useText('plans.banner');
   const manages = useCan('settings.manage');
   const plan = usePlan();
-  const words = useWords(plan);
+  const words = usePlanText(plan);
   if (!plan || !words) return null;
   const action = (
     <ButtonLink to="/settings/plan" size="sm" className="self-center">
@@ -30,7 +30,7 @@ export function PlanBanner() {
   );
 }
 
-function useWords(plan: PlanNow | null): string | null {
+function usePlanText(plan: PlanNow | null): string | null {
   const t = useText('plans.banner');
   const { moment } = useTimeText();
   if (plan?.state === 'trial_ended') return t('trialEnded');

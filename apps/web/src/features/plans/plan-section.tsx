@@ -52,7 +52,7 @@ function PlanSummary({ overview }: PlanSummaryProps) {
   const t = useText('plans.section');
   const { used, limit } = overview.seats;
   return (
-    <Card title={t('title')} description={useStandingText(overview)} end={<StateChip state={overview.state} />}>
+    <Card title={t('title')} description={usePlanStateText(overview)} end={<StateChip state={overview.state} />}>
       {overview.suspension_reason && <Banner tone="danger">{t('suspension', { reason: overview.suspension_reason })}</Banner>}
       <div className="grid gap-5 md:grid-cols-2">
         <div className="flex flex-col gap-1.5">
@@ -80,7 +80,7 @@ function SeatsBar({ used, limit }: { used: number; limit: number }) {
   );
 }
 
-function useStandingText({ plan, state, trial_ends_at }: PlanOverview): string {
+function usePlanStateText({ plan, state, trial_ends_at }: PlanOverview): string {
   const t = useText('plans.section');
   const names = useText('shell.plans');
   const { moment } = useTimeText();

@@ -1,18 +1,18 @@
 import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
-import { heardOfReplies } from './api/list-saved-replies';
-import { placeReply, removeReply } from './reply-cache';
+import { recordReplyEvent } from './api/list-saved-replies';
+import { upsertReply, removeReply } from './reply-cache';
 
 const handlers: EventHandlers = {
   'saved_reply.created': ({ payload }, queryClient) => {
-    heardOfReplies();
-    placeReply(queryClient, payload.reply);
+    recordReplyEvent();
+    upsertReply(queryClient, payload.reply);
   },
   'saved_reply.updated': ({ payload }, queryClient) => {
-    heardOfReplies();
-    placeReply(queryClient, payload.reply);
+    recordReplyEvent();
+    upsertReply(queryClient, payload.reply);
   },
   'saved_reply.deleted': ({ payload }, queryClient) => {
-    heardOfReplies();
+    recordReplyEvent();
     removeReply(queryClient, payload.saved_reply_id);
   },
 };

@@ -4,7 +4,7 @@ import { listSavedRepliesQuery } from './api/list-saved-replies';
 
 const { queryKey } = listSavedRepliesQuery;
 
-export const placeReply = (queryClient: QueryClient, reply: SavedReplyView): unknown =>
+export const upsertReply = (queryClient: QueryClient, reply: SavedReplyView): unknown =>
   queryClient.setQueryData(queryKey, (replies) => replies && withReply(replies, reply));
 
 export const removeReply = (queryClient: QueryClient, replyId: number): unknown =>

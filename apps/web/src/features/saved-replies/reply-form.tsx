@@ -19,7 +19,7 @@ import { notify } from '@/ui/notify';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
 import { createSavedReply, updateSavedReply } from './api/write-saved-reply';
-import { placeReply } from './reply-cache';
+import { upsertReply } from './reply-cache';
 import { type Placeholder, PLACEHOLDERS } from './placeholders';
 
 export interface ReplyFormProps {
@@ -126,7 +126,7 @@ function useSaveReply(reply: SavedReplyView | null) {
     mutationFn: (input: SavedReplyInput) =>
       reply ? updateSavedReply(reply.id, input) : createOnce((client_id) => createSavedReply({ ...input, client_id })),
     onSuccess(saved) {
-      placeReply(queryClient, saved);
+      upsertReply(queryClient, saved);
       notify({ title: t('saved', { shortcut: saved.shortcut }), tone: 'success' });
     },
   });

@@ -20,7 +20,7 @@ import { listSavedRepliesQuery } from './api/list-saved-replies';
 import { createSavedReply, deleteSavedReply } from './api/write-saved-reply';
 import { matchReplies } from './match-replies';
 import { fillPlaceholders, type PlaceholderFacts } from './placeholders';
-import { placeReply, removeReply } from './reply-cache';
+import { upsertReply, removeReply } from './reply-cache';
 import { ReplyForm } from './reply-form';
 
 export interface SavedRepliesDialogProps {
@@ -161,7 +161,7 @@ function useDeleteReply() {
   const queryClient = useQueryClient();
   const restore = async ({ id, shortcut, body, scope }: SavedReplyView) => {
     try {
-      placeReply(queryClient, await createOnce((client_id) => createSavedReply({ shortcut, body, scope, client_id }), String(id)));
+      upsertReply(queryClient, await createOnce((client_id) => createSavedReply({ shortcut, body, scope, client_id }), String(id)));
     } catch (error) {
       notify({ title: t('restoreFailed'), description: say(error), tone: 'danger' });
     }
@@ -174,7 +174,7 @@ function useDeleteReply() {
       notify({ title: t('removed', { shortcut: reply.shortcut }), action });
     },
     onError(error, reply) {
-      if (!hasCode(error, 'request.not_found')) placeReply(queryClient, reply);
+      if (!hasCode(error, 'request.not_found')) upsertReply(queryClient, reply);
       notify({ title: t('removeFailed'), description: say(error), tone: 'danger' });
     },
   });

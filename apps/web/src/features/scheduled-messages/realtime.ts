@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ScheduledMessageView } from '@app/contracts/scheduled-messages/scheduled-messages.contract';
 import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
-import { heardOfScheduled } from './api/list-scheduled-messages';
+import { recordScheduledEvent } from './api/list-scheduled-messages';
 import { scheduledKeys } from './api/scheduled-keys';
-import { placeScheduled } from './scheduled-cache';
+import { upsertScheduled } from './scheduled-cache';
 
 function show({ payload }: { payload: { scheduled_message: ScheduledMessageView } }, queryClient: QueryClient): void {
-  heardOfScheduled();
-  placeScheduled(queryClient, payload.scheduled_message);
+  recordScheduledEvent();
+  upsertScheduled(queryClient, payload.scheduled_message);
 }
 
 const handlers: EventHandlers = {

@@ -3,7 +3,7 @@ import type { ScheduledMessagesAnswer, ScheduledMessageView } from '@app/contrac
 import { listScheduledQuery } from './api/list-scheduled-messages';
 
 /** Shows a message as it is now wherever its conversation is loaded. */
-export const placeScheduled = (queryClient: QueryClient, scheduled: ScheduledMessageView): unknown =>
+export const upsertScheduled = (queryClient: QueryClient, scheduled: ScheduledMessageView): unknown =>
   queryClient.setQueryData(
     listScheduledQuery({ id: scheduled.conversation_id, type: scheduled.channel }).queryKey,
     (answer) => answer && withScheduled(answer, scheduled),

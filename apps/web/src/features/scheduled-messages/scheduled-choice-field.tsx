@@ -48,11 +48,11 @@ export function ScheduledChoiceField({ conversation, choice, onChoice }: Schedul
 }
 
 function WaitingLine({ scheduled: { body, file, send_at }, timeZone }: { scheduled: ScheduledMessageView; timeZone: string }) {
-  const inWords = useZonedTime(timeZone);
+  const timeText = useZonedTime(timeZone);
   return (
     <li className="flex min-w-0 gap-2">
       <time dateTime={send_at} className="shrink-0 tabular-nums">
-        {inWords(send_at)}
+        {timeText(send_at)}
       </time>
       <span className="truncate text-text">{body || file?.name}</span>
     </li>

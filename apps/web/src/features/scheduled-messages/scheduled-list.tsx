@@ -13,7 +13,7 @@ import { IconButton } from '@/ui/icon-button';
 import { notify } from '@/ui/notify';
 import { listScheduledQuery } from './api/list-scheduled-messages';
 import { cancelScheduled, rescheduleMessage, sendScheduledNow } from './api/write-scheduled-message';
-import { placeScheduled } from './scheduled-cache';
+import { upsertScheduled } from './scheduled-cache';
 import { useMoreBelow } from '@/ui/use-more-below';
 import { useZonedTime } from './use-zoned-time';
 import { isAfterWindow } from './send-times';
@@ -61,12 +61,12 @@ export function ScheduledList({ conversation }: { conversation: ConversationView
 /** A message that waits, asks whether it still goes out, or was refused when its time came: when, whose, what, and the ways on. */
 function ScheduledCard({ scheduled, timeZone, windowEnd, isActive }: ScheduledActionsProps) {
   const t = useText('scheduled');
-  const inWords = useZonedTime(timeZone);
+  const timeText = useZonedTime(timeZone);
   const { body, file, send_at, state, user } = scheduled;
   const { border, Icon, tone, at } = LOOKS[lookOf(scheduled, isActive)];
   const time = (
     <time dateTime={send_at} className="font-semibold tabular-nums">
-      {inWords(send_at)}
+      {timeText(send_at)}
     </time>
   );
   return (
@@ -184,10 +184,10 @@ function useScheduledActions(scheduled: ScheduledMessageView) {
   const say = useFailureText();
   const queryClient = useQueryClient();
   const now = () => new Date().toISOString();
-  const gone = (state: 'sent' | 'canceled') => placeScheduled(queryClient, { ...scheduled, state, updated_at: now() });
+  const gone = (state: 'sent' | 'canceled') => upsertScheduled(queryClient, { ...scheduled, state, updated_at: now() });
   const takeBack = (words: string) => (error: unknown) => {
     // It was already sent or cancelled.
-    if (!hasCode(error, 'scheduled_message.settled')) placeScheduled(queryClient, scheduled);
+    if (!hasCode(error, 'scheduled_message.settled')) upsertScheduled(queryClient, scheduled);
     notify({ title: words, description: say(error), tone: 'danger' });
   };
   const cancel = useMutation({
@@ -202,7 +202,7 @@ function useScheduledActions(scheduled: ScheduledMessageView) {
   });
   const change = useMutation({
     mutationFn: (input: RescheduleMessageInput) => rescheduleMessage(scheduled, input),
-    onSuccess: (changed) => placeScheduled(queryClient, changed),
+    onSuccess: (changed) => upsertScheduled(queryClient, changed),
   });
   return { cancel, sendNow, change };
 }

@@ -11,7 +11,7 @@ import { MenuItem } from '@/ui/menu-item';
 import { notify } from '@/ui/notify';
 import { listScheduledQuery } from './api/list-scheduled-messages';
 import { scheduleMessage } from './api/write-scheduled-message';
-import { placeScheduled } from './scheduled-cache';
+import { upsertScheduled } from './scheduled-cache';
 import { useZonedTime } from './use-zoned-time';
 import { isAfterWindow, sendTimes } from './send-times';
 import { TimeDialog } from './time-dialog';
@@ -22,7 +22,7 @@ export interface SendLaterProps {
   upload: UploadView | null;
   disabled: boolean;
   /** Why nothing can be sent in this conversation. */
-  refusal: string | undefined;
+  disabledReason: string | undefined;
   /** It is on its way: the composer is free for the next one. */
   onTaken: () => void;
   /** The server would not have it. */
@@ -30,7 +30,7 @@ export interface SendLaterProps {
 }
 
 /** Leaves what is written for a moment to be chosen. */
-export function SendLater({ conversation, body, upload, disabled, refusal, ...handling }: SendLaterProps) {
+export function SendLater({ conversation, body, upload, disabled, disabledReason, ...handling }: SendLaterProps) {
   const t = useText('scheduled');
   const timeZone = useTimeZone(conversation);
   const windowEnd = conversation.window?.expires_at;
@@ -40,10 +40,10 @@ export function SendLater({ conversation, body, upload, disabled, refusal, ...ha
     setChoosing(false);
     schedule({ text: body, upload }, sendAt);
   };
-  const button = <IconButton label={t('later')} icon={<CalendarClock />} disabled={disabled} disabledReason={refusal} />;
+  const button = <IconButton label={t('later')} icon={<CalendarClock />} disabled={disabled} disabledReason={disabledReason} />;
   return (
     <>
-      {disabled || refusal !== undefined ? (
+      {disabled || disabledReason !== undefined ? (
         button
       ) : (
         <Menu trigger={button} label={t('later')} side="top">
@@ -80,9 +80,9 @@ interface TimeItemsProps {
 /** The moments that are offered, as they are when the menu opens. */
 function TimeItems({ timeZone, windowEnd, onTime }: TimeItemsProps) {
   const t = useText('scheduled');
-  const inWords = useZonedTime(timeZone);
+  const timeText = useZonedTime(timeZone);
   const [now] = useState(() => new Date());
-  const hintOf = (at: Date) => (isAfterWindow(at, windowEnd) ? `${inWords(at)} · ${t('afterWindowShort')}` : inWords(at));
+  const hintOf = (at: Date) => (isAfterWindow(at, windowEnd) ? `${timeText(at)} · ${t('afterWindowShort')}` : timeText(at));
   return sendTimes(now, timeZone).map(({ name, at }) => (
     <MenuItem key={name} hint={hintOf(at)} onSelect={() => onTime(at)}>
       {t(`times.${name}`)}
@@ -116,7 +116,7 @@ function useScheduleMessage(conversation: ConversationView, { onTaken, onReturne
         client_id: clientId,
       }),
     onMutate: onTaken,
-    onSuccess: (scheduled) => placeScheduled(queryClient, scheduled),
+    onSuccess: (scheduled) => upsertScheduled(queryClient, scheduled),
     onError(error, { content, clientId }) {
       returned.current = { ...content, clientId };
       onReturned(content);

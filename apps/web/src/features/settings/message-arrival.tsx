@@ -63,7 +63,7 @@ function LastInbound({ numbers }: { numbers: TwilioNumberHealth[] }) {
   const { moment } = useTimeText();
   const { ago } = useTimeFromNow();
   if (numbers.length === 0) return null;
-  const wordsOf = (at: string | null, via: TwilioNumberHealth['last_inbound_via']): string => {
+  const arrivalText = (at: string | null, via: TwilioNumberHealth['last_inbound_via']): string => {
     if (at === null) return t('never');
     return via === null ? ago(at) : t(`via.${via}`, { ago: ago(at) });
   };
@@ -74,7 +74,7 @@ function LastInbound({ numbers }: { numbers: TwilioNumberHealth[] }) {
         {numbers.map(({ address, last_inbound_at: at, last_inbound_via: via }) => (
           <li key={address} className="flex flex-wrap gap-x-2" title={at ? moment(at) : undefined}>
             <span className="text-text">{addressText(address)}</span>
-            <span>{wordsOf(at, via)}</span>
+            <span>{arrivalText(at, via)}</span>
           </li>
         ))}
       </ul>

@@ -12,13 +12,13 @@ export interface TestFailureProps {
 export function TestFailure({ error }: TestFailureProps) {
   const t = useText('settings.twilio.test');
   const say = useFailureText();
-  const isRefusal = error instanceof ApiFailure && error.code === 'settings.twilio_test_failed';
-  const words = isRefusal ? error.message.replace(/^Twilio connection test failed:?\s*/, '') : say(error, t('failedAtAll'));
+  const isRejected = error instanceof ApiFailure && error.code === 'settings.twilio_test_failed';
+  const words = isRejected ? error.message.replace(/^Twilio connection test failed:?\s*/, '') : say(error, t('failedAtAll'));
   return (
     <Banner tone="danger">
       <p className="font-medium">{t('failed')}</p>
       <p className="text-sm break-words">{words}</p>
-      {isRefusal && <p className="mt-1 text-sm">{t(`next.${nextStepOf(error.details['provider_code'])}`)}</p>}
+      {isRejected && <p className="mt-1 text-sm">{t(`next.${nextStepOf(error.details['provider_code'])}`)}</p>}
     </Banner>
   );
 }

@@ -1,6 +1,6 @@
 import type { TwilioStatusView } from '@app/contracts/settings/settings.contract';
 import { describe, expect, it } from 'vitest';
-import { changesOf, formOf, hasCredentials, inputOf, nextStepOf, voiceStanding, wrongFields } from './twilio-form';
+import { changesOf, formOf, hasCredentials, inputOf, nextStepOf, voiceState, wrongFields } from './twilio-form';
 
 const nothing: TwilioStatusView = {
   account_sid: null,
@@ -49,13 +49,13 @@ describe('the form of the Twilio settings', () => {
 
   it('is ready for calls with number, key, secret and TwiML App, once they are saved and the provider has accepted them', () => {
     const half = { ...nothing, phone_number: '+13055550100', api_key: '••••••••2222', twiml_app_sid: 'AP1' };
-    expect(voiceStanding(formOf(half), half)).toBe('incomplete');
-    expect(voiceStanding({ ...formOf(half), twilio_api_secret: 'typed' }, half)).toBe('incomplete');
+    expect(voiceState(formOf(half), half)).toBe('incomplete');
+    expect(voiceState({ ...formOf(half), twilio_api_secret: 'typed' }, half)).toBe('incomplete');
     const saved = { ...half, api_secret: '••••••••3333' };
-    expect(voiceStanding(formOf(saved), saved)).toBe('unchecked');
+    expect(voiceState(formOf(saved), saved)).toBe('unchecked');
     const checked = { ...saved, voice_checked_at: '2026-11-26T12:00:00.000Z' };
-    expect(voiceStanding(formOf(checked), checked)).toBe('ready');
-    expect(voiceStanding({ ...formOf(checked), twilio_api_key: 'x' }, checked)).toBe('incomplete');
+    expect(voiceState(formOf(checked), checked)).toBe('ready');
+    expect(voiceState({ ...formOf(checked), twilio_api_key: 'x' }, checked)).toBe('incomplete');
   });
 });
 

@@ -48,7 +48,7 @@ const VOICE_FIELDS = ['twilio_phone_number', 'twilio_api_key', 'twilio_api_secre
  * Calls in the browser need all four: without a number nothing goes out. They are ready when the provider has accepted what is saved; what is
  * typed and not saved yet says nothing.
  */
-export function voiceStanding(form: TwilioForm, status: TwilioStatusView): 'ready' | 'unchecked' | 'incomplete' {
+export function voiceState(form: TwilioForm, status: TwilioStatusView): 'ready' | 'unchecked' | 'incomplete' {
   const saved = formOf(status);
   if (VOICE_FIELDS.some((field) => saved[field] === '' || form[field] !== saved[field])) return 'incomplete';
   return status.voice_checked_at === null ? 'unchecked' : 'ready';

@@ -11,7 +11,7 @@ import { SaveRow } from '@/ui/save-row';
 import { SettingsPage } from '@/ui/settings-page';
 import { Skeleton } from '@/ui/skeleton';
 import { twilioStatusQuery } from './api/twilio-settings';
-import { hasCredentials, voiceStanding } from './twilio-form';
+import { hasCredentials, voiceState } from './twilio-form';
 import { type TwilioFormState, useTwilioForm } from './use-twilio-form';
 import { CredentialsCard } from './credentials-card';
 import { MessageArrival } from './message-arrival';
@@ -81,7 +81,7 @@ interface VoiceCardProps {
 
 function VoiceCard({ state, status }: VoiceCardProps) {
   const t = useText('settings.twilio');
-  const standing = voiceStanding(state.values, status);
+  const voice = voiceState(state.values, status);
   return (
     <Card title={t('voice.title')} description={t('voice.hint')}>
       <NotInPlan channel="calls" />
@@ -90,12 +90,12 @@ function VoiceCard({ state, status }: VoiceCardProps) {
         <TwilioField state={state} field="twilio_api_secret" isSecret />
         <TwilioField state={state} field="twilio_twiml_app_sid" className="md:col-span-2" />
       </div>
-      {standing === 'ready' && (
+      {voice === 'ready' && (
         <Banner tone="success" icon={<CircleCheck aria-hidden className="mt-px" />}>
           {t('voice.ready')}
         </Banner>
       )}
-      {standing === 'unchecked' && (
+      {voice === 'unchecked' && (
         <Banner
           action={
             <Button size="sm" loading={state.checking.isPending} onClick={state.check}>

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { listMembersQuery } from './api/list-members';
 import { teamKeys } from './api/team-keys';
 
-export const placeMember = (queryClient: QueryClient, member: TeamMember): void =>
+export const upsertMember = (queryClient: QueryClient, member: TeamMember): void =>
   change(queryClient, (members) => withMember(members, member));
 
 export const dropMember = (queryClient: QueryClient, id: number): void => change(queryClient, (members) => withoutMember(members, id));

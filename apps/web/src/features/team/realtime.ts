@@ -1,13 +1,13 @@
 import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { teamPhotosQuery } from '@/ui/person-avatar';
 import { meQuery } from '@/lib/session/me-query';
-import { dropMember, placeMember } from './member-cache';
+import { dropMember, upsertMember } from './member-cache';
 
 const handlers: EventHandlers = {
-  'team.member_invited': ({ payload }, queryClient) => placeMember(queryClient, payload.member),
-  'team.member_joined': ({ payload }, queryClient) => placeMember(queryClient, payload.member),
+  'team.member_invited': ({ payload }, queryClient) => upsertMember(queryClient, payload.member),
+  'team.member_joined': ({ payload }, queryClient) => upsertMember(queryClient, payload.member),
   'team.member_changed': ({ payload: { member } }, queryClient) => {
-    placeMember(queryClient, member);
+    upsertMember(queryClient, member);
     void queryClient.invalidateQueries(teamPhotosQuery);
     // a person's role decides what they may see
     if (queryClient.getQueryData(meQuery.queryKey)?.id === member.id) void queryClient.invalidateQueries();

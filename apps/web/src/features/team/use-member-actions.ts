@@ -7,7 +7,7 @@ import { useClientId } from '@/lib/forms/use-client-id';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { notify } from '@/ui/notify';
-import { dropMember, placeMember } from './member-cache';
+import { dropMember, upsertMember } from './member-cache';
 
 export function useInvite() {
   const t = useText('team.invite');
@@ -16,7 +16,7 @@ export function useInvite() {
   return useMutation({
     mutationFn: (input: InviteInput) => createOnce((client_id) => inviteMember({ ...input, client_id })),
     onSuccess(member) {
-      placeMember(queryClient, member);
+      upsertMember(queryClient, member);
       notify({ title: t('sent', { email: member.email }), tone: 'success' });
     },
   });
@@ -29,7 +29,7 @@ export function useResend() {
   return useMutation({
     mutationFn: resendInvitation,
     onSuccess(member) {
-      placeMember(queryClient, member);
+      upsertMember(queryClient, member);
       notify({ title: t('invite.sent', { email: member.email }), tone: 'success' });
     },
     onError: (error) => notify({ title: say(error, t('actions.resendFailed')), tone: 'danger' }),
@@ -43,13 +43,13 @@ export function useChangeRole() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: changeRole,
-    onMutate: ({ member, role }) => placeMember(queryClient, { ...member, role: { ...member.role, name: role } }),
+    onMutate: ({ member, role }) => upsertMember(queryClient, { ...member, role: { ...member.role, name: role } }),
     onSuccess(member) {
-      placeMember(queryClient, member);
+      upsertMember(queryClient, member);
       notify({ title: t('updated'), tone: 'success' });
     },
     onError(error, { member }) {
-      placeMember(queryClient, member);
+      upsertMember(queryClient, member);
       notify({ title: say(error, t('failed')), tone: 'danger' });
     },
   });

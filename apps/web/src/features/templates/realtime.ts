@@ -4,7 +4,7 @@ import { Refresher } from '@/lib/realtime/refresher';
 import { meQuery } from '@/lib/session/me-query';
 import { syncStateQuery } from './list/sync-state';
 import { templateKeys } from './api/template-keys';
-import { offerTemplate, placeTemplate, removeTemplate, withdrawTemplate } from './api/template-cache';
+import { offerTemplate, upsertTemplate, removeTemplate, withdrawTemplate } from './api/template-cache';
 import type { TemplatesFilter } from './api/templates-filter';
 
 /** While events stream in, the server is asked for searches at most this often. */
@@ -22,11 +22,11 @@ const manages = (queryClient: QueryClient): boolean =>
 
 const handlers: EventHandlers = {
   'template.created': ({ seq, payload }, queryClient) => {
-    placeTemplate(queryClient, payload.template, seq);
+    upsertTemplate(queryClient, payload.template, seq);
     refreshSearches(queryClient);
   },
   'template.updated': ({ seq, payload }, queryClient) => {
-    placeTemplate(queryClient, payload.template, seq);
+    upsertTemplate(queryClient, payload.template, seq);
     refreshSearches(queryClient);
   },
   'template.deleted': ({ payload }, queryClient) => {
@@ -41,7 +41,7 @@ const handlers: EventHandlers = {
   },
   'template.offered': ({ seq, payload }, queryClient) => {
     offerTemplate(queryClient, payload.template, seq);
-    placeTemplate(queryClient, payload.template, seq);
+    upsertTemplate(queryClient, payload.template, seq);
   },
   // Those who manage templates keep it in their lists and hear of its new state besides.
   'template.withdrawn': ({ seq, payload }, queryClient) => {

@@ -71,17 +71,17 @@ async function aStream(head = 10) {
   log.head = head;
   const applied: number[] = [];
   const states: string[] = [];
-  const heard = { onBegin: vi.fn(), onReset: vi.fn(), onCaughtUp: vi.fn(), onSocketMessage: vi.fn() };
+  const callbacks = { onBegin: vi.fn(), onReset: vi.fn(), onCaughtUp: vi.fn(), onSocketMessage: vi.fn() };
   const stream = new EventStream({
     socket,
     fetchEvents: log.fetch,
     onEvent: ({ seq }) => applied.push(seq),
     onState: (state) => states.push(state),
-    ...heard,
+    ...callbacks,
   });
   stream.start();
   await vi.advanceTimersByTimeAsync(1);
-  return { socket, log, applied, states, stream, ...heard };
+  return { socket, log, applied, states, stream, ...callbacks };
 }
 
 async function aLiveStream(head = 10) {

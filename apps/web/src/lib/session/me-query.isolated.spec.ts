@@ -33,7 +33,7 @@ it('starts the page anew for another person, who never shows beside what the fir
   expect(known()).toBe(3);
 });
 
-it('is asked for again once events are heard, since the role may have changed before', async () => {
+it('is asked for again once events are received, since the role may have changed before', async () => {
   const queryClient = new QueryClient();
   answered = 3;
   await queryClient.query({ ...meQuery, staleTime: 0 });

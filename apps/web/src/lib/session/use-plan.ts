@@ -23,7 +23,7 @@ export function usePlan(): PlanNow | null {
 }
 
 /** Why sending on a channel is blocked now; null while it is allowed, and until the plan is loaded: the server decides. */
-export function useSendRefusal(channel: PlanChannel): SendRejection | null {
+export function useSendRejection(channel: PlanChannel): SendRejection | null {
   const { data } = useQuery(planQuery);
   return useSyncExternalStore(everySecond, () => (data ? sendRejection(factsOf(data), channel, serverNow(data)) : null));
 }

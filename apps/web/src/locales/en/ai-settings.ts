@@ -58,7 +58,7 @@ export const aiSettings = {
     costHint: 'Managers see the alert here as soon as it is reached',
     tokensUsed: '{used} of {limit} tokens',
     costUsed: '{used} of {limit}',
-    standings: { none: 'No limit', ok: 'Within the limit', near: 'More than 80 % used', reached: 'Limit reached' },
+    states: { none: 'No limit', ok: 'Within the limit', near: 'More than 80 % used', reached: 'Limit reached' },
     problems: { tokens: 'Enter a whole number of 1 or more.', cost: 'Enter an amount of 0.01 or more, with at most two decimals.' },
   },
 } as const;

@@ -132,7 +132,7 @@ export const notifications = {
     delivered: 'Turned on {created} · last alert {ago}',
     undelivered: 'Turned on {created} · no alert yet',
     denied: 'The browser does not allow notifications. You can change that in its settings for this page.',
-    standings: {
+    states: {
       denied: 'This browser does not allow notifications. Allow them in its settings for this page, then turn it on here.',
       home_screen: 'On an iPhone or iPad, first add Lotline to the home screen (Share, then Add to Home Screen) and open it from there.',
       unsupported: 'This browser gets no alerts while Lotline is closed.',

@@ -62,7 +62,7 @@ export const aiSettings: Translation<typeof english> = {
     costHint: 'Los gerentes ven aquí la alerta en cuanto se alcanza',
     tokensUsed: '{used} de {limit} tokens',
     costUsed: '{used} de {limit}',
-    standings: { none: 'Sin límite', ok: 'Dentro del límite', near: 'Más del 80 % usado', reached: 'Límite alcanzado' },
+    states: { none: 'Sin límite', ok: 'Dentro del límite', near: 'Más del 80 % usado', reached: 'Límite alcanzado' },
     problems: { tokens: 'Escribe un número entero de 1 o más.', cost: 'Escribe un importe de 0.01 o más, con dos decimales como máximo.' },
   },
 };

@@ -135,7 +135,7 @@ export const notifications: Translation<typeof english> = {
     delivered: 'Activado {created} · último aviso {ago}',
     undelivered: 'Activado {created} · todavía sin avisos',
     denied: 'El navegador no permite notificaciones. Puedes cambiarlo en su configuración para esta página.',
-    standings: {
+    states: {
       denied: 'Este navegador no permite notificaciones. Permítelas en su configuración para esta página y actívalo aquí después.',
       home_screen: 'En un iPhone o iPad, primero agrega Lotline a la pantalla de inicio (Compartir, Agregar a inicio) y ábrelo desde allí.',
       unsupported: 'A este navegador no se le puede avisar con Lotline cerrado.',

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { CONSENT_TEXTS, CONSENT_VERSION, consentWords } from '@app/contracts/leads/consent-texts';
+import { CONSENT_TEXTS, CONSENT_VERSION, consentText } from '@app/contracts/leads/consent-texts';
 import { MAX_LEAD_MESSAGE_LENGTH } from '@app/contracts/leads/leads.contract';
 import { FINISHED_PAGES } from '@app/contracts/public-pages/public-pages.contract';
 import { buttonStyle } from '@/ui/button-style';
@@ -50,12 +50,12 @@ function SentByScript() {
           <input name="website" tabIndex={-1} autoComplete="off" />
         </div>
         <Consent name="contact">
-          {consentWords(consent.contact, dealership.name)}{' '}
+          {consentText(consent.contact, dealership.name)}{' '}
           <a href={`${FINISHED_PAGES.privacy}?lang=${language}`} className="underline underline-offset-2">
             {texts.privacy}
           </a>
         </Consent>
-        <Consent name="marketing">{consentWords(consent.marketing, dealership.name)}</Consent>
+        <Consent name="marketing">{consentText(consent.marketing, dealership.name)}</Consent>
         <SendButton />
       </form>
       <p

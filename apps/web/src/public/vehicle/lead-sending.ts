@@ -5,7 +5,7 @@ type FieldName = (typeof FIELDS)[number];
 /** Keyed by the api's codes; `failed` covers every other failure. */
 type Problems = Record<FieldName | 'failed' | 'gone' | 'tooMany' | 'offline', string>;
 
-interface Refusal {
+interface ErrorBody {
   code?: string;
   errors?: Record<string, string>;
 }
@@ -32,10 +32,10 @@ export function sendLeads(section: HTMLElement): void {
     button.disabled = true;
     status.textContent = '';
     send(form, clientId)
-      .then((refusal) => {
-        if (refusal === null) return showSent(form, sent);
-        if (refusal.errors?.['phone']) showProblems(form, ['phone'], problems);
-        else status.textContent = wordsFor(refusal, problems);
+      .then((error) => {
+        if (error === null) return showSent(form, sent);
+        if (error.errors?.['phone']) showProblems(form, ['phone'], problems);
+        else status.textContent = errorText(error, problems);
       })
       .catch(() => (status.textContent = problems.offline))
       .finally(() => (button.disabled = false));
@@ -63,7 +63,7 @@ function showProblems(form: HTMLFormElement, faulty: readonly FieldName[], probl
 }
 
 /** Null when it has arrived. */
-async function send(form: HTMLFormElement, clientId: string): Promise<Refusal | null> {
+async function send(form: HTMLFormElement, clientId: string): Promise<ErrorBody | null> {
   const values = new FormData(form);
   const body = {
     name: textOf(values, 'name'),
@@ -81,10 +81,10 @@ async function send(form: HTMLFormElement, clientId: string): Promise<Refusal | 
     headers: { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(token) },
     body: JSON.stringify(body),
   });
-  return answer.ok ? null : ((await answer.json()) as Refusal);
+  return answer.ok ? null : ((await answer.json()) as ErrorBody);
 }
 
-function wordsFor({ code }: Refusal, { gone, tooMany, failed }: Problems): string {
+function errorText({ code }: ErrorBody, { gone, tooMany, failed }: Problems): string {
   if (code === 'vehicle.gone') return gone;
   return code === 'lead.too_many' ? tooMany : failed;
 }

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { useSendRefusal } from '@/lib/session/use-plan';
+import { useSendRejection } from '@/lib/session/use-plan';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -22,7 +22,7 @@ import { ActivityPanel } from './activity-panel';
 export function CallsScreen() {
   const t = useText('calls');
   const { service, call, ended } = useCalls();
-  const isMissing = useSendRefusal('calls') === 'plan.channel_missing';
+  const isMissing = useSendRejection('calls') === 'plan.channel_missing';
   const isReady = service === 'ready';
   return (
     <>

@@ -15,18 +15,18 @@ const MEDIA_LOST = 53405;
 
 const isOneOf = (codes: readonly number[], { code }: VoiceError) => code !== undefined && codes.includes(code);
 
-const wordsOf = ({ message }: VoiceError): Pick<Problem, 'detail'> => (message ? { detail: message } : {});
+const detailOf = ({ message }: VoiceError): Pick<Problem, 'detail'> => (message ? { detail: message } : {});
 
 export function deviceProblem(error: VoiceError): Problem {
   if (isOneOf(PERMISSION_DENIED, error)) return { key: 'microphoneDevice' };
   if (isOneOf(TOKEN_EXPIRED, error)) return { key: 'expired' };
-  return { key: 'device', ...wordsOf(error) };
+  return { key: 'device', ...detailOf(error) };
 }
 
 export function callProblem(error: VoiceError): Problem {
   if (isOneOf(PERMISSION_DENIED, error)) return { key: 'microphoneDevice' };
   if (error.code === NO_MICROPHONE) return { key: 'noMicrophone' };
-  return error.code === MEDIA_LOST ? { key: 'mediaLost' } : { key: 'call', ...wordsOf(error) };
+  return error.code === MEDIA_LOST ? { key: 'mediaLost' } : { key: 'call', ...detailOf(error) };
 }
 
 /** Why dialing did not begin. */
@@ -34,7 +34,7 @@ export function dialProblem(error: unknown): Problem {
   if (!(error instanceof Error)) return { key: 'dial' };
   if (error.name === 'NotAllowedError' || isOneOf(PERMISSION_DENIED, error)) return { key: 'microphoneDial' };
   if (error.name === 'SecurityError') return { key: 'insecure' };
-  return error.name === 'NotFoundError' ? { key: 'noMicrophone' } : { key: 'dial', ...wordsOf(error) };
+  return error.name === 'NotFoundError' ? { key: 'noMicrophone' } : { key: 'dial', ...detailOf(error) };
 }
 
 export const tokenProblem = (error: unknown): Problem =>

@@ -88,11 +88,11 @@ const Rows = () => (
   </div>
 );
 
-/** A failure of the figures leaves the list alone (document 000, section 8). */
+/** A failure of the metrics leaves the list alone (document 000, section 8). */
 function Stats({ filter: { date_from, date_to } }: { filter: CallFilter }) {
   const t = useText('calls.stats');
   const { data } = useQuery(callStatsQuery({ date_from, date_to }));
-  const figures = [
+  const metrics = [
     { name: t('total'), value: data?.total_calls },
     { name: t('inbound'), value: data?.inbound_calls, hint: data && t('missed', { count: String(data.missed_calls) }) },
     { name: t('outbound'), value: data?.outbound_calls },
@@ -100,7 +100,7 @@ function Stats({ filter: { date_from, date_to } }: { filter: CallFilter }) {
   ];
   return (
     <dl aria-label={t('label')} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {figures.map(({ name, value, hint }) => (
+      {metrics.map(({ name, value, hint }) => (
         <div key={name} className="min-h-24 rounded-lg border border-border bg-surface px-4 py-3 shadow-e1">
           <dt className="text-sm text-text-2">{name}</dt>
           <dd className="text-2xl font-semibold tabular-nums">{value ?? '–'}</dd>

@@ -1,6 +1,6 @@
 import { api } from '@app/contracts/catalogue/endpoints';
 import { MAX_RETENTION_DAYS, MIN_RETENTION_DAYS, RecordingMode } from '@app/contracts/calls/call-recordings.contract';
-import type { SpokenWords } from '@app/contracts/calls/voice-numbers.contract';
+import type { SpokenTexts } from '@app/contracts/calls/voice-numbers.contract';
 import { E164 } from '@app/contracts/core/e164.contract';
 import { CALL_COUNTRIES, type VoiceSettings } from '@app/contracts/calls/voice-settings.contract';
 import { useQuery } from '@tanstack/react-query';
@@ -65,8 +65,12 @@ export function CallsCard({ settings }: { settings: VoiceSettings }) {
         <Field label={t('recording.retention')} hint={t('recording.retentionHint')} error={errorOf('retention_days')}>
           <NumberInput className="max-w-32" {...register('retention_days')} />
         </Field>
-        <WordsFields title={t('greeting.title')} words={values.greeting} onWords={(greeting) => change({ greeting })} />
-        <WordsFields title={t('greeting.closed')} words={values.closed_greeting} onWords={(words) => change({ closed_greeting: words })} />
+        <SpokenTextFields title={t('greeting.title')} words={values.greeting} onTexts={(greeting) => change({ greeting })} />
+        <SpokenTextFields
+          title={t('greeting.closed')}
+          words={values.closed_greeting}
+          onTexts={(words) => change({ closed_greeting: words })}
+        />
         <TextBackFields settings={values} onChange={change} />
         <CountriesField countries={values.allowed_countries} onCountries={(allowed_countries) => change({ allowed_countries })} />
         <Field label={t('blocked.title')} hint={t('blocked.hint')} error={errorOf('blocked_numbers')}>
@@ -78,14 +82,14 @@ export function CallsCard({ settings }: { settings: VoiceSettings }) {
   );
 }
 
-export interface WordsFieldsProps {
+export interface SpokenTextFieldsProps {
   title: string;
-  words: SpokenWords;
-  onWords: (words: SpokenWords) => void;
+  words: SpokenTexts;
+  onTexts: (words: SpokenTexts) => void;
 }
 
 /** The greeting for callers, in both languages; empty for the standard words. */
-export function WordsFields({ title, words, onWords }: WordsFieldsProps) {
+export function SpokenTextFields({ title, words, onTexts }: SpokenTextFieldsProps) {
   const t = useText('phoneSettings.greeting');
   return (
     <fieldset className="grid gap-3 md:grid-cols-2">
@@ -96,7 +100,7 @@ export function WordsFields({ title, words, onWords }: WordsFieldsProps) {
             rows={2}
             lang={language}
             value={words[language]}
-            onChange={({ target }) => onWords({ ...words, [language]: target.value })}
+            onChange={({ target }) => onTexts({ ...words, [language]: target.value })}
           />
         </Field>
       ))}
@@ -165,7 +169,7 @@ function TextBackFields({ settings, onChange }: { settings: TextBack; onChange: 
       <Switch label={t('title')} hint={t('hint')} checked={isOn} onCheckedChange={(on) => onChange({ text_back: on })} />
       {isOn && (
         <>
-          <WordsFields title={t('words')} words={words} onWords={(next) => onChange({ text_back_words: next })} />
+          <SpokenTextFields title={t('words')} words={words} onTexts={(next) => onChange({ text_back_words: next })} />
           <Field label={t('template')} hint={t('templateHint')}>
             <Select
               options={[

@@ -14,7 +14,7 @@ import { Input } from '@/ui/input';
 import { MultiSelect } from '@/ui/multi-select';
 import { Select, type SelectOption } from '@/ui/select';
 import { ShiftList } from '@/ui/shift-list';
-import { WordsFields } from './calls-card';
+import { SpokenTextFields } from './calls-card';
 import { useSavePhone } from './voice-settings-queries';
 
 export interface NumberDrawerProps {
@@ -80,7 +80,7 @@ export function NumberDrawer({ number, groups, people, onClose }: NumberDrawerPr
           />
         </Field>
         <CallersField callers={callers} people={people} onCallers={(ids) => change({ caller_id_of: ids })} />
-        <WordsFields title={t('greeting')} words={greeting} onWords={(words) => change({ greeting: words })} />
+        <SpokenTextFields title={t('greeting')} words={greeting} onTexts={(words) => change({ greeting: words })} />
       </form>
     </Drawer>
   );

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { conversationKeys } from './conversation-keys';
 import { aListPage, aSummary } from '../testing/conversation.factory';
-import { placeSummary, removeContact } from './list-cache';
+import { upsertSummary, removeContact } from './list-cache';
 import type { ListFilter } from './list-page';
 
 const all: ListFilter = { status: 'all', search: '', waiting: false, page: 1 };
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 describe('the loaded lists', () => {
   it('take a new message each by its own filter', () => {
-    expect(placeSummary(queryClient, ana, 11)).toEqual({ exact: true });
+    expect(upsertSummary(queryClient, ana, 11)).toEqual({ exact: true });
     expect(people(all)).toEqual([3, 1, 2]);
     expect(people(closed)).toEqual([8]);
   });
@@ -31,12 +31,12 @@ describe('the loaded lists', () => {
   it('say when one of them can only be known by the server', () => {
     const found = { ...all, search: 'ana' };
     queryClient.setQueryData(conversationKeys.list(found), aListPage([]));
-    expect(placeSummary(queryClient, ana, 11)).toEqual({ exact: false });
+    expect(upsertSummary(queryClient, ana, 11)).toEqual({ exact: false });
   });
 
   it('bring the open person up to date as well', () => {
     queryClient.setQueryData(conversationKeys.person(3), aListPage([aSummary({ contact_id: 3 })], { per_page: 1 }));
-    placeSummary(queryClient, { ...ana, unread_count: 4 }, 11);
+    upsertSummary(queryClient, { ...ana, unread_count: 4 }, 11);
     expect(queryClient.getQueryData<ConversationPage>(conversationKeys.person(3))?.data).toMatchObject([
       { contact_id: 3, unread_count: 4 },
     ]);

@@ -7,7 +7,7 @@ import { type ListFilter, withContact, without, withSummary } from './list-page'
 const FIRST_PAGE: ListFilter = { status: 'all', search: '', waiting: false, page: 1 };
 
 /** Puts a row into every loaded page where it belongs; returns whether only the server can tell the new contents of some page. */
-export function placeSummary(queryClient: QueryClient, summary: ConversationSummary, seq: number): { exact: boolean } {
+export function upsertSummary(queryClient: QueryClient, summary: ConversationSummary, seq: number): { exact: boolean } {
   let exact = true;
   for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: conversationKeys.lists })) {
     queryClient.setQueryData<ConversationPage>(queryKey, (page) => {

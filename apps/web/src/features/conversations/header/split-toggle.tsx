@@ -15,25 +15,25 @@ export interface SplitToggleProps {
 /** Two conversations of one person side by side; where that cannot be, the button says why. */
 export function SplitToggle({ person, on, onToggle }: SplitToggleProps) {
   const t = useText('chats.split');
-  const refusal = useSplitRefusal(person);
+  const obstacle = useSplitObstacle(person);
   const button = (
     <Button
       size="sm"
       variant="ghost"
       icon={<Columns2 aria-hidden />}
-      aria-pressed={on && !refusal}
-      disabledReason={refusal && t(refusal)}
+      aria-pressed={on && !obstacle}
+      disabledReason={obstacle && t(obstacle)}
       onClick={onToggle}
       className="max-md:hidden aria-pressed:bg-brand-soft aria-pressed:text-brand-text"
     >
       {t('label')}
     </Button>
   );
-  if (refusal) return button;
+  if (obstacle) return button;
   return <Tooltip content={t(on ? 'disable' : 'enable')}>{button}</Tooltip>;
 }
 
-export function useSplitRefusal(person: ConversationSummary | null): 'noContact' | 'needsBoth' | 'tooNarrow' | undefined {
+export function useSplitObstacle(person: ConversationSummary | null): 'noContact' | 'needsBoth' | 'tooNarrow' | undefined {
   const hasRoom = useSplitScreen();
   if (!person) return 'noContact';
   if (!person.has_whatsapp || !person.has_sms) return 'needsBoth';

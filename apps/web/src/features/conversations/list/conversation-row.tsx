@@ -15,7 +15,7 @@ import { Chip } from '@/ui/chip';
 import { classNames } from '@/ui/class-names';
 import { Highlighted } from '@/ui/highlighted';
 import { LabelChip } from '@/ui/label-chip';
-import { LastWords, useWritten } from '@/ui/last-words';
+import { LastMessageText, useWritten } from '@/ui/last-message-text';
 import { useOthersHere } from '../presence/use-others-here';
 import { forRow } from '../labels/label-look';
 import { RowLink } from './row-link';
@@ -163,7 +163,7 @@ function RowPreview({ person, search }: RowPreviewProps) {
     return <Highlighted text={written(found_message, snippetOf(found_message.body, search))} search={search} />;
   }
   if (number) return <Highlighted text={number} search={search} />;
-  return last_message ? <LastWords message={last_message} /> : t('list.start');
+  return last_message ? <LastMessageText message={last_message} /> : t('list.start');
 }
 
 /** The number of the person that the search means. */

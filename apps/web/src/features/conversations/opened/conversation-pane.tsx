@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Channel, type ConversationSummary, type Label } from '@app/contracts/conversations/conversations.contract';
 import type { PlanChannel } from '@app/contracts/plans/plans.contract';
-import { useSendRefusal } from '@/lib/session/use-plan';
+import { useSendRejection } from '@/lib/session/use-plan';
 import { useOpenedName } from '@/lib/text/use-page-title';
 import { useText } from '@/lib/text/use-text';
 import { ChannelIcon } from '@/ui/channel-icon';
@@ -18,7 +18,7 @@ import { useChatParts } from '../context/chat-parts';
 import { keepList, useChatsLocation, useChatsNavigate, useChatsSearch } from '../context/use-chats-location';
 import { ChannelMissing } from '@/ui/channel-missing';
 import { ConversationHeader } from '../header/conversation-header';
-import { SplitToggle, useSplitRefusal } from '../header/split-toggle';
+import { SplitToggle, useSplitObstacle } from '../header/split-toggle';
 import { inOrder } from '../labels/label-look';
 import { OpenedConversation } from './opened-conversation';
 
@@ -42,7 +42,7 @@ export function ConversationPane({ person, channel, children }: ConversationPane
   const { StageBar } = useChatParts();
   const { view } = useChatsLocation();
   const setSearch = useChatsSearch();
-  const refusal = useSplitRefusal(person);
+  const obstacle = useSplitObstacle(person);
   const isSplit = view === 'split';
   const show = useShowTab(person);
   const { data } = useQuery(getConversationQuery(conversationOf(person, channel)));
@@ -70,8 +70,8 @@ export function ConversationPane({ person, channel, children }: ConversationPane
       >
         <StageBar person={person} />
         <LabelLine labels={conversation?.labels ?? person.labels} />
-        {isSplit && refusal && <SplitRefused refusal={refusal} />}
-        <Shown person={person} view={isSplit && refusal ? null : view}>
+        {isSplit && obstacle && <SplitBlocked obstacle={obstacle} />}
+        <Shown person={person} view={isSplit && obstacle ? null : view}>
           {children}
         </Shown>
       </Tabs>
@@ -86,11 +86,11 @@ function Shown({ person, view, children }: Pick<ConversationPaneProps, 'person' 
 }
 
 /** Explains why a URL that asks for both channels shows only one. */
-function SplitRefused({ refusal }: { refusal: NonNullable<ReturnType<typeof useSplitRefusal>> }) {
+function SplitBlocked({ obstacle }: { obstacle: NonNullable<ReturnType<typeof useSplitObstacle>> }) {
   const t = useText('chats.split');
   return (
     <p role="status" className="shrink-0 border-b border-border bg-surface-2 px-4 py-1.5 text-xs text-text-2 md:px-5">
-      {t(refusal)}
+      {t(obstacle)}
     </p>
   );
 }
@@ -111,7 +111,7 @@ function useShowTab(person: ConversationSummary): (tab: Tab) => void {
 /** The calls with the person. */
 function CallsPane({ person }: { person: ConversationSummary }) {
   const { Calls } = useChatParts();
-  const isMissing = useSendRefusal('calls') === 'plan.channel_missing';
+  const isMissing = useSendRejection('calls') === 'plan.channel_missing';
   return isMissing ? <ChannelMissing channel="calls" /> : <Calls person={person} />;
 }
 
@@ -156,7 +156,7 @@ interface TabLabelProps {
 /** A channel's tab; it can be opened and read also where the plan lacks the channel, and says so. */
 function TabLabel({ channel, label }: TabLabelProps) {
   const t = useText('plans.stopped');
-  const isLocked = useSendRefusal(channel) === 'plan.channel_missing';
+  const isLocked = useSendRejection(channel) === 'plan.channel_missing';
   return (
     <>
       {label}

@@ -11,7 +11,7 @@ export const dashboardKey = ['dashboard'] as const;
 
 export const dashboardQuery = (query: DashboardQuery) =>
   queryOptions({
-    queryKey: [...dashboardKey, 'figures', query],
+    queryKey: [...dashboardKey, 'metrics', query],
     queryFn: ({ signal }) => call(api.dashboard.get, { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: AGEING_MS,

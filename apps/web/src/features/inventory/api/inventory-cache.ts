@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type InventoryPages, inventoryKeys, vehicleQuery } from './inventory-queries';
 
 /** Shows the changed vehicle immediately, then refetches the lists for its new position. */
-export function placeVehicle(queryClient: QueryClient, vehicle: VehicleDetail): void {
+export function upsertVehicle(queryClient: QueryClient, vehicle: VehicleDetail): void {
   showVehicle(queryClient, vehicle);
   queryClient.setQueryData(vehicleQuery(vehicle.id).queryKey, vehicle);
   void queryClient.invalidateQueries({ queryKey: inventoryKeys.lists });

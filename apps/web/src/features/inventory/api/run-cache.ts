@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { feedKeys, type RunPages, runQuery } from './integration-queries';
 
 /** Shows a new state of a run wherever it is listed; a run that is not listed yet comes first. */
-export function placeRun(queryClient: QueryClient, run: InventoryRunView): void {
+export function upsertRun(queryClient: QueryClient, run: InventoryRunView): void {
   queryClient.setQueryData<RunPages>(feedKeys.runs, (list) => list && withRun(list, run));
   queryClient.setQueryData<InventoryRunDetail>(runQuery(run.id).queryKey, (known) => known && { ...known, ...run });
   // the event does not name the vanishing vehicles and the oddities

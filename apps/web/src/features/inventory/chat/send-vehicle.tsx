@@ -40,12 +40,12 @@ export function SendVehicle({ open, focusAfter, onClose, onSend }: SendVehiclePr
 
 function ChooseAndSend({ onClose, onSend }: Pick<SendVehicleProps, 'onClose' | 'onSend'>) {
   const [chosen, choose] = useState<VehicleView | null>(null);
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const [search, setSearch] = useState('');
   const createOnce = useClientId();
   const { mutate, error, reset, isPending } = useMutation({
     mutationFn: ({ id }: VehicleView) =>
-      createOnce((client_id) => onSend({ vehicle_id: id, body: words.trim(), client_id }), `${id} ${words}`),
+      createOnce((client_id) => onSend({ vehicle_id: id, body: text.trim(), client_id }), `${id} ${text}`),
     onSuccess: onClose,
   });
   const pick = (vehicle: VehicleView | null) => {
@@ -57,29 +57,29 @@ function ChooseAndSend({ onClose, onSend }: Pick<SendVehicleProps, 'onClose' | '
     return <ChooseVehicle refused={refused} search={search} onSearch={setSearch} onPick={pick} />;
   }
   return (
-    <WordsForm
+    <TextForm
       vehicle={chosen}
-      words={words}
+      text={text}
       error={error}
       isSending={isPending}
-      onWords={setWords}
+      onText={setText}
       onBack={() => pick(null)}
       onSend={() => mutate(chosen)}
     />
   );
 }
 
-interface WordsFormProps {
+interface TextFormProps {
   vehicle: VehicleView;
-  words: string;
+  text: string;
   error: Error | null;
   isSending: boolean;
-  onWords: (words: string) => void;
+  onText: (text: string) => void;
   onBack: () => void;
   onSend: () => void;
 }
 
-function WordsForm({ vehicle, words, error, isSending, onWords, onBack, onSend }: WordsFormProps) {
+function TextForm({ vehicle, text, error, isSending, onText, onBack, onSend }: TextFormProps) {
   const t = useText('inventory.chat');
   const say = useFailureText();
   return (
@@ -95,7 +95,7 @@ function WordsForm({ vehicle, words, error, isSending, onWords, onBack, onSend }
         <VehicleLine vehicle={vehicle} />
       </div>
       <Field label={t('words')}>
-        <Textarea rows={3} maxLength={VEHICLE_WORDS_MAX_LENGTH} value={words} onChange={({ target }) => onWords(target.value)} />
+        <Textarea rows={3} maxLength={VEHICLE_WORDS_MAX_LENGTH} value={text} onChange={({ target }) => onText(target.value)} />
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
         <Button className="mr-auto" onClick={onBack}>

@@ -13,7 +13,7 @@ import { Menu, MenuSeparator } from '@/ui/menu';
 import { MenuItem } from '@/ui/menu-item';
 import { notify } from '@/ui/notify';
 import { Textarea } from '@/ui/textarea';
-import { placeVehicle, removeVehicle } from '../api/inventory-cache';
+import { upsertVehicle, removeVehicle } from '../api/inventory-cache';
 import { deleteVehicle, inventoryKeys, overrideVehicle } from '../api/inventory-queries';
 
 export interface VehicleActionsProps {
@@ -129,7 +129,7 @@ function useOverride({ id }: VehicleDetail) {
   const kit = useText('kit');
   const say = useFailureText();
   const queryClient = useQueryClient();
-  const apply = async (change: VehicleOverrides) => placeVehicle(queryClient, await overrideVehicle(id, change));
+  const apply = async (change: VehicleOverrides) => upsertVehicle(queryClient, await overrideVehicle(id, change));
   const fail = (error: Error) => notify({ title: say(error, t('failed')), tone: 'danger' });
   return useMutation({
     mutationFn: ({ change }: Override) => apply(change),

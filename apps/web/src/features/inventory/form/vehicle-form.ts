@@ -6,7 +6,7 @@ import { useClientId } from '@/lib/forms/use-client-id';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { useText } from '@/lib/text/use-text';
 import { notify } from '@/ui/notify';
-import { placeVehicle } from '../api/inventory-cache';
+import { upsertVehicle } from '../api/inventory-cache';
 import { createVehicle, updateVehicle } from '../api/inventory-queries';
 import { optionalNumber, retypedNumber } from '@/lib/formatting/typed-number';
 
@@ -86,7 +86,7 @@ function useSaveVehicle(vehicle: VehicleDetail | null) {
     mutationFn: (input: VehicleInput) =>
       vehicle ? updateVehicle(vehicle.id, input) : createOnce((client_id) => createVehicle({ ...input, client_id })),
     onSuccess(saved) {
-      placeVehicle(queryClient, saved);
+      upsertVehicle(queryClient, saved);
       notify({ title: t(vehicle ? 'saved' : 'created', { title: saved.title }), tone: 'success' });
     },
   });

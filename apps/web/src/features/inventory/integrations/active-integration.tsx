@@ -14,7 +14,7 @@ import { Menu } from '@/ui/menu';
 import { MenuItem } from '@/ui/menu-item';
 import { notify } from '@/ui/notify';
 import { changeSource, feedKeys, syncSource } from '../api/integration-queries';
-import { placeRun } from '../api/run-cache';
+import { upsertRun } from '../api/run-cache';
 
 export interface ActiveIntegrationProps {
   source: InventorySourceView;
@@ -103,7 +103,7 @@ function FetchNow({ source: { id } }: { source: InventorySourceView }) {
   const syncing = useMutation({
     mutationFn: () => syncSource(id),
     onSuccess({ run }) {
-      placeRun(queryClient, run);
+      upsertRun(queryClient, run);
       void navigate({ to: '/inventory/runs/$runId', params: { runId: String(run.id) } });
     },
     onError: (error) => notify({ title: say(error, t('fetchFailed')), tone: 'danger' }),

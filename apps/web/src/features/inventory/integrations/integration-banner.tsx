@@ -40,12 +40,12 @@ function ManagedBanner({ integrations: { active, sources } }: { integrations: In
   const { data } = useInfiniteQuery(listRunsQuery);
   const text = useRunText();
   const runs = data?.pages[0]?.runs ?? [];
-  const held = runs.filter(({ state }) => state === 'held_for_approval');
+  const pending = runs.filter(({ state }) => state === 'held_for_approval');
   const failing = sources.filter(({ active: feeds, consecutive_failures: count }) => feeds && count >= ALARMING_FAILURES);
   return (
     <div className="flex flex-col gap-2.5">
       {active && <ActiveBanner sources={sources} run={runs.find(({ state }) => state === 'applied') ?? null} />}
-      {held.map((run) => (
+      {pending.map((run) => (
         <Banner
           key={run.id}
           tone="warning"

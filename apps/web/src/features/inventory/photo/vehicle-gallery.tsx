@@ -12,7 +12,7 @@ import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { Spinner } from '@/ui/spinner';
-import { placeVehicle } from '../api/inventory-cache';
+import { upsertVehicle } from '../api/inventory-cache';
 import { VehiclePhoto } from './vehicle-photo';
 
 /** The photos of a vehicle, one large; managers add more, choose the first and remove them. */
@@ -67,7 +67,7 @@ function AddPhotos({ vehicleId }: { vehicleId: number }) {
       const failed: { name: string; error: unknown }[] = [];
       for (const file of files) {
         await upload(api.inventory.addPhoto, file, { params: { id: vehicleId } }).then(
-          (saved) => placeVehicle(queryClient, saved),
+          (saved) => upsertVehicle(queryClient, saved),
           (error: unknown) => failed.push({ name: file.name, error }),
         );
       }
@@ -108,7 +108,7 @@ function PhotoActions({ vehicle: { id, photos }, photoId }: { vehicle: VehicleDe
   const t = useText('inventory.photos');
   const say = useFailureText();
   const queryClient = useQueryClient();
-  const onSuccess = (saved: VehicleDetail) => placeVehicle(queryClient, saved);
+  const onSuccess = (saved: VehicleDetail) => upsertVehicle(queryClient, saved);
   const place = photos.findIndex((photo) => photo.id === photoId);
   const move = useMutation({
     mutationFn(to: number) {

@@ -16,7 +16,7 @@ import { PageHeader } from '@/ui/page-header';
 import { ProgressBar } from '@/ui/progress-bar';
 import { Skeleton } from '@/ui/skeleton';
 import { integrationsQuery, runQuery } from '../api/integration-queries';
-import { HeldRun } from './held-run';
+import { PendingRun } from './pending-run';
 import { RunRows } from './run-rows';
 import { RunStateChip } from './run-state-chip';
 import { RunTallies } from './run-tallies';
@@ -64,7 +64,7 @@ function RunContent({ run }: { run: InventoryRunDetail }) {
   return (
     <>
       <RunMeta run={run} />
-      {state === 'held_for_approval' ? <HeldRun key={run.id} run={run} /> : <Outcome run={run} />}
+      {state === 'held_for_approval' ? <PendingRun key={run.id} run={run} /> : <Outcome run={run} />}
       {hasCounts && <RunCounts run={run} />}
       <RunTallies reasons={run.reasons} warnings={run.warnings} />
       {hasCounts && <RunRows runId={run.id} />}

@@ -53,13 +53,13 @@ function FileStep({ upload: { reading, share, named, feed } }: { upload: StockUp
   const say = useFailureText();
   const format = useFormatter();
   const { variables: file, isPending, error } = reading;
-  const trouble = isPending ? null : (feed?.preview.trouble ?? null);
+  const unreadable = isPending ? null : (feed?.preview.trouble ?? null);
   const percent = format.number(share, { style: 'percent' });
   const name = file?.name ?? '';
   return (
     <section className="flex flex-col gap-3">
       {error && <Banner tone="danger">{say(error, error.message || t('upload.file.failed'))}</Banner>}
-      {trouble && <Banner tone="danger">{reasons(trouble)}</Banner>}
+      {unreadable && <Banner tone="danger">{reasons(unreadable)}</Banner>}
       <FileDrop
         title={named ? t('upload.file.again', { name: named.name }) : t('upload.file.title')}
         hint={t('upload.file.hint')}

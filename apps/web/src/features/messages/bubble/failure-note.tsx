@@ -32,7 +32,7 @@ export function UnsentNote({ message }: { message: UnsentMessage }) {
   const say = useFailureText();
   const { resend, discard, isOptedOut } = useBubbleActions();
   const { failure } = message;
-  if (failure === 'message.teammate_answered') return <HeldNote message={message} />;
+  if (failure === 'message.teammate_answered') return <BlockedNote message={message} />;
   return (
     <Note {...reason()}>
       {canResend(message, isOptedOut) && (
@@ -58,7 +58,7 @@ export const canResend = ({ failure }: Pick<UnsentMessage, 'failure'>, isOptedOu
   failure !== 'message.opted_out' || !isOptedOut;
 
 /** The server held it back: a teammate was a moment faster. */
-function HeldNote({ message }: { message: UnsentMessage }) {
+function BlockedNote({ message }: { message: UnsentMessage }) {
   const t = useText('chats');
   const { resend, review } = useBubbleActions();
   return (

@@ -105,11 +105,11 @@ function AttachmentState({ attachment, channel }: { attachment: Attachment; chan
   );
   if (attachment.state === 'failed') return refused(say(attachment.error, t('attachment.failed')));
   if (attachment.state === 'refused') {
-    const { refusal } = attachment;
+    const { error } = attachment;
     const name = kit(`channels.${channel}`);
-    if (refusal.reason === 'size') return refused(t('attachment.size', { limit: refusal.limit, channel: name }));
-    if (refusal.reason === 'channel') return refused(t('attachment.channel', { channel: name, kind: refusal.kind }));
-    return refused(refusal.reason === 'type' ? t('attachment.type', { channel }) : t('attachment.empty'));
+    if (error.reason === 'size') return refused(t('attachment.size', { limit: error.limit, channel: name }));
+    if (error.reason === 'channel') return refused(t('attachment.channel', { channel: name, kind: error.kind }));
+    return refused(error.reason === 'type' ? t('attachment.type', { channel }) : t('attachment.empty'));
   }
   if (attachment.state === 'ready') return <p className="text-text-2">{t('attachment.ready')}</p>;
   const percent = Math.round(attachment.progress * 100);

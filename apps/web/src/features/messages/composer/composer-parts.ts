@@ -42,7 +42,7 @@ export interface SendLaterSlot {
   upload: UploadView | null;
   disabled: boolean;
   /** Why nothing can be sent in this conversation. */
-  refusal: string | undefined;
+  disabledReason: string | undefined;
   /** It is on its way: the composer is free for the next one. */
   onTaken: () => void;
   /** The server would not have it. */

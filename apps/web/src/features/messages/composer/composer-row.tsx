@@ -32,8 +32,8 @@ export interface ComposerRowProps {
 export function ComposerRow({ conversation, composer, modeSwitch, recorder, SendLater, textArea, onInsert, ...opens }: ComposerRowProps) {
   const t = useText('chats');
   const { type: channel } = conversation;
-  const { draft, files, obstacle, refusal, submit, clear, takeBack } = composer;
-  const isRefused = refusal !== undefined;
+  const { draft, files, obstacle, disabledReason, submit, clear, takeBack } = composer;
+  const isRefused = disabledReason !== undefined;
   return (
     <div className="mt-1 flex flex-wrap items-center gap-2">
       {modeSwitch}
@@ -55,7 +55,7 @@ export function ComposerRow({ conversation, composer, modeSwitch, recorder, Send
           body={draft.text.trim()}
           upload={draft.files[0]?.upload ?? null}
           disabled={obstacle !== null}
-          refusal={refusal ?? (draft.files.length > 1 ? t('composer.oneFileLater') : undefined)}
+          disabledReason={disabledReason ?? (draft.files.length > 1 ? t('composer.oneFileLater') : undefined)}
           onTaken={() => {
             clear();
             textArea.current?.focus();
@@ -63,7 +63,7 @@ export function ComposerRow({ conversation, composer, modeSwitch, recorder, Send
           onReturned={takeBack}
         />
         {obstacle === 'empty' && <MicButton recorder={recorder} disabled={isRefused} />}
-        <SendButton obstacle={obstacle} refusal={refusal} onClick={submit} />
+        <SendButton obstacle={obstacle} disabledReason={disabledReason} onClick={submit} />
       </div>
     </div>
   );
@@ -99,11 +99,11 @@ function MicButton({ recorder: { isSupported, takeFocus, start }, disabled }: Mi
 interface SendButtonProps {
   obstacle: SendObstacle | null;
   /** Why nothing can be sent in this conversation. */
-  refusal: string | undefined;
+  disabledReason: string | undefined;
   onClick: () => void;
 }
 
-function SendButton({ obstacle, refusal, onClick }: SendButtonProps) {
+function SendButton({ obstacle, disabledReason, onClick }: SendButtonProps) {
   const t = useText('chats');
   const reason = obstacle && obstacle !== 'empty' ? t(`composer.${obstacle}`, { max: String(MESSAGE_MAX_LENGTH) }) : undefined;
   return (
@@ -112,7 +112,7 @@ function SendButton({ obstacle, refusal, onClick }: SendButtonProps) {
       icon={<SendHorizontal aria-hidden />}
       aria-label={t('composer.send')}
       disabled={obstacle === 'empty'}
-      disabledReason={refusal ?? reason}
+      disabledReason={disabledReason ?? reason}
       // The focus stays in the text, ready for the next message.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}

@@ -14,7 +14,7 @@ export interface ComposerTextProps {
   caret: number | null;
   follow: { onSelect: () => void; onBlur: () => void };
   /** Why nothing can be written. */
-  refusal: string | undefined;
+  disabledReason: string | undefined;
   findReplies: ComposerParts['findReplies'];
   onReplies: () => void;
   onReplace: (start: number, end: number, text: string) => void;
@@ -23,7 +23,7 @@ export interface ComposerTextProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-export function ComposerText({ area, text, caret, follow, refusal, onText, onSubmit, onFiles, ...replies }: ComposerTextProps) {
+export function ComposerText({ area, text, caret, follow, disabledReason, onText, onSubmit, onFiles, ...replies }: ComposerTextProps) {
   const t = useText('chats');
   const menuId = useId();
   const compositionEndedAt = useRef<number | null>(null);
@@ -42,8 +42,8 @@ export function ComposerText({ area, text, caret, follow, refusal, onText, onSub
         ref={area}
         rows={1}
         aria-label={t('composer.label')}
-        placeholder={refusal === undefined ? t('composer.placeholder') : ''}
-        disabled={refusal !== undefined}
+        placeholder={disabledReason === undefined ? t('composer.placeholder') : ''}
+        disabled={disabledReason !== undefined}
         enterKeyHint="send"
         value={text}
         // A text area cannot be a combobox (ARIA in HTML), but it can steer a list.

@@ -6,7 +6,7 @@ import { useVoiceRecorder } from '../voice/use-voice-recorder';
 import { ComposerFiles } from './composer-files';
 import { ComposerRow } from './composer-row';
 import { ComposerText } from './composer-text';
-import { SendHeld } from '../window/send-held';
+import { SendBlocked } from '../window/send-blocked';
 import { VoiceRecorder } from '../voice/voice-recorder';
 
 export interface ComposerProps extends ComposerPlace {
@@ -38,11 +38,11 @@ interface AnswerComposerProps extends ComposerProps, Omit<ComposerModeProps, 'is
 
 function AnswerComposer({ parts, dropArea, onTemplates, modeSwitch, takesFocus, composer, ...place }: AnswerComposerProps) {
   const { conversation } = place;
-  const { draft, files, refusal, heldBy } = composer;
+  const { draft, files, disabledReason, blockedBy } = composer;
   const area = useAutoGrow(draft.text, takesFocus);
   const { caret, replace, insert, follow } = useCaret(area, composer.write);
-  const attach = (chosen: readonly File[]) => refusal === undefined && files.attach(chosen);
-  const isOver = useFileDrop(dropArea, attach) && refusal === undefined;
+  const attach = (chosen: readonly File[]) => disabledReason === undefined && files.attach(chosen);
+  const isOver = useFileDrop(dropArea, attach) && disabledReason === undefined;
   const vehicles = useVehicleChoice(parts.findReplies);
   const recorder = useVoiceRecorder(conversation.id, place.send);
   if (recorder.isActive) return <VoiceRecorder recorder={recorder} />;
@@ -50,14 +50,14 @@ function AnswerComposer({ parts, dropArea, onTemplates, modeSwitch, takesFocus, 
     <SavedRepliesPart part={parts.SavedReplies} contactId={conversation.contact_id} focusAfter={area} onPick={insert}>
       {(openReplies) => (
         <div className="relative rounded-lg border border-border-strong bg-surface p-2 shadow-e2 has-[textarea:focus]:border-ring has-[textarea:focus]:outline-2 has-[textarea:focus]:outline-ring">
-          {heldBy && <SendHeld answer={heldBy} textArea={area} onSend={composer.sendAnyway} onReview={composer.review} />}
+          {blockedBy && <SendBlocked answer={blockedBy} textArea={area} onSend={composer.sendAnyway} onReview={composer.review} />}
           <ComposerFiles files={files} channel={conversation.type} isOver={isOver} isWaiting={composer.isWaiting} />
           <ComposerText
             area={area}
             text={draft.text}
             caret={caret}
             follow={follow}
-            refusal={refusal}
+            disabledReason={disabledReason}
             findReplies={vehicles.findReplies}
             onReplies={openReplies}
             onReplace={replace}

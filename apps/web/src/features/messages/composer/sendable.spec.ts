@@ -25,11 +25,11 @@ describe('a text', () => {
   it('waits for its file, and is not sent without it', () => {
     expect(sendObstacle('Mire', [ready, { ...chosen, state: 'uploading', progress: 0.5 }])).toBe('uploading');
     expect(sendObstacle('Mire', [{ ...chosen, state: 'failed', error: null, isFinal: false }, ready])).toBe('attachmentFailed');
-    expect(sendObstacle('Mire', [{ ...chosen, state: 'refused', refusal: { reason: 'type' } }])).toBe('attachmentFailed');
+    expect(sendObstacle('Mire', [{ ...chosen, state: 'refused', error: { reason: 'type' } }])).toBe('attachmentFailed');
   });
 
   it('counts only the files that can go', () => {
-    const refused: Attachment = { ...chosen, state: 'refused', refusal: { reason: 'type' } };
+    const refused: Attachment = { ...chosen, state: 'refused', error: { reason: 'type' } };
     const failedForGood: Attachment = { ...chosen, state: 'failed', error: null, isFinal: true };
     const failed: Attachment = { ...chosen, state: 'failed', error: null, isFinal: false };
     const underWay: Attachment = { ...chosen, state: 'uploading', progress: 0 };

@@ -7,7 +7,7 @@ import { useText } from '@/lib/text/use-text';
 import { notify } from '@/ui/notify';
 import { changedDraft, type Draft, type DraftMessage, EMPTY_DRAFT, isEmptyDraft, returnedDraft } from '../drafts/draft';
 import { draftKey } from '../drafts/draft-store';
-import { isDeparted, sendOnceUploaded, takeBackDeparted } from '../sending/departed-sends';
+import { isSentAfterUpload, sendAfterUpload, cancelSendAfterUpload } from '../sending/sent-after-upload';
 import { type SendObstacle, sendObstacle, sendOutcome } from './sendable';
 import { useAttachments } from './use-attachments';
 import { useDraft } from './use-draft';
@@ -24,19 +24,19 @@ export interface ComposerPlace {
   onTyping: (typing: boolean) => void;
 }
 
-/** The draft of a conversation and how it is sent. A send is held once if a teammate has just answered. */
+/** The draft of a conversation and how it is sent. A send is blocked once if a teammate has just answered. */
 export function useComposer({ conversation, isOptedOut, thread: { messages, newestId }, send, onTyping }: ComposerPlace) {
   const { id, type: channel, status } = conversation;
   const { id: myId } = useMe();
   const { key, draft, change, read } = useDraft(id);
-  const depart = useDeparture(conversation, send);
+  const onLeave = useSendAfterUpload(conversation, send);
   const update = (fields: Partial<Draft>) => change((before) => changedDraft(before, fields, newestId));
   const files = useAttachments({ id, channel, newestId });
   const obstacle = sendObstacle(draft.text, files.all);
-  const refusal = useRefusal(status, isOptedOut);
+  const disabledReason = useDisabledReason(status, isOptedOut);
   const answer = teammateAnswer(messages, draft.seenUntil, myId);
 
-  const submission = useSubmission({ key, obstacle, refusal, answer, onSend: () => sendNow(draft.seenUntil), onLeave: depart });
+  const submission = useSubmission({ key, obstacle, disabledReason, answer, onSend: () => sendNow(draft.seenUntil), onLeave });
 
   const write = (text: string) => {
     submission.unfinished();
@@ -51,7 +51,7 @@ export function useComposer({ conversation, isOptedOut, thread: { messages, newe
   const sendNow = (seenUntil: number | null) => {
     // the second of two Enters may come before the empty draft is rendered
     const current = read();
-    if (obstacle || refusal || isEmptyDraft(current)) return;
+    if (obstacle || disabledReason || isEmptyDraft(current)) return;
     send({ ...current, text: current.text.trim(), seenUntil });
     clear();
   };
@@ -59,9 +59,9 @@ export function useComposer({ conversation, isOptedOut, thread: { messages, newe
     draft,
     files,
     obstacle,
-    refusal,
+    disabledReason,
     /** The answer that holds the send until the writer has looked at it. */
-    heldBy: submission.isHeld ? answer : null,
+    blockedBy: submission.isBlocked ? answer : null,
     write,
     clear,
     takeBack: (message: DraftMessage) => change((before) => returnedDraft(before, message, newestId)),
@@ -77,7 +77,7 @@ export function useComposer({ conversation, isOptedOut, thread: { messages, newe
 }
 
 /** Why nothing can be sent in the conversation. */
-function useRefusal(status: ConversationStatus, isOptedOut: boolean): string | undefined {
+function useDisabledReason(status: ConversationStatus, isOptedOut: boolean): string | undefined {
   const t = useText('chats.composer');
   if (status !== 'active') return t(`notActive.${status}`);
   return isOptedOut ? t('optedOut.refusal') : undefined;
@@ -86,27 +86,27 @@ function useRefusal(status: ConversationStatus, isOptedOut: boolean): string | u
 interface Submission {
   key: string;
   obstacle: SendObstacle | null;
-  refusal: string | undefined;
+  disabledReason: string | undefined;
   answer: MessageView | null;
   onSend: () => void;
   /** The chat is left with a message that waits. */
   onLeave: () => void;
 }
 
-/** A wish to send: waits for files that are uploading, and is held once if a teammate has just answered. */
-function useSubmission({ key, obstacle, refusal, answer, onSend, onLeave }: Submission) {
-  const [state, setState] = useState<'waiting' | 'held' | null>(() => (isDeparted(key) ? 'waiting' : null));
+/** A wish to send: waits for files that are uploading, and is blocked once if a teammate has just answered. */
+function useSubmission({ key, obstacle, disabledReason, answer, onSend, onLeave }: Submission) {
+  const [state, setState] = useState<'waiting' | 'blocked' | null>(() => (isSentAfterUpload(key) ? 'waiting' : null));
   const isWaiting = state === 'waiting';
   const submit = () => {
-    const outcome = refusal === undefined ? sendOutcome(obstacle) : 'stay';
-    if (outcome === 'send' && answer) return setState('held');
+    const outcome = disabledReason === undefined ? sendOutcome(obstacle) : 'stay';
+    if (outcome === 'send' && answer) return setState('blocked');
     setState(outcome === 'wait' ? 'waiting' : null);
     if (outcome === 'send') onSend();
   };
   const settle = useEffectEvent(submit);
   const leave = useEffectEvent(() => isWaiting && onLeave());
   useEffect(() => {
-    takeBackDeparted(key);
+    cancelSendAfterUpload(key);
     return () => void leave();
   }, [key]);
   const isDue = isWaiting && obstacle !== 'uploading';
@@ -118,7 +118,7 @@ function useSubmission({ key, obstacle, refusal, answer, onSend, onLeave }: Subm
   }, [isDue]);
   return {
     isWaiting,
-    isHeld: state === 'held',
+    isBlocked: state === 'blocked',
     submit,
     release: () => setState(null),
     /** A person who writes on has not finished the waiting message. */
@@ -127,13 +127,13 @@ function useSubmission({ key, obstacle, refusal, answer, onSend, onLeave }: Subm
 }
 
 /** A message that waits for its upload goes from any page; where its file cannot go, that is said with the way back. */
-function useDeparture({ id }: ConversationView, send: Sending['send']): () => void {
+function useSendAfterUpload({ id }: ConversationView, send: Sending['send']): () => void {
   const t = useText('chats.composer.kept');
   const key = draftKey(useMe().id, id);
   const router = useRouter();
   const open = () => void router.navigate({ to: '/chats/$conversationId', params: { conversationId: String(id) } });
   const onKept = () => notify({ title: t('title'), tone: 'danger', action: { label: t('open'), onAction: open } });
-  return () => sendOnceUploaded(key, { send, onKept });
+  return () => sendAfterUpload(key, { send, onKept });
 }
 
 export type ComposerState = ReturnType<typeof useComposer>;

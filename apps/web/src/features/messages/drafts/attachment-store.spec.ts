@@ -66,7 +66,7 @@ describe('files on their way into a draft', () => {
     const store = createAttachments({ upload, convert });
     store.getState().attach(key, [new File(['x'], 'foto.heic', { type: 'image/heic' })], WHATSAPP);
     await vi.waitFor(() =>
-      expect(store.getState().pending[key]).toMatchObject([{ state: 'refused', refusal: { reason: 'channel', kind: 'image' } }]),
+      expect(store.getState().pending[key]).toMatchObject([{ state: 'refused', error: { reason: 'channel', kind: 'image' } }]),
     );
     expect(upload).not.toHaveBeenCalled();
     store.getState().attach(key, [new File(['x'], 'foto.webp', { type: 'image/webp' })], WHATSAPP);
@@ -75,7 +75,7 @@ describe('files on their way into a draft', () => {
     store.getState().attach(key, [new File(['x'], 'paseo.webm', { type: 'video/webm' })], WHATSAPP);
     await vi.waitFor(() =>
       expect(store.getState().pending[key]).toContainEqual(
-        expect.objectContaining({ state: 'refused', refusal: { reason: 'channel', kind: 'video' } }),
+        expect.objectContaining({ state: 'refused', error: { reason: 'channel', kind: 'video' } }),
       ),
     );
     expect(upload).toHaveBeenCalledTimes(1);

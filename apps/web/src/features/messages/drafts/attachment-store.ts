@@ -7,7 +7,7 @@ import { uploadFile } from '../outbox/upload-file';
 import { asCarriedMedia } from './as-carried-media';
 import { asJpeg } from './as-jpeg';
 import type { ChosenFile, PendingAttachment } from './attachment';
-import { type AttachmentRefusal, type Converted, conversionOf, conversionRefusal, refusalOf, refusalOfUpload } from './attachment.policy';
+import { type AttachmentError, type Converted, conversionOf, conversionError, attachmentError, uploadError } from './attachment.policy';
 import { changedDraft, filesWith } from './draft';
 import { drafts } from './draft-store';
 
@@ -45,7 +45,7 @@ export const createAttachments = (ways: Ways = { upload: uploadFile, convert }) 
       try {
         const uploaded = await uploadedFile(chosen, ways, { signal, onProgress });
         if (signal.aborted) return;
-        if ('reason' in uploaded) return put(key, { ...chosen, state: 'refused', refusal: uploaded });
+        if ('reason' in uploaded) return put(key, { ...chosen, state: 'refused', error: uploaded });
         show(key, without(key, chosen.position));
         const file = { position: chosen.position, upload: uploaded };
         drafts.getState().change(key, (draft) => changedDraft(draft, { files: filesWith(draft, file) }, chosen.seenUntil));
@@ -55,8 +55,8 @@ export const createAttachments = (ways: Ways = { upload: uploadFile, convert }) 
     };
 
     const begin = (key: string, chosen: ChosenFile) => {
-      const refusal = refusalOf(chosen.file, chosen.channel);
-      if (refusal) return put(key, { ...chosen, state: 'refused', refusal });
+      const error = attachmentError(chosen.file, chosen.channel);
+      if (error) return put(key, { ...chosen, state: 'refused', error });
       put(key, { ...chosen, state: 'uploading', progress: 0 });
       const controller = new AbortController();
       underway.set(chosen.position, controller);
@@ -80,15 +80,15 @@ export const createAttachments = (ways: Ways = { upload: uploadFile, convert }) 
   });
 
 /** The file on the server in a form that the channel carries, or why there is none. */
-async function uploadedFile({ file, channel }: ChosenFile, ways: Ways, options: UploadOptions): Promise<UploadView | AttachmentRefusal> {
+async function uploadedFile({ file, channel }: ChosenFile, ways: Ways, options: UploadOptions): Promise<UploadView | AttachmentError> {
   const conversion = conversionOf(file, channel);
   // not every browser can read every picture, nor encode every film
-  const carried = conversion ? await ways.convert(file, conversion).catch(() => conversionRefusal(conversion)) : file;
+  const carried = conversion ? await ways.convert(file, conversion).catch(() => conversionError(conversion)) : file;
   if (!(carried instanceof File)) return carried;
-  const refusal = refusalOf(carried, channel);
-  if (refusal) return refusal;
+  const error = attachmentError(carried, channel);
+  if (error) return error;
   const uploaded = await ways.upload(carried, options);
-  return refusalOfUpload(uploaded.content_type, channel) ?? uploaded;
+  return uploadError(uploaded.content_type, channel) ?? uploaded;
 }
 
 const chosenOf = ({ position, name, file, channel, seenUntil }: PendingAttachment): ChosenFile => ({

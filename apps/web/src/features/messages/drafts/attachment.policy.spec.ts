@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conversionOf, refusalOf, refusalOfUpload } from './attachment.policy';
+import { conversionOf, attachmentError, uploadError } from './attachment.policy';
 
 const megabytes = (count: number) => count * 1024 * 1024;
 const file = (name: string, type: string, size = 1000) => ({ name, type, size });
@@ -13,13 +13,13 @@ describe('a file to attach', () => {
     file('contrato.doc', 'application/msword'),
     file('CONTRATO.DOCX', ''),
   ])('$name is taken', (accepted) => {
-    expect(refusalOf(accepted, 'whatsapp')).toBeNull();
+    expect(attachmentError(accepted, 'whatsapp')).toBeNull();
   });
 
   it.each([file('hoja.xlsx', 'application/vnd.ms-excel'), file('programa.exe', ''), file('pagina.html', 'text/html')])(
     '$name is refused for its kind',
     (refused) => {
-      expect(refusalOf(refused, 'whatsapp')).toEqual({ reason: 'type' });
+      expect(attachmentError(refused, 'whatsapp')).toEqual({ reason: 'type' });
     },
   );
 
@@ -32,8 +32,8 @@ describe('a file to attach', () => {
     ['sms', file('a.jpg', 'image/jpeg', megabytes(5) + 1), { reason: 'size', limit: '5 MB' }],
     ['sms', file('a.mp4', 'video/mp4', 500 * 1024), null],
     ['sms', file('a.pdf', 'application/pdf', 500 * 1024 + 1), { reason: 'size', limit: '500 KB' }],
-  ] as const)('over %s: $size bytes of $type', (channel, candidate, refusal) => {
-    expect(refusalOf(candidate, channel)).toEqual(refusal);
+  ] as const)('over %s: $size bytes of $type', (channel, candidate, error) => {
+    expect(attachmentError(candidate, channel)).toEqual(error);
   });
 
   it.each([
@@ -43,8 +43,8 @@ describe('a file to attach', () => {
     ['sms', 'application/msword', { reason: 'channel', kind: 'other' }],
     // Firefox says audio/ogg, Safari audio/x-m4a: the bytes decide.
     ['whatsapp', 'audio/x-m4a', null],
-  ] as const)('over %s: the channel’s own list decides about %s', (channel, type, refusal) => {
-    expect(refusalOf(file('a', type), channel)).toEqual(refusal);
+  ] as const)('over %s: the channel’s own list decides about %s', (channel, type, error) => {
+    expect(attachmentError(file('a', type), channel)).toEqual(error);
   });
 
   it.each([
@@ -62,21 +62,21 @@ describe('a file to attach', () => {
     ['whatsapp', file('a.mp4', 'video/mp4'), null],
   ] as const)('over %s: what $name is converted as', (channel, candidate, converted) => {
     expect(conversionOf(candidate, channel)).toBe(converted);
-    expect(refusalOf(candidate, channel)).toBeNull();
+    expect(attachmentError(candidate, channel)).toBeNull();
   });
 
   it('is refused at once when it is a film that stays too large, or a GIF, which would stand still', () => {
-    expect(refusalOf(file('a.mov', 'video/quicktime', megabytes(17)), 'whatsapp')).toEqual({ reason: 'size', limit: '16 MB' });
+    expect(attachmentError(file('a.mov', 'video/quicktime', megabytes(17)), 'whatsapp')).toEqual({ reason: 'size', limit: '16 MB' });
     expect(conversionOf(file('a.gif', 'image/gif'), 'whatsapp')).toBeNull();
-    expect(refusalOf(file('a.gif', 'image/gif'), 'whatsapp')).toEqual({ reason: 'channel', kind: 'image' });
+    expect(attachmentError(file('a.gif', 'image/gif'), 'whatsapp')).toEqual({ reason: 'channel', kind: 'image' });
   });
 
   it('is refused by what the server found in its bytes', () => {
-    expect(refusalOfUpload('audio/x-m4a', 'whatsapp')).toEqual({ reason: 'channel', kind: 'audio' });
-    expect(refusalOfUpload('audio/mp4', 'whatsapp')).toBeNull();
+    expect(uploadError('audio/x-m4a', 'whatsapp')).toEqual({ reason: 'channel', kind: 'audio' });
+    expect(uploadError('audio/mp4', 'whatsapp')).toBeNull();
   });
 
   it('is refused when it is empty', () => {
-    expect(refusalOf(file('vacio.pdf', 'application/pdf', 0), 'sms')).toEqual({ reason: 'empty' });
+    expect(attachmentError(file('vacio.pdf', 'application/pdf', 0), 'sms')).toEqual({ reason: 'empty' });
   });
 });

@@ -20,7 +20,7 @@ export const attachmentLimits = (channel: Channel) => ({
   image: sizeOf(CHANNEL_BYTES[channel].image),
 });
 
-export type AttachmentRefusal =
+export type AttachmentError =
   | { reason: 'type' }
   | { reason: 'size'; limit: string }
   | { reason: 'empty' }
@@ -28,26 +28,26 @@ export type AttachmentRefusal =
   | { reason: 'channel'; kind: 'image' | 'video' | 'audio' | 'other' };
 
 /** Why this file cannot go over the channel; null where it can. The server looks again, into the bytes. */
-export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>, channel: Channel): AttachmentRefusal | null {
+export function attachmentError(file: Pick<File, 'name' | 'type' | 'size'>, channel: Channel): AttachmentError | null {
   if (!isAccepted(file)) return { reason: 'type' };
   if (file.size === 0) return { reason: 'empty' };
   const conversion = conversionOf(file, channel);
   // these become smaller; a film is mostly wrapped anew
   if (conversion === 'picture' || conversion === 'sound') return null;
   if (file.type !== '' && !conversion && !isReadDifferently(file.type)) {
-    const refusal = refusalOfUpload(file.type, channel);
-    if (refusal) return refusal;
+    const error = uploadError(file.type, channel);
+    if (error) return error;
   }
   const bytes = channelBytesFor(channel, file.type);
   return file.size > bytes ? { reason: 'size', limit: sizeOf(bytes) } : null;
 }
 
 /** Why what the server found in the bytes cannot go over the channel. */
-export const refusalOfUpload = (contentType: string, channel: Channel): AttachmentRefusal | null =>
-  channelCarries(channel, contentType) ? null : channelRefusal(contentType);
+export const uploadError = (contentType: string, channel: Channel): AttachmentError | null =>
+  channelCarries(channel, contentType) ? null : channelError(contentType);
 
 /** Why a file of this type cannot go over the channel. */
-export function channelRefusal(contentType: string): AttachmentRefusal {
+export function channelError(contentType: string): AttachmentError {
   const kind = (['image', 'video', 'audio'] as const).find((known) => contentType.startsWith(`${known}/`));
   return { reason: 'channel', kind: kind ?? 'other' };
 }
@@ -70,7 +70,7 @@ export function conversionOf({ name, type }: Pick<File, 'name' | 'type'>, channe
 const KINDS = { picture: 'image', film: 'video', sound: 'audio' } as const;
 
 /** This browser cannot convert the file. */
-export const conversionRefusal = (converted: Converted): AttachmentRefusal => ({ reason: 'channel', kind: KINDS[converted] });
+export const conversionError = (converted: Converted): AttachmentError => ({ reason: 'channel', kind: KINDS[converted] });
 
 /** Some systems know no type for them. */
 const isHeic = (name: string, type: string): boolean => /^image\/hei[cf]$/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));

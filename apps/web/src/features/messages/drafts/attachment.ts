@@ -1,6 +1,6 @@
 import type { Channel } from '@app/contracts/conversations/conversations.contract';
 import type { UploadView } from '@app/contracts/messages/messages.contract';
-import type { AttachmentRefusal } from './attachment.policy';
+import type { AttachmentError } from './attachment.policy';
 import type { DraftFile } from './draft';
 
 /** A file that was chosen for a conversation. */
@@ -17,7 +17,7 @@ export interface ChosenFile {
 /** A file that cannot go yet, or not at all. */
 export type PendingAttachment = ChosenFile &
   (
-    | { state: 'refused'; refusal: AttachmentRefusal }
+    | { state: 'refused'; error: AttachmentError }
     | { state: 'uploading'; progress: number }
     /** `isFinal`: the server would refuse it again. */
     | { state: 'failed'; error: unknown; isFinal: boolean }

@@ -23,8 +23,8 @@ interface Reading {
 /** The thread hangs from its end: it opens there, follows new messages while the reader is there, and else stays where it is. */
 export function useThreadScroll({ rows, hasOlder, hasNewer, messages, onEnd }: ScrolledThread, { opensElsewhere }: Reading) {
   const scroller = useRef<HTMLDivElement>(null);
-  const standing = useStanding(hasNewer, opensElsewhere);
-  const { isAtEnd } = standing;
+  const endState = useEndState(hasNewer, opensElsewhere);
+  const { isAtEnd } = endState;
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -32,7 +32,7 @@ export function useThreadScroll({ rows, hasOlder, hasNewer, messages, onEnd }: S
     getItemKey: (index) => rows[index]?.key ?? index,
     anchorTo: 'end',
     // Newer pages are no new messages: they come below the reader, who stays.
-    followOnAppend: standing.isWhole && !hasNewer,
+    followOnAppend: endState.isWhole && !hasNewer,
     scrollEndThreshold: NEAR_END_PX,
     overscan: 16,
     // Room for the word that older messages are loading.
@@ -44,8 +44,8 @@ export function useThreadScroll({ rows, hasOlder, hasNewer, messages, onEnd }: S
   // A composer that grows, or the keyboard of a phone, takes room from the thread: its end stays in sight.
   useResize(scroller, () => isAtEnd && virtualizer.scrollToEnd());
 
-  const wantEnd = useWayToEnd({ scroller, virtualizer, hasNewer, standing });
-  const look = () => scroller.current && standing.setAtBottom(isNearEnd(scroller.current));
+  const wantEnd = useWayToEnd({ scroller, virtualizer, hasNewer, endState });
+  const look = () => scroller.current && endState.setAtBottom(isNearEnd(scroller.current));
   const { show, isArriving, release, gestures } = useShowRow(virtualizer, look);
   useOwnSends({ virtualizer, rows, isAtEnd, release });
 
@@ -128,7 +128,7 @@ const NEAR_END_PX = 80;
 const isNearEnd = ({ scrollHeight, clientHeight, scrollTop }: Element) => scrollHeight - clientHeight - scrollTop <= NEAR_END_PX;
 
 /** Whether the reader is at the end of the conversation. */
-function useStanding(hasNewer: boolean, opensElsewhere: boolean) {
+function useEndState(hasNewer: boolean, opensElsewhere: boolean) {
   const [isAtBottom, setAtBottom] = useState(!opensElsewhere);
   const [isWhole, setWhole] = useState(!hasNewer);
   return { isWhole, setWhole, setAtBottom, isAtEnd: isAtBottom && isWhole && !hasNewer };
@@ -138,11 +138,11 @@ interface WayToEnd {
   hasNewer: boolean;
   scroller: RefObject<HTMLDivElement | null>;
   virtualizer: ThreadVirtualizer;
-  standing: ReturnType<typeof useStanding>;
+  endState: ReturnType<typeof useEndState>;
 }
 
 /** Returns the function that scrolls to the end once its rows are rendered. */
-function useWayToEnd({ scroller, virtualizer, hasNewer, standing: { isWhole, setWhole, setAtBottom } }: WayToEnd): () => void {
+function useWayToEnd({ scroller, virtualizer, hasNewer, endState: { isWhole, setWhole, setAtBottom } }: WayToEnd): () => void {
   const wantsEnd = useRef(false);
   useLayoutEffect(() => {
     if (isWhole === !hasNewer) return;

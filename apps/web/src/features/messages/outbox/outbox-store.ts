@@ -35,7 +35,7 @@ export const createOutbox = () =>
       const message = known(key).find((candidate) => candidate.clientId === clientId);
       if (message) put(key, { ...message, ...fields });
     };
-    const heard = (key: string, clientId: string, message: UnsentMessage | undefined) =>
+    const receive = (key: string, clientId: string, message: UnsentMessage | undefined) =>
       show(key, message ? withMessage(known(key), message) : withoutMessages(known(key), [clientId]));
     const giveUp = (key: string) => [...sending].forEach((clientId) => update(key, clientId, { state: 'failed' }));
 
@@ -44,7 +44,7 @@ export const createOutbox = () =>
       follow: (key) => {
         show(key, readKept(key, sending));
         const stops = [
-          stored.follow((entry, message) => entry.startsWith(`${key}:`) && heard(key, entry.slice(key.length + 1), message)),
+          stored.follow((entry, message) => entry.startsWith(`${key}:`) && receive(key, entry.slice(key.length + 1), message)),
           // other tabs would show a send of a closed tab as under way without end
           onPageHide(() => giveUp(key)),
         ];

@@ -18,7 +18,7 @@ export interface Sender {
 export function sendUnsent({ queryClient, userId }: Sender, to: Addressee, message: UnsentMessage): void {
   const key = outboxKey(userId, to.id);
   const { queryKey } = threadQuery(to);
-  const place = (view: MessageView) => queryClient.setQueryData(queryKey, (thread) => thread && withAnswer(thread, view, undefined));
+  const upsert = (view: MessageView) => queryClient.setQueryData(queryKey, (thread) => thread && withAnswer(thread, view, undefined));
   const mutation = queryClient.getMutationCache().build(queryClient, {
     // One after the other: the server numbers the messages in the order in which they were written.
     scope: { id: `send-${to.id}` },
@@ -29,14 +29,14 @@ export function sendUnsent({ queryClient, userId }: Sender, to: Addressee, messa
       return post(to, message);
     },
     onSuccess: (view) => {
-      place(view);
+      upsert(view);
       outbox.getState().remove(key, [message.clientId]);
     },
     onError(error) {
       outbox.getState().markFailed(key, message.clientId, failureOf(error));
       // Shows the answer that held the message back, even before its event arrives.
       const answer = hasCode(error, 'message.teammate_answered') ? MessageView.safeParse(error.details.message) : null;
-      if (answer?.success) place(answer.data);
+      if (answer?.success) upsert(answer.data);
     },
   });
   mutation.execute(undefined).catch(() => undefined);

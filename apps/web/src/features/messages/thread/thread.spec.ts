@@ -94,7 +94,7 @@ describe('the newest page', () => {
     expect(renewed.olderCursor).toBeNull();
   });
 
-  it('does not take it for granted that the older part heard the events that it contains', () => {
+  it('does not take it for granted that the older part received the events that it contains', () => {
     const thread = withOlderPage(threadOf(51, 100, 10, 51), aPage(1, 50, { headSeq: 10 }), 51);
     const renewed = withNewestPage(thread, aPage(52, 101, { headSeq: 20, nextCursor: 52 }));
     expect(statusOf(withEvent(renewed, aMessage({ id: 7, status: 'read' }), 15), 7)).toBe('read');
@@ -159,9 +159,9 @@ describe('the page around a message', () => {
   });
 
   it('does not show new messages of the customer, and neither loses nor misplaces them', () => {
-    const heard = withEvent(read(), aMessage({ id: 1001 }), 25);
-    expect(shownIds(heard)).toEqual(numbers(41, 60));
-    expect(ids(heard)).toEqual(numbers(951, 1001));
+    const received = withEvent(read(), aMessage({ id: 1001 }), 25);
+    expect(shownIds(received)).toEqual(numbers(41, 60));
+    expect(ids(received)).toEqual(numbers(951, 1001));
   });
 
   it('shows what an event tells of a message in it', () => {
@@ -171,8 +171,8 @@ describe('the page around a message', () => {
 
   it('becomes one with the end where it reaches it, also while messages come', () => {
     const near = withPageAround(threadOf(951, 1000, 10, 951), aPage(911, 930, { headSeq: 20, nextCursor: 911, newerCursor: 930 }));
-    const heard = withEvent(withEvent(near, aMessage({ id: 1001 }), 25), aMessage({ id: 940, status: 'read' }), 26);
-    const whole = withNewerPage(heard, aPage(931, 960, { headSeq: 24, nextCursor: 931, newerCursor: 960 }), 930);
+    const received = withEvent(withEvent(near, aMessage({ id: 1001 }), 25), aMessage({ id: 940, status: 'read' }), 26);
+    const whole = withNewerPage(received, aPage(931, 960, { headSeq: 24, nextCursor: 931, newerCursor: 960 }), 930);
     expect(whole.jumpRange).toBeNull();
     expect(ids(whole)).toEqual(numbers(911, 1001));
     expect(whole.olderCursor).toBe(911);

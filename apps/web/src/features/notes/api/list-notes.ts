@@ -4,11 +4,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
 import { noteKeys } from './note-keys';
 
-let heard = 0;
+let received = 0;
 
-/** An event has spoken of notes: an answer that is under way may be older than it. */
-export const heardOfNotes = (): void => {
-  heard += 1;
+/** An event about notes has arrived: a response that is under way may be older. */
+export const recordNoteEvent = (): void => {
+  received += 1;
 };
 
 /** The notes of a contact, newest first. Events keep them fresh. */
@@ -21,7 +21,7 @@ export const listNotesQuery = (contactId: number) =>
 
 /** Refetches if an event arrived during the request: the response has no seq to tell which is newer. */
 async function listNotes(contactId: number, signal: AbortSignal): Promise<readonly NoteView[]> {
-  const before = heard;
+  const before = received;
   const { notes } = await call(api.notes.list, { params: { id: contactId }, signal });
-  return heard === before ? notes : listNotes(contactId, signal);
+  return received === before ? notes : listNotes(contactId, signal);
 }

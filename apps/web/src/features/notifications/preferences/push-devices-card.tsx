@@ -14,7 +14,7 @@ import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { pushDevicesQuery, turnOffDevice, turnOnDevice } from '../api/push-devices';
 import type { ReportResult } from './use-preferences-form';
-import { pushStanding, subscribeHere } from '../push/this-browser';
+import { pushState, subscribeHere } from '../push/this-browser';
 import { pushDevicePreference } from '../push/push-device-preference';
 
 export interface PushDevicesCardProps {
@@ -27,7 +27,7 @@ export function PushDevicesCard({ reportResult }: PushDevicesCardProps) {
   const query = useQuery(pushDevicesQuery);
   const { data, error } = query;
   const { turnOn, isTurningOn, turnOff, turningOffId } = usePushDevices(reportResult);
-  const standing = pushStanding();
+  const state = pushState();
   const isOn = data?.devices.some(({ is_current }) => is_current) ?? false;
   if (error && !data) {
     return (
@@ -39,7 +39,7 @@ export function PushDevicesCard({ reportResult }: PushDevicesCardProps) {
   return (
     <Card title={t('title')} description={t('lead')}>
       {!data && <Skeleton className="h-14 w-full" />}
-      {standing !== 'ready' && <Banner tone="warning">{t(`standings.${standing}`)}</Banner>}
+      {state !== 'ready' && <Banner tone="warning">{t(`states.${state}`)}</Banner>}
       {data && data.devices.length === 0 && <p className="text-base text-text-2">{t('none')}</p>}
       {data && data.devices.length > 0 && (
         <ul aria-label={t('title')} className="-my-2 divide-y divide-border">
@@ -48,7 +48,7 @@ export function PushDevicesCard({ reportResult }: PushDevicesCardProps) {
           ))}
         </ul>
       )}
-      {data && !isOn && standing === 'ready' && (
+      {data && !isOn && state === 'ready' && (
         <Button
           className="self-start"
           icon={<BellRing aria-hidden className="size-4" />}

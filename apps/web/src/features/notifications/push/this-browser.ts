@@ -1,11 +1,11 @@
 import type { PushDeviceInput } from '@app/contracts/notifications/push-devices.contract';
 
 /** Whether this browser supports push, and why not. */
-export type PushStanding = 'ready' | 'denied' | 'home_screen' | 'unsupported';
+export type PushState = 'ready' | 'denied' | 'home_screen' | 'unsupported';
 
 const SERVICE_WORKER = '/service-worker.js';
 
-export function pushStanding(): PushStanding {
+export function pushState(): PushState {
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) {
     return Notification.permission === 'denied' ? 'denied' : 'ready';
   }
@@ -29,7 +29,7 @@ export async function subscribeHere(publicKey: string): Promise<PushDeviceInput 
 
 /** The existing subscription; null where there is no valid one. */
 export async function subscriptionHere(): Promise<PushDeviceInput | null> {
-  if (pushStanding() !== 'ready' || Notification.permission !== 'granted') return null;
+  if (pushState() !== 'ready' || Notification.permission !== 'granted') return null;
   const registration = await navigator.serviceWorker.getRegistration(SERVICE_WORKER);
   const subscription = await registration?.pushManager.getSubscription();
   return subscription ? inputOf(subscription) : null;

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pipelineKeys } from '../api/pipeline-keys';
 import { aLead, aStagePage } from '../testing/lead.factory';
-import { cardIn, placeCard, placeOf, removeCard, showMove } from './board-cache';
+import { cardIn, upsertCard, placeOf, removeCard, showMove } from './board-cache';
 import { cardsOf, type Column } from '../api/column';
 
 let client: QueryClient;
@@ -25,7 +25,7 @@ describe('a card that changes', () => {
     load('new', [1, 2]);
     load('sold', [3]);
     load('sold', [], { paused: '1' });
-    expect(placeCard(client, aLead(1, 0, { stage: 'sold' }))).toEqual([]);
+    expect(upsertCard(client, aLead(1, 0, { stage: 'sold' }))).toEqual([]);
     expect(idsIn('new')).toEqual([2]);
     expect(idsIn('sold')).toEqual([1, 3]);
     expect(idsIn('sold', { paused: '1' })).toEqual([]);
@@ -35,16 +35,16 @@ describe('a card that changes', () => {
   it('goes where its pause puts it', () => {
     load('new', [1]);
     load('new', [], { paused: '1' });
-    placeCard(client, aLead(1, 0, { snoozed: { until: '2026-12-01T09:00:00.000Z', reason: 'Viaje' } }));
+    upsertCard(client, aLead(1, 0, { snoozed: { until: '2026-12-01T09:00:00.000Z', reason: 'Viaje' } }));
     expect(idsIn('new')).toEqual([]);
     expect(idsIn('new', { paused: '1' })).toEqual([1]);
   });
 
   it('under a search is the server’s to find, unless it is shown already', () => {
     load('new', [1], {}, 'ana');
-    expect(placeCard(client, aLead(2)).map((query) => placeOf(query).search)).toEqual(['ana']);
+    expect(upsertCard(client, aLead(2)).map((query) => placeOf(query).search)).toEqual(['ana']);
     expect(idsIn('new', {}, 'ana')).toEqual([1]);
-    expect(placeCard(client, aLead(1, 0, { company: 'Palm' }))).toEqual([]);
+    expect(upsertCard(client, aLead(1, 0, { company: 'Palm' }))).toEqual([]);
     expect(cardIn(client, 1)?.company).toBe('Palm');
   });
 

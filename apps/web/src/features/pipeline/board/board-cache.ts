@@ -22,7 +22,7 @@ export function cardIn(queryClient: QueryClient, contactId: number): ContactView
  * Puts a card where it belongs in every column, and out of the others. Returns the columns that only the server can make right: those under
  * a search, and those whose response is under way and may be older than this.
  */
-export function placeCard(queryClient: QueryClient, card: ContactView): Query[] {
+export function upsertCard(queryClient: QueryClient, card: ContactView): Query[] {
   return columnsIn(queryClient).filter((query) => {
     const { stage, filter, search } = placeOf(query);
     const column = query.state.data as Column | undefined;
@@ -44,7 +44,7 @@ export function removeCard(queryClient: QueryClient, contactId: number): void {
 /** Applies a move optimistically to columns, where they show the card, and counts; the server's counts follow. */
 export function showMove(queryClient: QueryClient, moved: ContactView | undefined, { from, to }: { from: string; to: string }): void {
   notifyManager.batch(() => {
-    if (moved) placeCard(queryClient, moved);
+    if (moved) upsertCard(queryClient, moved);
     countMove(queryClient, from, to);
   });
 }

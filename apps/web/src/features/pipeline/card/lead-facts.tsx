@@ -10,7 +10,7 @@ import { Avatar } from '@/ui/avatar';
 import { ChannelIcon } from '@/ui/channel-icon';
 import { classNames } from '@/ui/class-names';
 import { LabelChip } from '@/ui/label-chip';
-import { LastWords } from '@/ui/last-words';
+import { LastMessageText } from '@/ui/last-message-text';
 import { PersonAvatar } from '@/ui/person-avatar';
 import { VehicleDrawing } from '@/ui/vehicle-drawing';
 import { cardDetailsQuery } from '../api/card-details';
@@ -65,7 +65,7 @@ export function ComfortableFacts({ card, link }: LeadFactsProps) {
             <LeadAge card={card} />
           </span>
         </div>
-        <LastWordsLine card={card} details={details} className={CLAMPS[lines]} />
+        <LastMessageLine card={card} details={details} className={CLAMPS[lines]} />
       </div>
       {vehicle && <VehicleOfInterest vehicle={vehicle} />}
       {labels.length > 0 && (
@@ -93,7 +93,7 @@ interface LastWordsLineProps {
 }
 
 /** A lead who never wrote has a number instead. */
-function LastWordsLine({ card, details, className }: LastWordsLineProps) {
+function LastMessageLine({ card, details, className }: LastWordsLineProps) {
   const t = useText('pipeline.card');
   const phone = usePhoneText(card.phone ?? card.whatsapp_number);
   if (details === undefined) return null;
@@ -108,7 +108,7 @@ function LastWordsLine({ card, details, className }: LastWordsLineProps) {
       )}
     >
       {channel && <ChannelIcon channel={channel} className="mr-1 inline size-3.5 align-[-2px]" />}
-      <LastWords message={message} />
+      <LastMessageText message={message} />
     </p>
   );
 }

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { cardsOf, type Column } from '../api/column';
 import { pipelineKeys } from '../api/pipeline-keys';
-import { cardIn, placeCard } from '../board/board-cache';
+import { cardIn, upsertCard } from '../board/board-cache';
 import { aLead, aStagePage } from '../testing/lead.factory';
-import { heardWhileMoving, isMoving, keepMoves, movedOnTo, moveLead } from './lead-moves';
+import { recordChangeWhileMoving, isMoving, keepMoves, movedOnTo, moveLead } from './lead-moves';
 
 interface Asked {
   stage: string;
@@ -76,7 +76,7 @@ describe('a lead that is moved', () => {
     asked[0]?.answer(taken('contacted'));
     await end;
     expect(movedOnTo(client, 1, 'contacted')).toBeUndefined();
-    placeCard(client, aLead(1, 0, { stage: 'sold' }));
+    upsertCard(client, aLead(1, 0, { stage: 'sold' }));
     expect(movedOnTo(client, 1, 'contacted')).toBe('sold');
   });
 
@@ -121,11 +121,11 @@ describe('a lead that is moved', () => {
   it('here and then by a teammate is where the teammate put it, also when the own answer comes later', async () => {
     await loadAll();
     const end = move('contacted');
-    expect(heardWhileMoving(client, taken('sold'))).toBe(true);
+    expect(recordChangeWhileMoving(client, taken('sold'))).toBe(true);
     await next(0);
     asked[0]?.answer(taken('contacted', 1));
     await end;
     expect(whereIs(1)).toEqual(['sold']);
-    expect(heardWhileMoving(client, taken('sold'))).toBe(false);
+    expect(recordChangeWhileMoving(client, taken('sold'))).toBe(false);
   });
 });

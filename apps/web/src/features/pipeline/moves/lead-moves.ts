@@ -3,7 +3,7 @@ import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { matchQuery, type Mutation, type QueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
 import { pipelineKeys } from '../api/pipeline-keys';
-import { cardIn, placeCard, placeOf, showMove } from '../board/board-cache';
+import { cardIn, upsertCard, placeOf, showMove } from '../board/board-cache';
 
 /** Where the server has a lead; all its moves that are under way share it. */
 interface ServerPlace {
@@ -65,9 +65,9 @@ export async function moveLead(queryClient: QueryClient, move: LeadMove, { onMov
       call(api.contacts.update, { params: { id: contactId }, body: { stage: to, ...(reason ? { stage_reason: reason } : {}) } }),
     onMutate: () => showMove(queryClient, card && movedCard(card, to, Date.now()), { from, to }),
     onSuccess: async (moved) => {
-      heardFromServer(server, moved);
+      recordServerCard(server, moved);
       if (!isLast()) return;
-      if (server.card) placeCard(queryClient, server.card);
+      if (server.card) upsertCard(queryClient, server.card);
       await onMoved?.();
     },
   });
@@ -96,13 +96,13 @@ function movedCard(card: ContactView, to: string, at: number): ContactView {
 }
 
 /** Others' changes to a lead that is being moved show with the response; false where no move is under way. */
-export function heardWhileMoving(queryClient: QueryClient, contact: ContactView): boolean {
+export function recordChangeWhileMoving(queryClient: QueryClient, contact: ContactView): boolean {
   const [earliest] = movesUnderway(queryClient, contact.id).map(moveOf);
-  if (earliest) heardFromServer(earliest.server, contact);
+  if (earliest) recordServerCard(earliest.server, contact);
   return earliest !== undefined;
 }
 
-function heardFromServer(server: ServerPlace, contact: ContactView): void {
+function recordServerCard(server: ServerPlace, contact: ContactView): void {
   if (server.card && server.card.updated_at > contact.updated_at) return;
   server.card = contact;
   server.stage = contact.stage;
@@ -120,7 +120,7 @@ export function keepMoves(queryClient: QueryClient): () => void {
     if (!matchQuery({ queryKey: pipelineKeys.columns }, event.query)) return;
     for (const mutation of movesUnderway(queryClient)) {
       const { contactId, card = cardIn(queryClient, contactId), to } = moveOf(mutation);
-      if (card) placeCard(queryClient, movedCard(card, to, mutation.state.submittedAt));
+      if (card) upsertCard(queryClient, movedCard(card, to, mutation.state.submittedAt));
     }
   });
 }

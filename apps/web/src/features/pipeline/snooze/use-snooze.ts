@@ -9,7 +9,7 @@ import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/text/use-time-text';
 import { notify } from '@/ui/notify';
 import { pipelineKeys } from '../api/pipeline-keys';
-import { placeCard } from '../board/board-cache';
+import { upsertCard } from '../board/board-cache';
 
 interface Pause {
   card: ContactView;
@@ -28,9 +28,9 @@ export function usePause() {
   const { mutate } = useMutation({
     mutationFn: ({ card: { id }, snooze }: Pause) =>
       snooze ? call(api.pipeline.snooze, { params: { id }, body: snooze }) : call(api.pipeline.resume, { params: { id } }),
-    onMutate: ({ card, snooze }) => void placeCard(queryClient, { ...card, snoozed: snooze }),
+    onMutate: ({ card, snooze }) => void upsertCard(queryClient, { ...card, snoozed: snooze }),
     onSuccess: (changed, { snooze }) => {
-      placeCard(queryClient, changed);
+      upsertCard(queryClient, changed);
       if (!snooze) return void notify({ title: t('resumed', { name: nameOf(changed.name) }) });
       notify({
         title: t('done', { name: nameOf(changed.name), time: time.moment(snooze.until) }),
@@ -38,7 +38,7 @@ export function usePause() {
       });
     },
     onError: (error, { card }) => {
-      placeCard(queryClient, card);
+      upsertCard(queryClient, card);
       notify({ title: t('failed'), description: say(error), tone: 'danger' });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: pipelineKeys.allCounts }),

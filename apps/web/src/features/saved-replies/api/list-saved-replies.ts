@@ -5,11 +5,11 @@ import { call } from '@/lib/api/call';
 
 const savedReplyKeys = { all: ['saved-replies'] as const };
 
-let heard = 0;
+let received = 0;
 
-/** An event has spoken of replies: an answer that is under way may be older than it. */
-export const heardOfReplies = (): void => {
-  heard += 1;
+/** An event about replies has arrived: a response that is under way may be older. */
+export const recordReplyEvent = (): void => {
+  received += 1;
 };
 
 /** The organization's replies and one's own, shortest shortcut first. Events keep them fresh. */
@@ -21,7 +21,7 @@ export const listSavedRepliesQuery = queryOptions({
 
 /** Refetches if an event arrived during the request: the response has no seq to tell which is newer. */
 async function listSavedReplies(signal: AbortSignal): Promise<readonly SavedReplyView[]> {
-  const before = heard;
+  const before = received;
   const replies = await call(api.savedReplies.list, { signal });
-  return heard === before ? replies : listSavedReplies(signal);
+  return received === before ? replies : listSavedReplies(signal);
 }

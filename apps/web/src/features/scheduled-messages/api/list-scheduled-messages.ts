@@ -7,11 +7,11 @@ import { scheduledKeys } from './scheduled-keys';
 
 type Address = Pick<ConversationView, 'id' | 'type'>;
 
-let heard = 0;
+let received = 0;
 
-/** An event has spoken of scheduled messages: an answer that is under way may be older than it. */
-export const heardOfScheduled = (): void => {
-  heard += 1;
+/** An event about scheduled messages has arrived: a response that is under way may be older. */
+export const recordScheduledEvent = (): void => {
+  received += 1;
 };
 
 /** Scheduled and failed messages of a conversation, in the order of their times. Events keep them fresh. */
@@ -24,7 +24,7 @@ export const listScheduledQuery = (address: Address) =>
 
 /** Refetches if an event arrived during the request: the response has no seq to tell which is newer. */
 async function listScheduled({ id, type }: Address, signal: AbortSignal): Promise<ScheduledMessagesAnswer> {
-  const before = heard;
+  const before = received;
   const answer = await call(api.scheduledMessages.list, { params: { id, type }, signal });
-  return heard === before ? answer : listScheduled({ id, type }, signal);
+  return received === before ? answer : listScheduled({ id, type }, signal);
 }

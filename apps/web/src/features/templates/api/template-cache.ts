@@ -6,7 +6,7 @@ import { type TemplatePages, withoutTemplate, withTemplate } from './template-pa
 import { isFoundBy, type TemplatesFilter } from './templates-filter';
 
 /** Puts a template into every loaded list and its own page. `seq`: the number of the event; null for the response to a call. */
-export function placeTemplate(queryClient: QueryClient, template: TemplateView, seq: number | null): void {
+export function upsertTemplate(queryClient: QueryClient, template: TemplateView, seq: number | null): void {
   for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: templateKeys.lists })) {
     queryClient.setQueryData<TemplatePages>(queryKey, (list) => list && withTemplate(list, queryKey[2] as TemplatesFilter, template, seq));
   }

@@ -40,7 +40,7 @@ export function TemplateEditor({ target, template, initial }: TemplateEditorProp
     },
   });
   const fields = useRef<HTMLDivElement>(null);
-  const { said, refused } = useRefusals(saving, form, fields);
+  const { said, refused } = useSaveErrors(saving, form, fields);
   const samples = useSamples(form);
 
   const go = (goal: 'draft' | 'submit') => {
@@ -89,7 +89,7 @@ function focusOnProblem(fields: RefObject<HTMLElement | null>) {
 }
 
 /** The server's errors at fields that still hold; the focus goes to the first one when they come. */
-function useRefusals({ error, asked }: ReturnType<typeof useSaveTemplate>, form: TemplateForm, fields: RefObject<HTMLElement | null>) {
+function useSaveErrors({ error, asked }: ReturnType<typeof useSaveTemplate>, form: TemplateForm, fields: RefObject<HTMLElement | null>) {
   const said = serverErrors(error, useFailureText());
   useEffect(() => {
     if (error) focusOnProblem(fields);

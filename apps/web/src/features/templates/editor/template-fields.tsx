@@ -133,14 +133,14 @@ const isKnown = (language: string): language is Known => LANGUAGES.some((known) 
 function LanguageField() {
   const t = useText('templates');
   const { form, change, problemOf } = useFormAccess();
-  const wordsOf = (language: string) => (isKnown(language) ? `${t(`languages.${language}`)} · ${language}` : language);
+  const labelOf = (language: string) => (isKnown(language) ? `${t(`languages.${language}`)} · ${language}` : language);
   const choices = isKnown(form.language) ? LANGUAGES : [form.language, ...LANGUAGES];
   return (
     <Field label={t('form.fields.language')} error={problemOf('language')}>
       <Select
         value={form.language}
         onValueChange={(language) => change({ language })}
-        options={choices.map((value) => ({ value, label: wordsOf(value) }))}
+        options={choices.map((value) => ({ value, label: labelOf(value) }))}
       />
     </Field>
   );

@@ -6,7 +6,7 @@ import { useClientId } from '@/lib/forms/use-client-id';
 import { useText } from '@/lib/text/use-text';
 import { notify } from '@/ui/notify';
 import { createTemplate, updateTemplate } from '../api/write-template';
-import { placeTemplate } from '../api/template-cache';
+import { upsertTemplate } from '../api/template-cache';
 import { useSubmitTemplate } from '../list/use-template-actions';
 
 interface Saving {
@@ -28,7 +28,7 @@ export function useSaveTemplate({ template, onSaved }: Saving) {
     mutationFn: (input: TemplateInput) =>
       template ? updateTemplate(template.id, input) : createOnce((client_id) => createTemplate({ ...input, client_id })),
     onSuccess(saved) {
-      placeTemplate(queryClient, saved, null);
+      upsertTemplate(queryClient, saved, null);
       onSaved(saved);
     },
   });

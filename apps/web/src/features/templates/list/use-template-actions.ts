@@ -6,7 +6,7 @@ import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { type ToastOptions, notify } from '@/ui/notify';
 import { deleteTemplate, submitTemplate, syncTemplate } from '../api/write-template';
-import { placeTemplate, removeTemplate } from '../api/template-cache';
+import { upsertTemplate, removeTemplate } from '../api/template-cache';
 import { formProblems } from '../form/form-problems';
 import { formOf } from '../form/template-form';
 
@@ -31,7 +31,7 @@ export function useSyncTemplate() {
   return useTemplateAction(syncTemplate, { done: t('synced'), failed: t('syncFailed') });
 }
 
-interface ActionWords {
+interface ActionTexts {
   done: string;
   failed: string;
   /** Further words about a failure. */
@@ -39,13 +39,13 @@ interface ActionWords {
 }
 
 /** Runs an action on a template and shows the result. */
-function useTemplateAction(act: (template: TemplateView) => Promise<TemplateView>, { done, failed, more }: ActionWords) {
+function useTemplateAction(act: (template: TemplateView) => Promise<TemplateView>, { done, failed, more }: ActionTexts) {
   const say = useFailureText();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: act,
     onSuccess(template) {
-      placeTemplate(queryClient, template, null);
+      upsertTemplate(queryClient, template, null);
       notify({ title: done, tone: 'success' });
     },
     onError: (error, template) => notify({ ...more?.(error, template), title: say(error, failed), tone: 'danger' }),

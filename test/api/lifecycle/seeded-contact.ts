@@ -17,7 +17,7 @@ import { anInboundMessage, deliverWebhook } from '../../factories/webhook.factor
 import { aContactOf, created, type Dealership } from './dealership';
 
 /** A contact of the member with something of everything that belongs to a contact. */
-export interface PlantedContact {
+export interface SeededContact {
   contact: number;
   name: string;
   email: string;
@@ -36,16 +36,16 @@ export interface PlantedContact {
   refusedRow: number;
 }
 
-let planted = 0;
+let seeded = 0;
 
-export async function aPlantedContact(dealership: Dealership): Promise<Omit<PlantedContact, 'refusedRow'>> {
+export async function aSeededContact(dealership: Dealership): Promise<Omit<SeededContact, 'refusedRow'>> {
   const { member, owner, product, id } = dealership;
   const customer = dealership.customer(aPhone());
   await customer.texts('Hola');
   const [chat, texts] = [await dealership.chatWith(customer.phone), await dealership.chatOf(customer, 'sms')];
   const { contactId: contact } = chat;
-  const [name, email] = [`Planted ${++planted}`, `planted-${planted}@mail.test`];
-  await succeeded(owner.put(`/api/contacts/${contact}`, { first_name: 'Planted', last_name: String(planted), email }));
+  const [name, email] = [`Seeded ${++seeded}`, `seeded-${seeded}@mail.test`];
+  await succeeded(owner.put(`/api/contacts/${contact}`, { first_name: 'Seeded', last_name: String(seeded), email }));
   await assign(dealership, contact, member);
   const [group, otherContact] = await Promise.all([belongingsOf(dealership, contact), anotherContact(member, contact)]);
   await aVehicleFor(dealership, chat);
@@ -116,11 +116,11 @@ async function aPendingMessage({ member, product, id }: Dealership, texts: Chat)
 }
 
 /** Contacts with a file of the member that changes each of them and has a refused row with its address. */
-export async function plantedContacts(dealership: Dealership, count: number): Promise<PlantedContact[]> {
-  const contacts: Omit<PlantedContact, 'refusedRow'>[] = [];
-  while (contacts.length < count) contacts.push(await aPlantedContact(dealership));
-  const known = contacts.map(({ customer, email }) => ['Planted', customer.phone, email, 'Taller']);
-  const refused = contacts.map(({ email }) => ['Planted', '12', email, 'Taller']);
+export async function seededContacts(dealership: Dealership, count: number): Promise<SeededContact[]> {
+  const contacts: Omit<SeededContact, 'refusedRow'>[] = [];
+  while (contacts.length < count) contacts.push(await aSeededContact(dealership));
+  const known = contacts.map(({ customer, email }) => ['Seeded', customer.phone, email, 'Taller']);
+  const refused = contacts.map(({ email }) => ['Seeded', '12', email, 'Taller']);
   const table = aTable([['First name', 'Phone', 'Email', 'Company'], ...known, ...refused]);
   const { counts } = await new Imports(dealership.member).done(table, { duplicates: 'update' });
   if (counts?.refused !== count || counts.updated !== count) throw new Error(`Not as planned: ${JSON.stringify(counts)}`);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { consentOf, isRecorded, recordingWords } from './recording-words.policy';
+import { consentOf, isRecorded, recordingTexts } from './recording-texts.policy';
 
 describe('the recording of a call', () => {
   it('is announced in the language of the customer, and in both where it is unknown', () => {
-    expect(recordingWords('announced', 'en').map(({ language }) => language)).toEqual(['en-US']);
-    expect(recordingWords('announced', 'es').map(({ language }) => language)).toEqual(['es-MX']);
-    expect(recordingWords('asked', 'pt').map(({ language }) => language)).toEqual(['es-MX', 'en-US']);
+    expect(recordingTexts('announced', 'en').map(({ language }) => language)).toEqual(['en-US']);
+    expect(recordingTexts('announced', 'es').map(({ language }) => language)).toEqual(['es-MX']);
+    expect(recordingTexts('asked', 'pt').map(({ language }) => language)).toEqual(['es-MX', 'en-US']);
   });
 
   it.each(['none', 'given', 'refused'] as const)('is not spoken of where it is %s', (consent) => {
-    expect(recordingWords(consent, 'es')).toEqual([]);
+    expect(recordingTexts(consent, 'es')).toEqual([]);
   });
 
   it('needs the key 1, and nothing else, where it is asked for', () => {

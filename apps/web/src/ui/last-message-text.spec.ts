@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { previewOf } from './last-words';
+import { previewOf } from './last-message-text';
 
 describe('the preview of a message', () => {
   it('is what was written, with or without a file', () => {

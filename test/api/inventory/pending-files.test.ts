@@ -51,8 +51,8 @@ it.concurrent(
     await eventually(async () => expect(await noticesOf(manager)).toBe(1));
     await fetchByHand();
     expect((await states(manager, 3))[0]).toBe('skipped_same_hash');
-    const [, held] = await runsOf(manager);
-    await manager.post(`/api/inventory/runs/${held?.id}/discard`);
+    const [, pending] = await runsOf(manager);
+    await manager.post(`/api/inventory/runs/${pending?.id}/discard`);
     await fetchByClock();
     expect((await states(manager, 4))[0]).toBe('skipped_same_hash');
     expect(await noticesOf(manager)).toBe(1);
@@ -67,9 +67,13 @@ it.concurrent('say how many vehicles would leave the sale, without those that we
   const feeds = await Feeds.of(manager);
   await feeds.read(file(40));
   await feeds.read(file(34));
-  const held = await feeds.read(file(10, 100));
-  expect(held).toMatchObject({ state: 'held_for_approval', reason: 'mass_removal', counts: { missing: 40, vanishing: 34, on_sale: 34 } });
-  expect(held.vanishing).toHaveLength(34);
+  const pending = await feeds.read(file(10, 100));
+  expect(pending).toMatchObject({
+    state: 'held_for_approval',
+    reason: 'mass_removal',
+    counts: { missing: 40, vanishing: 34, on_sale: 34 },
+  });
+  expect(pending.vanishing).toHaveLength(34);
 });
 
 it.concurrent('count no vehicle that was taken off by hand', async () => {
@@ -80,7 +84,7 @@ it.concurrent('count no vehicle that was taken off by hand', async () => {
   const [sold, hidden] = body.data;
   await manager.patch(`/api/inventory/${sold?.id}/overrides`, { sold: true });
   await manager.patch(`/api/inventory/${hidden?.id}/overrides`, { hidden: true });
-  const held = await feeds.read(file(10, 100));
-  expect(held).toMatchObject({ state: 'held_for_approval', counts: { missing: 40, vanishing: 38, on_sale: 38 } });
-  expect(held.vanishing.map(({ id }) => id)).not.toContain(hidden?.id);
+  const pending = await feeds.read(file(10, 100));
+  expect(pending).toMatchObject({ state: 'held_for_approval', counts: { missing: 40, vanishing: 38, on_sale: 38 } });
+  expect(pending.vanishing.map(({ id }) => id)).not.toContain(hidden?.id);
 });

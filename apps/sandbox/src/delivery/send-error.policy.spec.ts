@@ -3,7 +3,7 @@ import { AccountsStore } from '../accounts/accounts.store';
 import { SandboxClock } from '../clock/sandbox-clock';
 import { aContent } from '../contents/testing/content.factory';
 import { ChangeFeed } from '../state/change-feed';
-import { findRefusal } from './send-refusal.policy';
+import { findSendError } from './send-error.policy';
 import { readSendRequest } from './send-request';
 
 const account = new AccountsStore(new SandboxClock(), new ChangeFeed()).put({
@@ -24,14 +24,14 @@ const contentOf = (sid: string) => (sid === HX ? template : undefined);
 function codeOf(parameters: Record<string, string | string[]>, optedOut = false): number | null {
   const form = new URLSearchParams();
   for (const [name, values] of Object.entries(parameters)) for (const value of [values].flat()) form.append(name, value);
-  return findRefusal(readSendRequest(account, form), { now: NOW, contentOf, optedOut: () => optedOut })?.code ?? null;
+  return findSendError(readSendRequest(account, form), { now: NOW, contentOf, optedOut: () => optedOut })?.code ?? null;
 }
 
 const sms = { To: '+12025550123', From: '+12025550100', Body: 'Hola' };
 const whatsapp = { To: 'whatsapp:+12025550123', From: 'whatsapp:+12025550100', Body: 'Hola' };
 const throughService = { To: '+12025550123', MessagingServiceSid: account.services[0]?.sid ?? '', Body: 'Hola' };
 
-describe('findRefusal', () => {
+describe('findSendError', () => {
   it.each<[string, Record<string, string | string[]>]>([
     ['an SMS', sms],
     ['a WhatsApp message', whatsapp],

@@ -1,3 +1,3 @@
 import { formOf } from '../../harness/measured-form';
 
-export const { keepFigures } = formOf('faults');
+export const { keepMetrics } = formOf('faults');

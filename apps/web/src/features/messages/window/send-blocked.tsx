@@ -5,7 +5,7 @@ import { useTimeFromNow } from '@/lib/text/use-time-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 
-export interface SendHeldProps {
+export interface SendBlockedProps {
   /** The teammate's text. */
   answer: MessageView;
   textArea: RefObject<HTMLElement | null>;
@@ -14,7 +14,7 @@ export interface SendHeldProps {
 }
 
 /** Nothing was sent yet: a teammate has answered since this was begun. */
-export function SendHeld({ answer, textArea, onSend, onReview }: SendHeldProps) {
+export function SendBlocked({ answer, textArea, onSend, onReview }: SendBlockedProps) {
   const t = useText('chats');
   const { ago } = useTimeFromNow();
   const review = useRef<HTMLButtonElement>(null);

@@ -21,7 +21,7 @@ const ASKED: Record<'en' | 'es', SpokenText> = {
 };
 
 /** The announcement of the recording, in both languages where we do not know the customer's or have no words in it. */
-export function recordingWords(consent: RecordingConsent, language: string | null): SpokenText[] {
+export function recordingTexts(consent: RecordingConsent, language: string | null): SpokenText[] {
   if (consent !== 'announced' && consent !== 'asked') return [];
   const { es, en } = consent === 'announced' ? ANNOUNCED : ASKED;
   if (language === 'es') return [es];

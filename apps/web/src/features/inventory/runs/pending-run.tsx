@@ -9,13 +9,13 @@ import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { notify } from '@/ui/notify';
 import { approveRun, discardRun, feedKeys } from '../api/integration-queries';
-import { placeRun } from '../api/run-cache';
+import { upsertRun } from '../api/run-cache';
 import { useRunText } from './use-run-text';
 
 const FIRST_SHOWN = 12;
 
 /** A file that waits: why, what would vanish, and the two ways on. */
-export function HeldRun({ run }: { run: InventoryRunDetail }) {
+export function PendingRun({ run }: { run: InventoryRunDetail }) {
   const t = useText('integrations.held');
   const text = useRunText();
   return (
@@ -46,7 +46,7 @@ function Discard({ run: { id } }: { run: InventoryRunDetail }) {
   const discarding = useMutation({
     mutationFn: () => discardRun(id),
     onSuccess(discarded) {
-      placeRun(queryClient, discarded);
+      upsertRun(queryClient, discarded);
       notify({ title: t('discarded'), tone: 'success' });
     },
     onError(error) {
@@ -80,7 +80,7 @@ function Approve({ run }: { run: InventoryRunDetail }) {
           confirmLabel: t('approve'),
           failed: t('approval.failed'),
         })}
-        action={async ({ id }) => placeRun(queryClient, await approveRun(id))}
+        action={async ({ id }) => upsertRun(queryClient, await approveRun(id))}
         onClose={() => setAsked(null)}
       />
     </>

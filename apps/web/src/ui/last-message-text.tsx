@@ -7,8 +7,8 @@ import { useText } from '@/lib/text/use-text';
 
 type Message = z.infer<typeof LastMessage>;
 
-/** The newest message as a list shows it: its words, or its kind where it has none, and its author. */
-export function LastWords({ message }: { message: Message }) {
+/** The newest message as a list shows it: its text, or its kind where it has none, and its author. */
+export function LastMessageText({ message }: { message: Message }) {
   const t = useText('kit.preview.kinds');
   const written = useWritten();
   const preview = previewOf(message);
@@ -50,6 +50,6 @@ type Kind = (typeof KINDS)[number];
 
 export function previewOf({ body, type }: Pick<Message, 'body' | 'type'>): { text: string } | { kind: Kind } {
   const kind = KINDS.find((known) => known === type);
-  const hasWords = body.trim() !== '' && body !== FILE_ONLY_BODY;
-  return hasWords ? { text: body } : { kind: kind ?? 'file' };
+  const hasText = body.trim() !== '' && body !== FILE_ONLY_BODY;
+  return hasText ? { text: body } : { kind: kind ?? 'file' };
 }

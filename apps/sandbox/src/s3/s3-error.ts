@@ -1,5 +1,5 @@
 /** The error responses of S3 (Amazon S3 API reference, "Error responses"). */
-export class S3Refusal extends Error {
+export class S3Error extends Error {
   constructor(
     readonly status: number,
     readonly code: string,

@@ -1,5 +1,5 @@
 import type { Content } from '../contents/content';
-import { type TwilioError, refusal } from '../protocol/twilio-error';
+import { type TwilioError, twilioError } from '../protocol/twilio-error';
 import { mostFilesOf } from '../media/media-limits.policy';
 import { bareAddress, channelOf, isPhone, isReachable } from '../messages/address';
 import { REFUSED_RECIPIENTS, REFUSED_SENDERS } from '../messages/magic-number.catalogue';
@@ -90,10 +90,10 @@ const RULES: Rule[] = [
 ];
 
 /** The error of the REST call, or null when the message is accepted. */
-export function findRefusal(send: SendRequest, facts: SendFacts): TwilioError | null {
+export function findSendError(send: SendRequest, facts: SendFacts): TwilioError | null {
   for (const rule of RULES) {
     const code = rule(send, facts);
-    if (code !== null) return refusal(code);
+    if (code !== null) return twilioError(code);
   }
   return null;
 }

@@ -93,7 +93,7 @@ describe('contacts that a manager leaves to nobody', () => {
     await assignsBy(org, [org.otherAgent]);
     await org.product.database.rows(`update users set removed_at = now() where organization_id = $1 and id = $2`, [org.id, org.agent.id]);
     await writing.customer.writes('¿Hola?');
-    await org.product.worker.get(HandoffsService, { strict: false }).reassignDeparted(org.context, org.agent.id, null);
+    await org.product.worker.get(HandoffsService, { strict: false }).reassignFormerMember(org.context, org.agent.id, null);
     const holders = await settledHolders(org, chats, 1);
     expect(holders).toEqual([null, org.otherAgent.id]);
   });

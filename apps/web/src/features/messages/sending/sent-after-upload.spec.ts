@@ -3,7 +3,7 @@ import { MemoryStorage } from '@/lib/storage/testing/memory-storage';
 import { attachments } from '../drafts/attachment-store';
 import type { PendingAttachment } from '../drafts/attachment';
 import { drafts } from '../drafts/draft-store';
-import { isDeparted, sendOnceUploaded, takeBackDeparted } from './departed-sends';
+import { isSentAfterUpload, sendAfterUpload, cancelSendAfterUpload } from './sent-after-upload';
 
 const KEY = '1:7';
 const uploading: PendingAttachment = {
@@ -25,10 +25,10 @@ beforeEach(() => {
   onKept.mockReset();
   show(uploading);
   drafts.getState().change(KEY, () => ({ text: 'Aquí está ', files: [], seenUntil: 4 }));
-  sendOnceUploaded(KEY, { send, onKept });
+  sendAfterUpload(KEY, { send, onKept });
 });
 afterEach(() => {
-  takeBackDeparted(KEY);
+  cancelSendAfterUpload(KEY);
   vi.unstubAllGlobals();
 });
 
@@ -51,9 +51,9 @@ it('stays a draft, and says so, when the file cannot go', async () => {
 });
 
 it('is handed back to the chat that is opened again', async () => {
-  expect(isDeparted(KEY)).toBe(true);
-  takeBackDeparted(KEY);
-  expect(isDeparted(KEY)).toBe(false);
+  expect(isSentAfterUpload(KEY)).toBe(true);
+  cancelSendAfterUpload(KEY);
+  expect(isSentAfterUpload(KEY)).toBe(false);
   show();
   await Promise.resolve();
   expect(send).not.toHaveBeenCalled();
