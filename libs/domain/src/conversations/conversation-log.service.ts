@@ -64,7 +64,7 @@ export class ConversationLogService {
     tx: Transaction,
     contactId: number,
     channel: Channel,
-    { from: address, to: ownAddress }: { from: string; to: string },
+    { from: address, to: ownAddress }: { from: string; to: string | null },
   ): Promise<OpenConversation> {
     const { conversation } = await this.repository.open(tx, contactId, channel, address);
     if (conversation.address !== address || conversation.ownAddress !== ownAddress)

@@ -193,6 +193,13 @@ export const chats = {
     announced: '{name}: {text}',
   },
   bubble: {
+    readAll: 'Read all',
+    readAllFailed: 'Could not be read: try again',
+    unshown: {
+      order: 'The items cannot be shown here. Ask the customer what they chose.',
+      lost_file: 'The customer sent a file that did not arrive. Ask them to send it again.',
+      unsupported: 'Ask the customer to write it or to send it in another form.',
+    },
     assistant: 'AI Assistant',
     button: 'Pressed button',
     templateButtons: 'Template buttons',

@@ -196,6 +196,13 @@ export const chats: Translation<typeof english> = {
     announced: '{name}: {text}',
   },
   bubble: {
+    readAll: 'Leer todo',
+    readAllFailed: 'No se pudo leer: reintentar',
+    unshown: {
+      order: 'Los artículos no se pueden ver aquí. Pregúntale al cliente qué eligió.',
+      lost_file: 'El cliente mandó un archivo, pero no llegó. Pídele que lo mande otra vez.',
+      unsupported: 'Pídele al cliente que lo escriba o lo mande de otra forma.',
+    },
     assistant: 'Asistente IA',
     button: 'Botón pulsado',
     templateButtons: 'Botones de la plantilla',
