@@ -7,3 +7,6 @@ export function isHiddenNumber(address: string): boolean {
   const bare = address.replace(/^whatsapp:/i, '').trim();
   return WORDS.test(bare) || SPELLED.has(bare.replace(/^\+/, ''));
 }
+
+/** The name of a contact behind a hidden number. It stands in our answers and lists; a screen shows the words of its language. */
+export const HIDDEN_NUMBER_NAME = 'Número oculto';

@@ -89,7 +89,7 @@ describe('parseInboundMessage', () => {
   it.each([
     ['68849', '68849'],
     ['VERIFY', 'VERIFY'],
-    ['+266696687', '+266696687'],
+    ['+266696687', 'Número oculto'],
   ])('names a sender without a number as it writes itself: %s', (From, name) => {
     expect(parseInboundMessage({ ...base, From })).toMatchObject({ phone: null, externalId: From, profileName: name });
   });

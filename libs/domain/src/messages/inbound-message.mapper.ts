@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isHiddenNumber } from '@app/contracts/contacts/hidden-number';
+import { HIDDEN_NUMBER_NAME, isHiddenNumber } from '@app/contracts/contacts/hidden-number';
 import type { Channel } from '@app/contracts/conversations/conversations.contract';
 import { E164_PATTERN } from '@app/contracts/core/e164.contract';
 import { type InboundContent, inboundContentOf } from './inbound-content.mapper';
@@ -65,7 +65,10 @@ export function addressesOf(from: string, to: string, externalUserId = ''): Inbo
 }
 
 /** A sender of text messages without a number is named as it writes itself; WhatsApp's ids name nobody. */
-export const senderName = ({ channel, phone, from }: InboundAddresses): string => (channel === 'sms' && phone === null ? from : '');
+export function senderName({ channel, phone, from }: InboundAddresses): string {
+  if (isHiddenNumber(from)) return HIDDEN_NUMBER_NAME;
+  return channel === 'sms' && phone === null ? from : '';
+}
 
 /** The address of the sender, also where only WhatsApp's own field has it. */
 function senderOf(fields: InboundFields): string {

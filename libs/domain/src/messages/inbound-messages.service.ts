@@ -146,7 +146,8 @@ export class InboundMessagesService {
     if (await this.isOverruled(tx, message, wish, conversation.id)) return;
     await this.optOuts.set(tx, contact.id, channel, wish === 'stop');
     // on SMS, and where the provider has classified the message, the provider confirms
-    if (wish === 'stop' && channel === 'whatsapp' && optOut === null) await this.outgoing.confirmOptOut(tx, { conversation, contact });
+    if (wish === 'stop' && channel === 'whatsapp' && optOut === null && !conversation.noReply)
+      await this.outgoing.confirmOptOut(tx, { conversation, contact });
   }
 
   /** Whether the customer has written another wish since; a sweep finds messages after later ones. Its times have whole seconds. */

@@ -1,3 +1,4 @@
+import { HIDDEN_NUMBER_NAME } from '@app/contracts/contacts/hidden-number';
 import { type WordlessKind, wordlessKindOf } from '@app/contracts/messages/shown-body.policy';
 import type { NotificationKind } from '@app/contracts/notifications/notifications.contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
@@ -30,6 +31,7 @@ export const contentOf = ({ kind, count, text, minutes, contact_id, contact_name
 interface Phrases {
   sentences: Record<NotificationKind, (content: NotificationContent) => string>;
   wordless: Record<WordlessKind, string>;
+  hiddenNumber: string;
 }
 
 /** 45 minutes; 1 h 48 min; 13 hours. */
@@ -66,6 +68,7 @@ const EN: Phrases = {
     storage_nearly_full: () => `90% of your organization’s storage for files is used`,
     storage_full: () => `Your organization’s storage for files is full: nobody can upload until there is room`,
   },
+  hiddenNumber: 'Hidden number',
   wordless: {
     file: 'Attached file',
     location: 'Location',
@@ -104,6 +107,7 @@ const ES: Phrases = {
     storage_nearly_full: () => `Tu organización usa el 90 % de su espacio para archivos`,
     storage_full: () => `Ya no queda espacio para archivos de tu organización: nadie puede subir más hasta que haya lugar`,
   },
+  hiddenNumber: HIDDEN_NUMBER_NAME,
   wordless: {
     file: 'Archivo adjunto',
     location: 'Ubicación',
@@ -129,10 +133,11 @@ const QUOTING_KINDS: ReadonlySet<NotificationKind> = new Set([
 
 /** The text in the recipient's language; `quote` is `null` for kinds without one. */
 export function notificationText(content: NotificationContent, language: string): { sentence: string; quote: string | null } {
-  const { sentences, wordless } = language === 'es' ? ES : EN;
+  const { sentences, wordless, hiddenNumber } = language === 'es' ? ES : EN;
   const kind = wordlessKindOf(content.text);
   const quoted = language === 'es' ? `«${content.text}»` : `“${content.text}”`;
   const quote = kind ? wordless[kind] : quoted;
   const isQuoted = QUOTING_KINDS.has(content.kind) || (content.kind === 'snooze_ended' && content.text !== '');
-  return { sentence: sentences[content.kind](content), quote: isQuoted ? quote : null };
+  const contact = content.contact === HIDDEN_NUMBER_NAME ? hiddenNumber : content.contact;
+  return { sentence: sentences[content.kind]({ ...content, contact }), quote: isQuoted ? quote : null };
 }

@@ -292,6 +292,13 @@ export const chats = {
       hint: 'Call, or use the other channel. You can write again once the customer sends {word}.',
       refusal: 'The customer asked not to be written to on this channel.',
     },
+    noReply: {
+      hidden_number: { title: 'The number is hidden.', hint: 'The person who wrote does not show their number, so they cannot be answered.' },
+      no_number: {
+        title: 'This sender takes no replies.',
+        hint: 'It is a short code or a name and no telephone number, so it cannot be answered.',
+      },
+    },
     notActive: {
       closed: 'This conversation is closed. It must be reopened to write.',
       archived: 'This conversation is archived. It must be reopened to write.',

@@ -27,6 +27,7 @@ export const kit = {
     Soporte: 'Support',
     Cotización: 'Quote',
   },
+  hiddenNumber: 'Hidden number',
   preview: {
     you: 'You: {text}',
     by: '{name}: {text}',

@@ -295,6 +295,13 @@ export const chats: Translation<typeof english> = {
       hint: 'Llama o usa el otro canal. Cuando el cliente escriba {word}, se podrá enviar de nuevo.',
       refusal: 'El cliente pidió que no se le escriba por este canal.',
     },
+    noReply: {
+      hidden_number: { title: 'El número está oculto.', hint: 'Quien escribió no muestra su número, así que no se le puede responder.' },
+      no_number: {
+        title: 'Este remitente no recibe respuestas.',
+        hint: 'Es un código corto o un nombre y no un número de teléfono, así que no se le puede responder.',
+      },
+    },
     notActive: {
       closed: 'Esta conversación está cerrada. Hay que reabrirla para escribir.',
       archived: 'Esta conversación está archivada. Hay que reabrirla para escribir.',

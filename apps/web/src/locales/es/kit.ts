@@ -30,6 +30,7 @@ export const kit: Translation<typeof english> = {
     Soporte: 'Soporte',
     Cotización: 'Cotización',
   },
+  hiddenNumber: 'Número oculto',
   preview: {
     you: 'Tú: {text}',
     by: '{name}: {text}',
