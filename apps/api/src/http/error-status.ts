@@ -97,6 +97,8 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'conversation.channel_not_configured': 409,
   'conversation.cursor_invalid': 422,
   'message.window_closed': 409,
+  'message.hidden_number': 409,
+  'message.no_number': 409,
   'message.opted_out': 409,
   'message.marketing_stopped': 409,
   'message.marketing_undeliverable': 409,

@@ -62,6 +62,10 @@ export const WindowView = z
   .meta({ id: 'Window' });
 export type WindowView = z.infer<typeof WindowView>;
 
+/** Why nothing can be sent to the address of a conversation: it hides a number, or is a short code or a name. */
+export const NoReply = z.enum(['hidden_number', 'no_number']);
+export type NoReply = z.infer<typeof NoReply>;
+
 export const ConversationView = z
   .object({
     id: Id,
@@ -70,6 +74,7 @@ export const ConversationView = z
     status: ConversationStatus,
     labels: z.array(Label),
     address: z.string().describe('The customer’s address on the channel, as the provider writes it'),
+    no_reply: NoReply.nullable().describe('Why nothing can be sent to the address; null where it can'),
     address_change: z
       .object({ from: z.string(), at: Timestamp })
       .nullable()

@@ -1,12 +1,9 @@
 import type { CallRefusal } from '@app/contracts/calls/calls.contract';
+import { isHiddenNumber } from '@app/contracts/contacts/hidden-number';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** Words instead of a number, and numbers that spell them on a keypad (facts of public captures of Twilio). */
-const WITHHELD = /^(anonymous|restricted|unavailable|unknown|private|blocked|withheld|no ?caller ?id)$/i;
-const SPELLED = new Set(['+266696687', '+7378742833', '+2562533', '+8656696', '+86282452253']);
-
 /** A caller without a number: no contact, no message back, no entry in a list. */
-export const isWithheld = (from: string): boolean => SPELLED.has(from) || WITHHELD.test(from.trim()) || !/^\+\d{5,15}$/.test(from);
+export const isWithheld = (from: string): boolean => isHiddenNumber(from) || !/^\+\d{5,15}$/.test(from);
 
 /** Numbers of emergency services: a browser has no place to send them to. */
 const EMERGENCY = new Set(['000', '061', '066', '080', '088', '100', '101', '102', '103', '104', '105', '106', '107', '108', '110', '111']);

@@ -1,3 +1,4 @@
+import { isHiddenNumber } from '@app/contracts/contacts/hidden-number';
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 /** Characters that people put between the digits of a number that they begin with its country code. */
@@ -12,6 +13,7 @@ const BRAZIL_NINTH_DIGIT = /^\+55(\d{2})9([6-9]\d{7})$/;
  * Possible numbers that are not (yet) allocated are accepted, because numbering plans change.
  */
 export function parsePhoneNumber(text: string, country: string): string | null {
+  if (isHiddenNumber(text)) return null;
   const defaultCountry = isSupportedCountry(country) ? country : undefined;
   const cleaned = together(text.trim().replace(/^(whatsapp|tel):/i, '')).replace(MEXICO_OLD_MOBILE, '+52$1');
   const parsed = parsePhoneNumberFromString(cleaned, { defaultCountry, extract: false });

@@ -52,6 +52,8 @@ export const errors: ErrorMessages = {
   'conversation.channel_not_configured': 'Este canal aún no está configurado. Un gerente puede conectarlo en Configuración.',
   'conversation.cursor_invalid': 'Esta página no puede continuar. Carga la lista de nuevo.',
   'message.window_closed': 'Pasaron más de 24 horas desde que el cliente escribió. Envía una plantilla.',
+  'message.hidden_number': 'El número está oculto: no se le puede enviar nada.',
+  'message.no_number': 'Este remitente no tiene número de teléfono: no se le puede enviar nada.',
   'message.opted_out': 'El cliente pidió que no se le escriba por este canal.',
   'message.marketing_undeliverable': 'WhatsApp no entrega ofertas a números de Estados Unidos. Envíala por SMS.',
   'message.marketing_stopped': 'El cliente no quiere promociones. Todavía puedes enviar otras plantillas.',
