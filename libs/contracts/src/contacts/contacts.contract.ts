@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NoContent } from '../auth/auth.contract';
 import { ClientId } from '../core/client-id.contract';
+import { MAX_WRITTEN_NUMBER_LENGTH } from '../core/e164.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef, refTo } from '../core/id.contract';
 import { PageNumber, pageSize, SearchText } from '../core/page.contract';
@@ -92,7 +93,7 @@ const optionalText = (max: number) =>
     .max(max)
     .nullish()
     .transform((text) => text || null);
-const PhoneText = z.string().trim().max(40);
+const PhoneText = z.string().trim().max(MAX_WRITTEN_NUMBER_LENGTH);
 
 export const MAX_TAG_LENGTH = 40;
 export const Tag = z.string().trim().overwrite(singleSpaced).min(1).max(MAX_TAG_LENGTH);

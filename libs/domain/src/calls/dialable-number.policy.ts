@@ -1,5 +1,6 @@
 import type { CallRefusal } from '@app/contracts/calls/calls.contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { plainNumberText, readNumbers } from '../contacts/written-numbers.policy';
 
 /** Words instead of a number, and numbers that spell them on a keypad (facts of public captures of Twilio). */
 const WITHHELD = /^(anonymous|restricted|unavailable|unknown|private|blocked|withheld|no ?caller ?id)$/i;
@@ -37,11 +38,9 @@ type NumberRefusal = Extract<CallRefusal, 'not_a_number' | 'emergency_number' | 
 
 /** Where a call to this text goes, or why none is made. Countries are ISO codes; the first is the organization's own. */
 export function dialableNumber(text: string, countries: readonly [string, ...string[]]): { number: string } | { refusal: NumberRefusal } {
-  const digits = text.replace(/[\s().-]/g, '').replace(/^(whatsapp|tel):/i, '');
-  if (isEmergency(digits)) return { refusal: 'emergency_number' };
-  const [own] = countries;
-  const parsed = parsePhoneNumberFromString(digits.replace(/^\+521(\d{10})$/, '+52$1'), { defaultCountry: own as never, extract: false });
-  if (!parsed?.isPossible() || parsed.country === undefined) return { refusal: 'not_a_number' };
+  if (isEmergency(plainNumberText(text).replace(/[ ().-]/g, ''))) return { refusal: 'emergency_number' };
+  const parsed = parsePhoneNumberFromString(readNumbers(text, countries[0]).number ?? '');
+  if (parsed?.country === undefined) return { refusal: 'not_a_number' };
   if (isEmergency(parsed.nationalNumber)) return { refusal: 'emergency_number' };
   if (COSTLY.has(parsed.getType() ?? '') || parsed.number.startsWith('+1900')) return { refusal: 'premium_number' };
   return countries.includes(parsed.country) ? { number: parsed.number } : { refusal: 'country_not_allowed' };
