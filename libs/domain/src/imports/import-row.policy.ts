@@ -1,6 +1,6 @@
 import { CONTACT_FIELD_NAMES, type ContactFieldOf, contactField, contactFieldsOf } from '@app/contracts/contacts/contact-fields';
 import { MAX_TAG_LENGTH, MAX_TAGS } from '@app/contracts/contacts/contacts.contract';
-import { singleSpaced } from '@app/contracts/core/single-spaced';
+import { plainLine } from '@app/contracts/core/plain-line';
 import type { ImportField, ImportMapping, RowProblem } from '@app/contracts/imports/imports.contract';
 import type { ContactValues } from '../contacts/contact-batches.service';
 import type { WrittenNumbers } from '../contacts/written-numbers.policy';
@@ -113,7 +113,7 @@ function splitName(name: string): [string, string] {
 
 function tagsOf(cells: readonly string[], mapping: ImportMapping): string[] {
   const texts = mapping.flatMap((field, column) => (field === 'tags' ? (cells[column] ?? '').split(/[,;|]/) : []));
-  const tags = texts.map(singleSpaced).filter(Boolean);
+  const tags = texts.map(plainLine).filter(Boolean);
   return tags.filter((tag, place) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === place);
 }
 

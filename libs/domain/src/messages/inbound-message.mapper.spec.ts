@@ -32,6 +32,15 @@ describe('parseInboundMessage', () => {
     expect(parseInboundMessage({ ...whatsapp, ExternalUserId: 'whatsapp:CO.9001' })).toMatchObject({ externalId: 'CO.9001' });
   });
 
+  it.each([
+    ['of a filler', '\u3164', ''],
+    ['of joiners', '\u200b\u200c\u200d', ''],
+    ['of two lines', 'Ana\nBob\tC', 'Ana Bob C'],
+    ['that turns what follows', '\u202eAna', 'Ana'],
+  ])('reads a profile name %s', (_case, written, name) => {
+    expect(parseInboundMessage({ ...base, From: 'whatsapp:+573005550123', ProfileName: written })?.profileName).toBe(name);
+  });
+
   it('reads a sender without a number', () => {
     expect(parseInboundMessage({ ...base, From: 'whatsapp:CO.9001' })).toMatchObject({
       phone: null,

@@ -1,5 +1,6 @@
-import { E164_PATTERN } from '@app/contracts/core/e164.contract';
 import type { Channel } from '@app/contracts/conversations/conversations.contract';
+import { E164_PATTERN } from '@app/contracts/core/e164.contract';
+import { plainLine } from '@app/contracts/core/plain-line';
 import type { MessageType, MessageView } from '@app/contracts/messages/messages.contract';
 import { z } from 'zod';
 import { messageTypeOf } from './media-type.policy';
@@ -25,6 +26,8 @@ export interface InboundMessage {
   /** The provider's time; `null` from webhooks, which carry none. */
   sentAt: Date | null;
 }
+
+const MAX_NAME_LENGTH = 120;
 
 const Text = z.string().max(10_000);
 const Params = z
@@ -63,7 +66,7 @@ export function parseInboundMessage(params: Record<string, unknown>): InboundMes
   return {
     ...addressesOf(data.From, data.To, data.ExternalUserId),
     sid: data.MessageSid,
-    profileName: data.ProfileName.trim().slice(0, 120).toWellFormed(),
+    profileName: plainLine(plainLine(data.ProfileName).slice(0, MAX_NAME_LENGTH)),
     body: data.Body || (button?.text ?? ''),
     type: typeOf(data, media),
     media,
