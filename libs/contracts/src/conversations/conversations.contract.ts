@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_WRITTEN_NUMBER_LENGTH } from '../core/e164.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef, refTo } from '../core/id.contract';
 import { PageNumber, pageSize, SearchText } from '../core/page.contract';
@@ -190,7 +191,7 @@ export const ConversationStats = z
   .meta({ id: 'ConversationStats' });
 export type ConversationStats = z.infer<typeof ConversationStats>;
 
-export const FindOrCreateInput = z.strictObject({ phone_number: z.string().trim().min(1).max(40) });
+export const FindOrCreateInput = z.strictObject({ phone_number: z.string().trim().min(1).max(MAX_WRITTEN_NUMBER_LENGTH) });
 export type FindOrCreateInput = z.infer<typeof FindOrCreateInput>;
 
 export const ConversationAnswer = z.object({ conversation: ConversationView }).meta({ id: 'ConversationAnswer' });
