@@ -65,6 +65,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'vehicle.stock_taken': 409,
   'vehicle.vin_taken': 409,
   'vehicle.not_for_sale': 409,
+  'vehicle.not_fed': 409,
   'vehicle.gone': 410,
   'vehicle.photos_full': 409,
   'vehicle.photo_order': 409,

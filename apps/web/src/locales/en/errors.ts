@@ -98,6 +98,7 @@ export const errors: ErrorMessages = {
   'vehicle.not_for_sale': 'This vehicle is no longer for sale.',
   'vehicle.gone': 'This vehicle has been sold or is no longer in stock.',
   'lead.too_many': 'Your request has reached the dealership already. Please wait for its answer, or call.',
+  'vehicle.not_fed': 'This vehicle is kept by hand: change it in its form.',
   'inventory.fed': 'The stock comes from an integration: vehicles are not added, changed or deleted by hand.',
   'inventory.source_ended': 'This integration has ended.',
   'inventory.not_connected': 'This integration has no connection: its files are uploaded.',
