@@ -140,6 +140,7 @@ export const integrations = {
     host_not_found: 'There is no server with this name.',
     unreachable: 'The server does not answer.',
     timeout: 'The server took too long to answer.',
+    too_slow: 'The server sends the file too slowly. It is tried again at the next time.',
     certificate: 'The certificate of the server is not valid.',
     login_refused: 'The server refused the user or the password.',
     folder_not_found: 'This folder is not on the server.',

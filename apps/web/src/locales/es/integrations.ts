@@ -144,6 +144,7 @@ export const integrations: Translation<typeof english> = {
     host_not_found: 'No hay ningún servidor con ese nombre.',
     unreachable: 'El servidor no responde.',
     timeout: 'El servidor tardó demasiado en responder.',
+    too_slow: 'El servidor envía el archivo demasiado despacio. Se intentará de nuevo la próxima vez.',
     certificate: 'El certificado del servidor no es válido.',
     login_refused: 'El servidor rechazó el usuario o la contraseña.',
     folder_not_found: 'El servidor no tiene esa carpeta.',
