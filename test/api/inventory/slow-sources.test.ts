@@ -61,3 +61,27 @@ it('twenty slow servers of two dealerships hold neither a third one’s photo no
   expect(slow.map(({ waiting }) => waiting.size)).toEqual([share, share]);
   for (const { close } of [...slow, quick]) close();
 });
+
+it('a preview of a slow server holds back neither another dealership’s nor, once its reader has gone, the next one', async () => {
+  const server = await aSlowServer();
+  const [first, second] = [await anOrganization().with('manager'), await anOrganization().with('manager')];
+  const source = async ({ manager }: typeof first) =>
+    (await manager.post<InventorySourceView>('/api/inventory/sources', { name: 'Slow', connection: { mode: 'https', url: server.url } }))
+      .body.id;
+  const [mine, theirs] = [await source(first), await source(second)];
+  const sampleOf = async ({ manager }: typeof first, id: number, signal: AbortSignal) =>
+    manager.send('POST', `/api/inventory/sources/${id}/sample`, { headers: await manager.tokenHeaders(), signal });
+  const reader = new AbortController();
+  const left = sampleOf(first, mine, reader.signal).catch(() => 'left');
+  await eventually(async () => expect(server.waiting.size).toBe(1));
+  expect((await first.manager.post(`/api/inventory/sources/${mine}/sample`)).status).toBe(429);
+  const other = sampleOf(second, theirs, AbortSignal.timeout(30_000));
+  await eventually(async () => expect(server.waiting.size).toBe(2));
+  reader.abort();
+  expect(await left).toBe('left');
+  await eventually(async () => expect(server.waiting.size).toBe(1));
+  const again = sampleOf(first, mine, AbortSignal.timeout(30_000));
+  await eventually(async () => expect(server.waiting.size).toBe(2));
+  server.close();
+  expect((await Promise.all([other, again])).map(({ status }) => status)).toEqual([200, 200]);
+});

@@ -31,14 +31,10 @@ const MAX_DUE = 50;
 const SILENT_DAYS = 3;
 /** A person waits for the answer, and the same process answers others. */
 const SAMPLE_LIMITS = { maxBytes: 50 * 1024 * 1024, timeoutMs: 30_000 };
-const MAX_SAMPLES_AT_ONCE = 2;
 
 /** Gets the files of connected sources; the rest of a run is the same as for an uploaded file. */
 @Injectable()
 export class InventoryFetchService {
-  /** That are read now. */
-  private samples = 0;
-
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'FEED_SETTLE_SECONDS'>,
     private readonly database: Database,
@@ -70,17 +66,11 @@ export class InventoryFetchService {
   }
 
   /** Previews the file that a run would take; nothing is kept. Refuses too many at the same time (`inventory.samples_busy`). */
-  async sample(ctx: RequestContext, sourceId: number): Promise<SourceSample> {
-    if (this.samples >= MAX_SAMPLES_AT_ONCE) throw new AppError('inventory.samples_busy');
-    this.samples++;
-    try {
-      return await this.readSample(ctx, sourceId);
-    } finally {
-      this.samples--;
-    }
+  sample(ctx: RequestContext, sourceId: number, signal: AbortSignal): Promise<SourceSample> {
+    return this.previews.alone(ctx, () => this.readSample(ctx, sourceId, signal));
   }
 
-  private async readSample(ctx: RequestContext, sourceId: number): Promise<SourceSample> {
+  private async readSample(ctx: RequestContext, sourceId: number, signal: AbortSignal): Promise<SourceSample> {
     const source = await this.database.read(ctx, (tx) => this.own(tx, sourceId));
     const folder = await mkdtemp(join(tmpdir(), 'feed-'));
     try {
@@ -89,8 +79,8 @@ export class InventoryFetchService {
       if (!file) throw new RemoteError('no_file');
       await this.database.read(ctx, (tx) => this.noteSeen(tx, sourceId, file));
       const path = join(folder, 'file');
-      await this.servers.download(await this.serverOf(ctx, source), file, path, SAMPLE_LIMITS);
-      const preview = await this.previews.preview(ctx, sourceId, path);
+      await this.servers.download(await this.serverOf(ctx, source), file, path, { ...SAMPLE_LIMITS, signal });
+      const preview = await this.previews.preview(ctx, sourceId, path, signal);
       return { trouble: null, file_name: fileNameOf(file.name, MAX_FILE_NAME_LENGTH), preview };
     } catch (error) {
       if (!(error instanceof RemoteError)) throw error;

@@ -23,6 +23,8 @@ const MINUTE_MS = 60_000;
 export interface DownloadLimits {
   maxBytes: number;
   timeoutMs: number;
+  /** Ends it: nobody waits for the file any more. */
+  signal?: AbortSignal;
 }
 
 export interface FetchedFile {
@@ -59,10 +61,10 @@ export class FeedServers {
    * trickles (`too_slow`).
    */
   async download(server: FeedServer, file: RemoteFile, path: string, limits: DownloadLimits = DOWNLOAD_LIMITS): Promise<FetchedFile> {
-    const { maxBytes, timeoutMs } = limits;
+    const { maxBytes, timeoutMs, signal: end } = limits;
     if (file.size !== null && file.size > maxBytes) throw new RemoteError('too_large');
     const slowness = new AbortController();
-    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), slowness.signal]);
+    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), slowness.signal, ...(end ? [end] : [])]);
     const hash = createHash('sha256');
     let size = 0;
     let sizeAMinuteAgo = 0;

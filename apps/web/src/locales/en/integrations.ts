@@ -129,6 +129,7 @@ export const integrations = {
     unknown_format: 'This is neither CSV nor XML nor JSON.',
     no_header: 'The file has no line with headings.',
     too_large: 'The file is too large.',
+    too_many_records: 'The file has more than 100,000 vehicles. Split it, one source for each part.',
     header_changed: 'The columns of the file have changed. The inventory stayed as it was until you say what the new columns are.',
     columns_missing: 'Columns are missing: year, make, model, and the stock number or the VIN are needed.',
     nothing_accepted: 'No record of the file could become a vehicle. The inventory stayed as it was.',

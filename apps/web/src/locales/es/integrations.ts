@@ -133,6 +133,7 @@ export const integrations: Translation<typeof english> = {
     unknown_format: 'No es CSV, XML ni JSON.',
     no_header: 'El archivo no tiene una línea de títulos.',
     too_large: 'El archivo es demasiado grande.',
+    too_many_records: 'El archivo tiene más de 100.000 vehículos. Divídelo, con una fuente para cada parte.',
     header_changed: 'Las columnas del archivo cambiaron. El inventario queda como estaba hasta que digas qué son las columnas nuevas.',
     columns_missing: 'Faltan columnas: hacen falta año, marca, modelo y el número de inventario o el VIN.',
     nothing_accepted: 'Ningún registro del archivo pudo ser un vehículo. El inventario quedó como estaba.',
