@@ -150,6 +150,7 @@ export const integrations = {
     host_key_changed: 'The server shows a different key than before. Ask its owner why, then enter the connection again.',
     unavailable: 'The server answered with an error.',
     file_growing: 'The file was still being written. It is fetched again later.',
+    no_room: 'There is no room for this file: the storage of your dealership is full.',
     stale_file: 'The file is older than the one applied last. The inventory stayed as it was.',
     expired: 'No one decided within 7 days. The inventory stayed as it was.',
   },

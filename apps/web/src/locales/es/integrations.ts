@@ -154,6 +154,7 @@ export const integrations: Translation<typeof english> = {
     host_key_changed: 'El servidor muestra otra clave que antes. Pregunta el motivo a su dueño y vuelve a configurar la conexión.',
     unavailable: 'El servidor respondió con un error.',
     file_growing: 'El archivo todavía se estaba escribiendo. Se descargará de nuevo más tarde.',
+    no_room: 'No hay espacio para este archivo: el almacenamiento de tu concesionario está lleno.',
     stale_file: 'El archivo es más viejo que el último aplicado. El inventario quedó como estaba.',
     expired: 'Nadie decidió en 7 días. El inventario quedó como estaba.',
   },
