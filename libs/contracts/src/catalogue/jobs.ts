@@ -96,5 +96,7 @@ export const JOB_QUEUE: Record<JobName, QueueName> = {
   'inventory.fetch_photos': 'feeds',
   'inventory.decode_vins': 'maintenance',
   'inventory.clean_up': 'maintenance',
+  'inventory.keep_vehicles': 'maintenance',
+  'inventory.remove_vehicles': 'maintenance',
   'erasure.remove_copies': 'maintenance',
 };
