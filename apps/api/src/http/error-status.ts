@@ -81,6 +81,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'inventory.password_needed': 422,
   'inventory.intake_off': 409,
   'inventory.intake_unused': 409,
+  'inventory.intake_full': 429,
   'inventory.intake_password_renewed': 409,
   'inventory.files_are_brought': 409,
   'inventory.samples_busy': 429,

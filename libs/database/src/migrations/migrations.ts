@@ -6,5 +6,4 @@ import { FollowWhatFeedsSay1795930000000 } from './1795930000000-follow-what-fee
 export const BASELINE = 'Baseline1795824000000';
 
 /** In the order in which they run; listed by name because a bundle has no folder to read. The number is the moment at which one was written. */
-export const MIGRATIONS = [Baseline1795824000000, KeepAnswersOfForms1795910000000];
-export const MIGRATIONS = [Baseline1795824000000, FollowWhatFeedsSay1795930000000];
+export const MIGRATIONS = [Baseline1795824000000, KeepAnswersOfForms1795910000000, FollowWhatFeedsSay1795930000000];

@@ -105,6 +105,7 @@ export const errors: ErrorMessages = {
   'inventory.password_needed': 'Enter the password again: the server or the user has changed.',
   'inventory.key_invalid': 'We cannot read this private key. Use OpenSSH or PEM, without a passphrase.',
   'inventory.intake_off': 'This installation takes no files by SFTP.',
+  'inventory.intake_full': 'This account has brought as much as it may in a day: 200 files and 2 GB. It goes on tomorrow.',
   'inventory.intake_unused': 'No integration is waiting for this file. Connect it first.',
   'inventory.intake_password_renewed': 'The password of this account has been renewed. Sign in with the new one.',
   'inventory.files_are_brought': 'The files of this integration are brought to our server: it has no connection of its own.',

@@ -104,6 +104,7 @@ export const errors: ErrorMessages = {
   'inventory.password_needed': 'Escribe la contraseña otra vez: el servidor o el usuario ha cambiado.',
   'inventory.key_invalid': 'Esta no es una clave privada que podamos leer: OpenSSH o PEM, sin contraseña.',
   'inventory.intake_off': 'Esta instalación no recibe archivos por SFTP.',
+  'inventory.intake_full': 'Esta cuenta ya trajo lo que puede traer en un día: 200 archivos y 2 GB. Sigue mañana.',
   'inventory.intake_unused': 'Ninguna integración espera este archivo. Conéctala primero.',
   'inventory.intake_password_renewed': 'La contraseña de esta cuenta se renovó. Inicia sesión con la nueva.',
   'inventory.files_are_brought': 'Los archivos de esta integración llegan a nuestro servidor: no tiene conexión propia.',
