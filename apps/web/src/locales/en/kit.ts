@@ -28,6 +28,7 @@ export const kit = {
     Cotización: 'Quote',
   },
   preview: {
+    calls: { missed: 'Missed call', voicemail: 'Voicemail', talked: 'Call', with: 'Call with {name}' },
     you: 'You: {text}',
     by: '{name}: {text}',
     byTeam: 'Team: {text}',

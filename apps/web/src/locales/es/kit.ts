@@ -31,6 +31,7 @@ export const kit: Translation<typeof english> = {
     Cotización: 'Cotización',
   },
   preview: {
+    calls: { missed: 'Llamada perdida', voicemail: 'Mensaje de voz', talked: 'Llamada', with: 'Llamada con {name}' },
     you: 'Tú: {text}',
     by: '{name}: {text}',
     byTeam: 'Equipo: {text}',
