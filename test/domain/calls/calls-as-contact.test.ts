@@ -14,6 +14,7 @@ import { aPhone } from '../../factories/customer.factory';
 import { aSid } from '../../factories/webhook.factory';
 import { getDomain } from '../../harness/domain';
 import { canTakeCalls, CustomerCall, viewOf } from '../support/calls';
+import { notificationsOfKind } from '../support/notifications';
 import { aDealership, type Dealership } from '../support/dealership';
 
 const domain = await getDomain();
@@ -101,7 +102,7 @@ describe('a call that nobody took', () => {
     });
   });
 
-  it('waits in a conversation of its own when its caller is new, and its voicemail is the last line with its length', async () => {
+  it('waits in a conversation of its own when its caller is new, and its voicemail is the last line and plays in the bell', async () => {
     const org = await aDealership('manager');
     const phone = aPhone();
     const call = await CustomerCall.begin(org, phone);
@@ -111,6 +112,9 @@ describe('a call that nobody took', () => {
     await call.end();
     const { data } = await domain.get(ConversationListService).listRecent(org.manager.ctx, ConversationsQuery.parse({ waiting: '1' }));
     expect(data).toMatchObject([{ contact: { phone }, last_message: null, last_call: { voicemail: true, seconds: 12 } }]);
+    await org.database.rows(`update call_recordings set state = 'ready' where organization_id = $1`, [org.id]);
+    const [notification] = await notificationsOfKind(org.manager, 'missed_call');
+    expect(notification?.voicemail).toEqual({ seconds: 12, url: expect.stringContaining(`/api/calls/${call.id}/recording?part=`) });
   });
 
   it('waits no more once somebody has answered it after all, by a late report', async () => {
