@@ -254,6 +254,16 @@ export class CallsRepository {
     return rows.length > 0;
   }
 
+  /** Texts about missed calls in the last day. */
+  async countTextBacks(tx: Transaction): Promise<number> {
+    const [row] = await tx.sql<{ sent: number }>(
+      `select count(*)::int as sent from calls
+       where organization_id = $1 and text_back in ('whatsapp', 'template', 'sms') and created_at > now() - interval '1 day'`,
+      [tx.organizationId],
+    );
+    return row?.sent ?? 0;
+  }
+
   /** Whether somebody has talked with the contact, or talks, in a call that was answered after this moment. */
   async hasTalkedSince(tx: Transaction, contactId: number, since: Date): Promise<boolean> {
     const rows = await tx.sql(`select 1 from calls where organization_id = $1 and contact_id = $2 and answered_at > $3 limit 1`, [
