@@ -29,7 +29,8 @@ const MORE_EMERGENCY = new Set([
 const isEmergency = (digits: string): boolean =>
   EMERGENCY.has(digits) || MORE_EMERGENCY.has(digits) || ['192', '193', '911', '988', '999'].includes(digits);
 
-const COSTLY = new Set(['PREMIUM_RATE', 'SHARED_COST', 'PAGER', 'UAN']);
+/** Personal numbers, such as 070 in the United Kingdom, are charged like premium ones. */
+const COSTLY = new Set(['PREMIUM_RATE', 'SHARED_COST', 'PERSONAL_NUMBER', 'PAGER', 'UAN', 'VOICEMAIL']);
 
 type NumberRefusal = Extract<CallRefusal, 'not_a_number' | 'emergency_number' | 'premium_number' | 'country_not_allowed'>;
 
