@@ -37,9 +37,9 @@ async function execute(name, args, env) {
 }
 
 /** Runs the files, each with one test, by vitest. */
-async function runSuite(files) {
+async function runSuite(files, options = ['--maxWorkers=2']) {
   for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(folder, `${name}.test.mjs`), text);
-  const part = { name: 'suite', options: ['--root', folder, '--globals', '--maxWorkers=2'], files: [] };
+  const part = { name: 'suite', options: ['--root', folder, '--globals', ...options], files: [] };
   const { unsteady, ...result } = await runWithSecondChance([part], (again) => runVitest(again, execute));
   return { ...result, unsteady: unsteady.map((file) => path.basename(file, '.test.mjs')) };
 }
@@ -54,6 +54,13 @@ describe('the suite', () => {
     const result = await runSuite({ passing: PASSING, failing: FAILING, dying: DYING, leaving: LEAVING });
     expect(result).toMatchObject({ failed: 3, unsteady: [] });
     expect(runs).toHaveLength(4);
+  });
+
+  it('fails with the files that a dying worker never began', async () => {
+    const names = Array.from({ length: 11 }, (_, index) => `${index}`);
+    const files = Object.fromEntries(names.map((name) => [name, DYING]));
+    expect(await runSuite(files, ['--no-isolate', '--maxWorkers=1'])).toMatchObject({ passed: 0, failed: 11, unsteady: [] });
+    expect(runs).toEqual(['suite']);
   });
 
   it('fails with more than three unsteady files, and names them', async () => {
