@@ -16,10 +16,16 @@ function fileOf(module) {
   };
 }
 
+/** The end of a worker leaves the files that it had to run unfinished. */
+const isDeath = (error) => String(error.message).startsWith('[vitest-pool');
+
 /** A file whose worker died before its turn: vitest has no module of it. */
 const lostFile = (file) => ({ file, hasFailed: true, seconds: 0, passedTests: 0, failedTests: 1 });
 
-/** A reporter of vitest: writes what became of each file to the path in TEST_REPORT. */
+/**
+ * A reporter of vitest: writes what became of each file to the path in TEST_REPORT. An error that nobody handled belongs to none: vitest names
+ * the file that ran when it came, not the one that left it behind.
+ */
 export default class FileReporter {
   #planned = [];
 
@@ -30,16 +36,10 @@ export default class FileReporter {
   onTestRunEnd(modules, unhandledErrors) {
     const begun = new Set(modules.map(({ moduleId }) => moduleId));
     const lost = this.#planned.filter((file) => !begun.has(file));
-    // vitest names the file that was running; a worker that died leaves its files unfinished instead
-    const named = new Set(unhandledErrors.map((error) => error.VITEST_TEST_PATH));
-    const unnamed = unhandledErrors.filter((error) => error.VITEST_TEST_PATH === undefined).length;
+    const files = [...modules.map(fileOf), ...lost.map(lostFile)];
+    const deaths = unhandledErrors.filter(isDeath).length;
     const unfinished = modules.filter((module) => !isOver(module)).length + lost.length;
-    const files = modules.map((module) => {
-      const file = fileOf(module);
-      if (!named.has(module.moduleId)) return file;
-      return { ...file, hasFailed: true, failedTests: Math.max(file.failedTests, 1) };
-    });
-    const report = { files: [...files, ...lost.map(lostFile)], errorsOutside: Math.max(0, unnamed - unfinished) };
+    const report = { files, errorsOutside: unhandledErrors.length - deaths + Math.max(0, deaths - unfinished) };
     fs.writeFileSync(process.env.TEST_REPORT, JSON.stringify(report));
   }
 }
