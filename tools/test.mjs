@@ -1,9 +1,7 @@
 // npm test: the suite that CI runs. npm run test:all adds what takes longer: all faults, the load, the soak, more model runs, generated tests
 // whole, and the main journeys in Firefox. `--shard=1/4` runs a quarter of either.
 // Further arguments go to vitest and leave out the static checks: npm test -- test/api
-import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
 import path from 'node:path';
 import { exitWith } from './failure.mjs';
 import { inRoot, root } from './paths.mjs';
@@ -12,6 +10,7 @@ import { findChromium } from './setup/chromium.mjs';
 import { hasChecks, planParts } from './test/plan.mjs';
 import { runVitest } from './test/run-vitest.mjs';
 import { MAX_UNSTEADY, runWithSecondChance } from './test/second-chance.mjs';
+import { Steps } from './test/steps.mjs';
 
 const chosen = process.argv.slice(2).filter((argument) => argument !== '--all');
 const isWhole = process.argv.includes('--all');
@@ -32,30 +31,15 @@ const env = {
 if (!env.CADDY_PATH)
   console.log('Caddy is not installed: the test of an installation behind its proxy is left out. Debian has it: apt-get install caddy.');
 
-const running = new Set();
-// Ctrl-C reaches the steps that run as well; this waits until they have stopped their servers
-process.on('SIGINT', () => undefined);
-process.on('SIGTERM', () => running.forEach((child) => child.kill('SIGTERM')));
-
-async function step(name, args, more = {}) {
-  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
-  const start = performance.now();
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...env, ...more }, stdio: 'inherit' });
-  running.add(child);
-  const [code, signal] = await once(child, 'exit');
-  running.delete(child);
-  if (signal) process.exit(1);
-  console.log(`── ${name}: ${code === 0 ? 'passed' : 'failed'} after ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  return code === 0;
-}
+const steps = new Steps(env);
 
 /** A failed step counts as one failed test. Without a build there is nothing to test. */
 async function runSuite(parts) {
   const [isBuilt, isChecked] = await Promise.all([
-    step('build', [inRoot('tools/build.mjs')]),
-    !hasChecks(chosen) || step('check', [inRoot('tools/check.mjs'), '--except', 'tests']),
+    steps.run('build', [inRoot('tools/build.mjs')]),
+    !hasChecks(chosen) || steps.run('check', [inRoot('tools/check.mjs'), '--except', 'tests']),
   ]);
-  const { failed, ...result } = await runWithSecondChance(isBuilt ? parts : [], (part) => runVitest(part, step));
+  const { failed, ...result } = await runWithSecondChance(isBuilt ? parts : [], (part) => runVitest(part, (...step) => steps.run(...step)));
   return { ...result, failed: failed + Number(!isBuilt) + Number(!isChecked) };
 }
 
