@@ -61,6 +61,7 @@ try {
   const { files, unsteady, passed, failed } = await runSuite(await planParts({ isWhole, chosen }));
   printSlowest(files);
   printUnsteady(unsteady);
+  if (passed === 0) console.log('\nNo test has passed.');
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 } catch (error) {

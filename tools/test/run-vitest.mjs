@@ -20,9 +20,13 @@ export async function runVitest({ name, options, files, shard = [], env = {} }, 
   }
 }
 
-/** A run that failed without a failed file, or ended before its report, counts as one error: no figure may look better than the run was. */
+/**
+ * A run that failed without a failed file, ended before its report, or in which no test passed or failed counts as one error: no figure may look
+ * better than the run was.
+ */
 function readReport(report, succeeded) {
   const { files, errorsOutside } = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) : { files: [], errorsOutside: 0 };
-  const isExplained = succeeded || errorsOutside > 0 || files.some(({ hasFailed }) => hasFailed);
-  return { files, errorsOutside: isExplained ? errorsOutside : 1 };
+  const isExplained = errorsOutside > 0 || files.some(({ hasFailed }) => hasFailed);
+  const hasPassed = succeeded && files.some(({ passedTests }) => passedTests > 0);
+  return { files, errorsOutside: isExplained || hasPassed ? errorsOutside : 1 };
 }

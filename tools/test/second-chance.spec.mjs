@@ -74,6 +74,11 @@ describe('the suite', () => {
     expect(runs).toEqual(['suite']);
   });
 
+  it('fails where no test has the title that was asked for', async () => {
+    const result = await runSuite({ passing: PASSING }, ['--testNamePattern=nothing like this']);
+    expect(result).toMatchObject({ passed: 0, failed: 1, unsteady: [] });
+  });
+
   it('fails with more than three unsteady files, and names them', async () => {
     const names = ['first', 'second', 'third', 'fourth'];
     const result = await runSuite(Object.fromEntries(names.map((name) => [name, UNSTEADY])));
