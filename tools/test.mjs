@@ -16,25 +16,27 @@ const chosen = process.argv.slice(2).filter((argument) => argument !== '--all');
 const isWhole = process.argv.includes('--all');
 const seed = process.env.TEST_SEED ?? String(randomInt(1_000_000));
 
-// programs started below look for `node` in PATH, tests for the browser that the set-up found
-const env = {
-  MODEL_RUNS: isWhole ? '50' : '4',
-  MODEL_SEED: seed,
-  ...process.env,
-  NODE_ENV: 'test',
-  TEST_SEED: seed,
-  TEST_FORM: isWhole ? 'whole' : 'sampled',
-  PATH: [path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
-  CHROMIUM_PATH: findChromium(),
-  CADDY_PATH: findCaddy() ?? '',
-};
-if (!env.CADDY_PATH)
-  console.log('Caddy is not installed: the test of an installation behind its proxy is left out. Debian has it: apt-get install caddy.');
-
-const steps = new Steps(env);
+/** Programs started below look for `node` in PATH, tests for the browser that the set-up found. */
+function environment() {
+  const caddy = findCaddy();
+  if (!caddy)
+    console.log('Caddy is not installed: the test of an installation behind its proxy is left out. Debian has it: apt-get install caddy.');
+  return {
+    MODEL_RUNS: isWhole ? '50' : '4',
+    MODEL_SEED: seed,
+    ...process.env,
+    NODE_ENV: 'test',
+    TEST_SEED: seed,
+    TEST_FORM: isWhole ? 'whole' : 'sampled',
+    PATH: [path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
+    CHROMIUM_PATH: findChromium(),
+    CADDY_PATH: caddy ?? '',
+  };
+}
 
 /** A failed step counts as one failed test. Without a build there is nothing to test. */
 async function runSuite(parts) {
+  const steps = new Steps(environment());
   const [isBuilt, isChecked] = await Promise.all([
     steps.run('build', [inRoot('tools/build.mjs')]),
     !hasChecks(chosen) || steps.run('check', [inRoot('tools/check.mjs'), '--except', 'tests']),
@@ -58,11 +60,11 @@ function printUnsteady(unsteady) {
 
 try {
   console.log(`TEST_SEED=${seed} chooses the same samples and model runs again.`);
-  const { files, unsteady, passed, failed } = await runSuite(await planParts({ isWhole, chosen }));
+  const { files, unsteady, passed, failed, skipped } = await runSuite(await planParts({ isWhole, chosen }));
   printSlowest(files);
   printUnsteady(unsteady);
   if (passed === 0) console.log('\nNo test has passed.');
-  console.log(`\n${passed} passed, ${failed} failed`);
+  console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
   process.exit(failed === 0 ? 0 : 1);
 } catch (error) {
   exitWith(error);

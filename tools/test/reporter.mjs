@@ -13,6 +13,7 @@ function fileOf(module) {
     passedTests: count(module, 'passed'),
     // the failure of a hook or an import belongs to no test
     failedTests: Math.max(count(module, 'failed'), hasFailed ? 1 : 0),
+    skippedTests: count(module, 'skipped'),
   };
 }
 
@@ -20,7 +21,7 @@ function fileOf(module) {
 const isDeath = (error) => String(error.message).startsWith('[vitest-pool');
 
 /** A file whose worker died before its turn: vitest has no module of it. */
-const lostFile = (file) => ({ file, hasFailed: true, seconds: 0, passedTests: 0, failedTests: 1 });
+const lostFile = (file) => ({ file, hasFailed: true, seconds: 0, passedTests: 0, failedTests: 1, skippedTests: 0 });
 
 /**
  * A reporter of vitest: writes what became of each file to the path in TEST_REPORT. An error that nobody handled belongs to none: vitest names

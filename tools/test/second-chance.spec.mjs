@@ -16,6 +16,7 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 const PASSING = `it('passes', () => undefined);`;
+const SKIPPING = `it('passes', () => undefined); it.skip('is left out', () => undefined);`;
 const FAILING = `it('fails', () => expect.fail());`;
 /** Fails first: it passes where it finds the mark of an earlier attempt. */
 const UNSTEADY = `
@@ -58,8 +59,8 @@ describe('the suite', () => {
   });
 
   it('fails with files that fail or die twice', async () => {
-    const result = await runSuite({ passing: PASSING, failing: FAILING, dying: DYING });
-    expect(result).toMatchObject({ passed: 1, failed: 2, unsteady: [] });
+    const result = await runSuite({ skipping: SKIPPING, failing: FAILING, dying: DYING });
+    expect(result).toMatchObject({ passed: 1, failed: 2, skipped: 1, unsteady: [] });
     expect(runs).toHaveLength(3);
   });
 
@@ -94,6 +95,7 @@ const report = (files, errorsOutside = 0) => ({
     seconds: 1,
     passedTests: hasFailed ? 0 : 1,
     failedTests: hasFailed ? 1 : 0,
+    skippedTests: 0,
   })),
   errorsOutside,
 });
