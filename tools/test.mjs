@@ -2,6 +2,7 @@
 // whole, and the main journeys in Firefox. `--shard=1/4` runs a quarter of either.
 // Further arguments go to vitest and leave out the static checks: npm test -- test/api
 import { randomInt } from 'node:crypto';
+import fs from 'node:fs';
 import path from 'node:path';
 import { exitWith } from './failure.mjs';
 import { inRoot, root } from './paths.mjs';
@@ -37,6 +38,7 @@ function environment() {
 /** A failed step counts as one failed test. Without a build there is nothing to test. */
 async function runSuite(parts) {
   const steps = new Steps(environment());
+  fs.rmSync(inRoot('.cache/journeys/again'), { recursive: true, force: true });
   const [isBuilt, isChecked] = await Promise.all([
     steps.run('build', [inRoot('tools/build.mjs')]),
     !hasChecks(chosen) || steps.run('check', [inRoot('tools/check.mjs'), '--except', 'tests']),

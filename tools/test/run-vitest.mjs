@@ -5,7 +5,7 @@ import { inRoot } from '../paths.mjs';
 
 /**
  * Runs one part of the suite with vitest and returns its report. `execute` starts Node with arguments and further environment variables, and
- * returns whether it succeeded.
+ * returns whether it succeeded. TEST_PART is a folder's name for what a failed test leaves behind.
  */
 export async function runVitest({ name, options, files, shard = [], env = {} }, execute) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lotline-report-'));
@@ -13,7 +13,7 @@ export async function runVitest({ name, options, files, shard = [], env = {} }, 
   const reporters = ['--reporter=default', `--reporter=${inRoot('tools/test/reporter.mjs')}`];
   try {
     const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...shard, ...options, ...files];
-    const succeeded = await execute(name, args, { ...env, TEST_REPORT: report });
+    const succeeded = await execute(name, args, { ...env, TEST_REPORT: report, TEST_PART: name.replace(' ', '/') });
     return readReport(report, succeeded);
   } finally {
     fs.rmSync(folder, { recursive: true });

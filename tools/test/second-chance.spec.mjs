@@ -21,7 +21,9 @@ const FAILING = `it('fails', () => expect.fail());`;
 /** Fails first: it passes where it finds the mark of an earlier attempt. */
 const UNSTEADY = `
   import fs from 'node:fs';
+  import path from 'node:path';
   it('passes the second time', () => {
+    fs.mkdirSync(path.join(import.meta.dirname, process.env.TEST_PART), { recursive: true });
     const mark = import.meta.filename + '.mark';
     const isSecond = fs.existsSync(mark);
     fs.writeFileSync(mark, '');
@@ -56,6 +58,8 @@ describe('the suite', () => {
   it('passes with a file that passes alone at its second attempt, and names it', async () => {
     expect(await runSuite({ passing: PASSING, unsteady: UNSTEADY })).toMatchObject({ passed: 2, failed: 0, unsteady: ['unsteady'] });
     expect(runs).toEqual(['suite', 'again unsteady.test.mjs']);
+    // neither attempt writes over what the other has left
+    expect(['suite', 'again/unsteady.test.mjs'].filter((part) => fs.existsSync(path.join(folder, part)))).toHaveLength(2);
   });
 
   it('fails with files that fail or die twice', async () => {
