@@ -38,6 +38,7 @@ export const RunReason = z.enum([
   ...FEED_ERRORS,
   ...CONNECTION_ERRORS.filter((reason) => reason !== 'too_large'),
   'file_growing',
+  'no_room',
   'stale_file',
   'header_changed',
   'columns_missing',

@@ -148,8 +148,14 @@ export const InventoryIntegrations = z
   .meta({ id: 'InventoryIntegrations' });
 export type InventoryIntegrations = z.infer<typeof InventoryIntegrations>;
 
+/** Records of one file. A larger stock comes in several files. */
+export const MAX_FEED_RECORDS = 100_000;
+/** Records that a preview reads. */
+export const PREVIEWED_RECORDS = 2_000;
+
 /** Why a whole file is not read. */
-export const FEED_ERRORS = ['partial_file', 'empty_file', 'unknown_format', 'no_header', 'too_large'] as const;
+export const FEED_ERRORS = ['partial_file', 'empty_file', 'unknown_format', 'no_header', 'too_large', 'too_many_records'] as const;
+export type FeedErrorReason = (typeof FEED_ERRORS)[number];
 
 /** Why a record of a file becomes no vehicle; `other_dealer`, `sold` and `wholesale` are as expected. */
 export const RowReason = z.enum([
@@ -199,7 +205,7 @@ export const RowTally = z.object({
   warnings: z.partialRecord(RowWarning, z.int()),
 });
 
-/** Previews a file with its source's present settings, without a look at the stock. */
+/** Previews the first records of a file with its source's present settings, without a look at the stock. */
 export const FirstRun = RowTally.extend({
   records: z.int(),
   accepted: z.int(),
@@ -227,6 +233,7 @@ export const SourcePreview = z
     format: z.enum(['csv', 'xml', 'json']).nullable(),
     encoding: z.string().nullable(),
     delimiter: z.string().nullable(),
+    is_part: z.boolean().describe(`The file is longer than what was read of it: at most ${PREVIEWED_RECORDS} records`),
     is_damaged: z.boolean().describe('A few letters of the file cannot be read'),
     columns: z.array(z.object({ name: z.string(), field: FeedField.nullable(), samples: z.array(z.string()) })),
     column_map: z.record(z.string(), FeedField).describe('Of several columns of one field the first one that has a value counts'),

@@ -13,6 +13,7 @@ export const inventoryErrors = {
   'inventory.key_invalid': 'This is no private key that we can read: OpenSSH or PEM, without a passphrase.',
   'inventory.intake_off': 'This installation takes no files by SFTP.',
   'inventory.intake_unused': 'No integration waits for this file. Connect it first.',
+  'inventory.intake_full': 'This account has brought as much as it may in a day: 200 files and 2 GB. It goes on tomorrow.',
   'inventory.intake_password_renewed': 'The password of this account has been renewed. Sign in with the new one.',
   'inventory.files_are_brought': 'The files of this integration are brought to our server: it has no connection of its own.',
   'inventory.samples_busy': 'Other files are being read at the moment. Try again in a minute.',

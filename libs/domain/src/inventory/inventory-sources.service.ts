@@ -13,14 +13,13 @@ import {
 import { Database } from '@app/database/database';
 import { createOnce } from '@app/database/idempotency';
 import type { Transaction } from '@app/database/transaction';
-import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
+import { EndedSourcesService } from './ended-sources.service';
 import { type ColumnMapping, isForbiddenColumn } from './feed-columns.policy';
 import { InventorySourcesRepository, type StoredSource } from './inventory-sources.repository';
 import { connectionViewOf, SourceConnectionsService } from './source-connections.service';
-import { VehiclesRepository } from './vehicles.repository';
 
 /** Where an organization's stock comes from. */
 @Injectable()
@@ -28,7 +27,7 @@ export class InventorySourcesService {
   constructor(
     private readonly database: Database,
     private readonly sources: InventorySourcesRepository,
-    private readonly vehicles: VehiclesRepository,
+    private readonly ended: EndedSourcesService,
     private readonly connections: SourceConnectionsService,
     private readonly audit: AuditTrail,
   ) {}
@@ -94,11 +93,9 @@ export class InventorySourcesService {
   async endWithin(tx: Transaction, id: number, { stock }: SourceEnd): Promise<InventorySourceView> {
     await this.lock(tx, id);
     await this.sources.end(tx, id);
-    if (stock === 'keep') await this.vehicles.leaveSource(tx, id);
-    else await this.vehicles.removeOfSource(tx, id);
+    await this.ended.release(tx, id, stock);
     const source = await this.own(tx, id);
     this.record(tx, 'inventory.source_ended', source);
-    tx.record('inventory.synced', { run: null }, audience.members());
     return sourceViewOf(source);
   }
 

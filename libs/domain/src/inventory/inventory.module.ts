@@ -3,6 +3,7 @@ import { AuditLogModule } from '../audit-log/audit-log.module';
 import { ContactsModule } from '../contacts/contacts.module';
 import { SettingsModule } from '../settings/settings.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
+import { EndedSourcesService } from './ended-sources.service';
 import { FeedAccountsRepository } from './feed-accounts.repository';
 import { FeedIntakeService } from './feed-intake.service';
 import { IntakeKeysService } from './intake-keys.service';
@@ -45,6 +46,7 @@ import { VinDecodingService } from './vin-decoding.service';
     VehiclePhotosService,
     VehicleSharingService,
     PublicVehiclesService,
+    EndedSourcesService,
     InventorySourcesService,
     SourcePreviewService,
     InventoryRunLogService,
@@ -64,6 +66,7 @@ import { VinDecodingService } from './vin-decoding.service';
     VehiclePhotosService,
     VehicleSharingService,
     PublicVehiclesService,
+    EndedSourcesService,
     InventorySourcesService,
     SourcePreviewService,
     InventoryRunsService,

@@ -32,6 +32,8 @@ const MAX_YEARS_AHEAD = 2;
 const SHOWN_RUNS = 20;
 /** One step removes the overdue vehicles of this many organizations. */
 const MAX_ORGANIZATIONS = 50;
+/** Vehicles of one organization that are removed at a time; the next time comes in minutes. */
+const MAX_OVERDUE = 20_000;
 const TAKEN = [
   { index: 'vehicles_stock', code: 'vehicle.stock_taken', field: 'stockNumber' },
   { index: 'vehicles_vin', code: 'vehicle.vin_taken', field: 'vin' },
@@ -129,7 +131,7 @@ export class InventoryService {
     for (const { organization_id: organizationId } of found) {
       const ctx = RequestContext.system(organizationId, 'inventory.removal', 'overdue vehicles');
       await this.database.transaction(ctx, async (tx) => {
-        const count = await this.vehicles.removeMissing(tx, MISSING_HOURS);
+        const count = await this.vehicles.removeMissing(tx, MISSING_HOURS, MAX_OVERDUE);
         if (count > 0) tx.record('inventory.synced', { run: null }, audience.members());
       });
     }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { FirstRun, SourcePreview } from '@app/contracts/inventory/inventory-sources.contract';
+import { type FirstRun, PREVIEWED_RECORDS, type SourcePreview } from '@app/contracts/inventory/inventory-sources.contract';
 import { Database } from '@app/database/database';
 import { type FeedFile, openFeed } from '@app/integrations/feeds/feed-file';
 import { FeedError, type FeedRecord } from '@app/integrations/feeds/feed-record';
 import type { RequestContext } from '@app/platform/context/request-context';
-import { notFound } from '@app/platform/errors/app-error';
+import { AppError, notFound } from '@app/platform/errors/app-error';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { type ColumnMapping, isForbiddenColumn, mappingOfColumns, missingFields } from './feed-columns.policy';
 import { FeedLot, type LotPrices, priceDoubtOf } from './feed-lot.policy';
@@ -19,23 +19,41 @@ const SAMPLES = 3;
 const MAX_SAMPLE_LENGTH = 200;
 const MAX_DEALER_CODES = 50;
 const SHOWN_VEHICLES = 6;
+/** Unpacked: a small archive may hold gigabytes. */
+const MAX_PREVIEWED_BYTES = 4 * 1024 * 1024;
+/** Of one process, which also serves everybody else. */
+const MAX_AT_ONCE = 4;
 
 type Rules = Omit<FeedRules, 'mapping'>;
 
 /** Previews a file for a source before anything is kept. */
 @Injectable()
 export class SourcePreviewService {
+  /** Organizations that have a file read now. */
+  private readonly busy = new Set<number>();
+
   constructor(
     private readonly database: Database,
     private readonly sources: InventorySourcesRepository,
     private readonly organizations: OrganizationsService,
   ) {}
 
+  /** Runs the work that gets and previews a file. Refuses a second one of an organization, and too many of all (`inventory.samples_busy`). */
+  async alone<Result>({ organizationId }: RequestContext, work: () => Promise<Result>): Promise<Result> {
+    if (this.busy.has(organizationId) || this.busy.size >= MAX_AT_ONCE) throw new AppError('inventory.samples_busy');
+    this.busy.add(organizationId);
+    try {
+      return await work();
+    } finally {
+      this.busy.delete(organizationId);
+    }
+  }
+
   /**
-   * The columns of a file of this machine, and what its records would become with the present settings; or why it cannot be read. Nothing is
-   * stored.
+   * The columns of a file of this machine, and what its first records would become with the present settings; or why it cannot be read. Nothing is
+   * stored. The signal ends the work: nobody waits for it any more.
    */
-  async preview(ctx: RequestContext, id: number, path: string): Promise<SourcePreview> {
+  async preview(ctx: RequestContext, id: number, path: string, signal: AbortSignal): Promise<SourcePreview> {
     const { source, country } = await this.database.read(ctx, async (tx) => {
       const stored = await this.sources.find(tx, id);
       if (!stored) throw notFound();
@@ -43,13 +61,8 @@ export class SourcePreviewService {
     });
     const thisYear = (await this.database.now(ctx)).getUTCFullYear();
     try {
-      return await previewOf(path, source, {
-        dealerCode: source.dealerCode,
-        country,
-        thisYear,
-        words: source.wordMeanings,
-        ...stockUnitsOf(country),
-      });
+      const rules = { dealerCode: source.dealerCode, country, thisYear, words: source.wordMeanings, ...stockUnitsOf(country) };
+      return await previewOf(path, source, rules, signal);
     } catch (error) {
       if (!(error instanceof FeedError)) throw error;
       return { ...NOTHING, trouble: error.reason };
@@ -62,6 +75,7 @@ const NOTHING: SourcePreview = {
   format: null,
   encoding: null,
   delimiter: null,
+  is_part: false,
   is_damaged: false,
   columns: [],
   column_map: {},
@@ -71,13 +85,16 @@ const NOTHING: SourcePreview = {
   first_run: null,
 };
 
-async function previewOf(path: string, source: StoredSource, rules: Rules): Promise<SourcePreview> {
-  const file = await openFeed(path, { encoding: source.encoding });
+async function previewOf(path: string, source: StoredSource, rules: Rules, signal: AbortSignal): Promise<SourcePreview> {
+  const file = await openFeed(path, { encoding: source.encoding, maxBytes: MAX_PREVIEWED_BYTES });
   const mapping = mappingOf(source) ?? mappingOfColumns(file.columns);
   const missing = missingFields(mapping);
   const samples = new ColumnSamples(file, mapping);
   const firstRun = missing.length === 0 ? new FirstRunCounter(mapping, rules) : null;
+  let isPart = false;
   for await (const record of file.records()) {
+    isPart = record.number > PREVIEWED_RECORDS || signal.aborted;
+    if (isPart) break;
     samples.add(record);
     firstRun?.add(record);
   }
@@ -86,6 +103,7 @@ async function previewOf(path: string, source: StoredSource, rules: Rules): Prom
     format: file.format,
     encoding: file.encoding,
     delimiter: file.delimiter,
+    is_part: isPart || file.isCut(),
     is_damaged: file.isDamaged,
     columns: samples.columns(),
     column_map: mapping,

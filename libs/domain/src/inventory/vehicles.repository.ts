@@ -199,15 +199,23 @@ export class VehiclesRepository {
     await tx.table(VehicleEntity).update({ id }, { removedAt: tx.now, updatedAt: tx.now });
   }
 
-  /** The source's vehicles become people's own, except where a vehicle entered by hand has the stock number. */
-  async leaveSource(tx: Transaction, sourceId: number): Promise<void> {
-    await tx.sql(
-      `update vehicles v set source_id = null, updated_at = now()
-       where v.organization_id = $1 and v.source_id = $2 and v.removed_at is null
-         and not exists (select 1 from vehicles o where o.organization_id = $1 and o.source_id is null and o.removed_at is null
-                           and o.stock_norm = v.stock_norm)`,
-      [tx.organizationId, sourceId],
+  /**
+   * Makes up to so many of the source's vehicles people's own, except where a vehicle entered by hand has the stock number; returns their number.
+   */
+  async leaveSource(tx: Transaction, sourceId: number, limit: number): Promise<number> {
+    const left = await tx.sql(
+      `update vehicles set source_id = null, updated_at = now()
+       where organization_id = $1 and id in (
+         select v.id from vehicles v
+         where v.organization_id = $1 and v.source_id = $2 and v.removed_at is null
+           -- not a join: while statistics lag behind a file, each vehicle would be compared with the whole stock
+           and v.stock_norm not in (
+             select o.stock_norm from vehicles o where o.organization_id = $1 and o.source_id is null and o.removed_at is null)
+         order by v.stock_norm limit $3)
+       returning id`,
+      [tx.organizationId, sourceId, limit],
     );
+    return left.length;
   }
 
   /** Gives the vehicles of a source the states that words of its file mean, and returns their number. One that is sold waits for the next file. */
@@ -225,27 +233,26 @@ export class VehiclesRepository {
     return changed.length;
   }
 
-  async removeOfSource(tx: Transaction, sourceId: number): Promise<void> {
-    await tx.sql(
-      `with gone as (
-         update vehicles set removed_at = now(), updated_at = now() where organization_id = $1 and source_id = $2 and removed_at is null
-         returning id, price
-       )
-       insert into vehicle_events (organization_id, vehicle_id, type, price_before) select $1, id, 'removed', price from gone`,
-      [tx.organizationId, sourceId],
-    );
+  /** Removes up to so many of the source's vehicles, and returns their number. */
+  removeOfSource(tx: Transaction, sourceId: number, limit: number): Promise<number> {
+    return this.removeSome(tx, `source_id = $2`, sourceId, limit);
   }
 
-  /** Removes the vehicles that files have lacked for this many hours, and returns their number. */
-  async removeMissing(tx: Transaction, hours: number): Promise<number> {
+  /** Removes up to so many vehicles that files have lacked for this many hours, and returns their number. */
+  removeMissing(tx: Transaction, hours: number, limit: number): Promise<number> {
+    return this.removeSome(tx, `missing_since < now() - make_interval(hours => $2)`, hours, limit);
+  }
+
+  private async removeSome(tx: Transaction, condition: string, value: number, limit: number): Promise<number> {
     const gone = await tx.sql(
       `with gone as (
          update vehicles set removed_at = now(), updated_at = now()
-         where organization_id = $1 and removed_at is null and missing_since < now() - make_interval(hours => $2)
+         where organization_id = $1 and id in (
+           select id from vehicles where organization_id = $1 and removed_at is null and ${condition} order by id limit $3)
          returning id, price
        )
        insert into vehicle_events (organization_id, vehicle_id, type, price_before) select $1, id, 'removed', price from gone returning id`,
-      [tx.organizationId, hours],
+      [tx.organizationId, value, limit],
     );
     return gone.length;
   }

@@ -140,3 +140,34 @@ it.each([
   expect(file.columns).toContain('Make');
   for await (const { values } of file.records()) expect(values.get('Make')).toBe('Kia');
 });
+
+describe('a long feed', () => {
+  it('has at most 100,000 records', async () => {
+    const lines = (count: number) => `Stock\n${'A\n'.repeat(count)}`;
+    expect(await recordsOf(lines(100_000))).toHaveLength(100_000);
+    await expect(recordsOf(lines(100_001))).rejects.toMatchObject({ reason: 'too_many_records' });
+  });
+
+  it.each([
+    ['lines in an archive', gzipSync(`Stock,Make\n${'A1,Kia\n'.repeat(400_000)}`)],
+    [
+      'JSON',
+      JSON.stringify(
+        Array.from({ length: 40_000 }, () => ({ Stock: 'A1', Make: 'Kia' })),
+        null,
+        1,
+      ),
+    ],
+    ['XML', `<v>${'<vehicle><Stock>A1</Stock>\n<Make>Kia</Make></vehicle>'.repeat(30_000)}</v>`],
+  ])('of %s is read as far as its beginning goes, with whole records only', async (_, content) => {
+    const path = join(folder, 'feed');
+    await writeFile(path, content);
+    const file = await openFeed(path, { maxBytes: 1_200_000 });
+    const found: object[] = [];
+    for await (const { values } of file.records()) found.push(Object.fromEntries(values));
+    expect(file).toMatchObject({ isDamaged: false, encoding: 'utf-8' });
+    expect(file.isCut()).toBe(true);
+    expect(found.length).toBeGreaterThan(1_000);
+    expect(found.filter(({ Stock, Make }: { Stock?: string; Make?: string }) => Stock !== 'A1' || Make !== 'Kia')).toEqual([]);
+  });
+});

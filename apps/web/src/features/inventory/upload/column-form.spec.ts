@@ -7,6 +7,7 @@ const preview: SourcePreview = {
   format: 'csv',
   encoding: 'utf-8',
   delimiter: ',',
+  is_part: false,
   is_damaged: false,
   columns: [
     { name: 'Stock', field: 'stock', samples: [] },
