@@ -13,6 +13,7 @@ import {
 import { Database } from '@app/database/database';
 import { createOnce } from '@app/database/idempotency';
 import type { Transaction } from '@app/database/transaction';
+import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
@@ -20,6 +21,7 @@ import { EndedSourcesService } from './ended-sources.service';
 import { type ColumnMapping, isForbiddenColumn } from './feed-columns.policy';
 import { InventorySourcesRepository, type StoredSource } from './inventory-sources.repository';
 import { connectionViewOf, SourceConnectionsService } from './source-connections.service';
+import { VehiclesRepository } from './vehicles.repository';
 
 /** Where an organization's stock comes from. */
 @Injectable()
@@ -27,6 +29,7 @@ export class InventorySourcesService {
   constructor(
     private readonly database: Database,
     private readonly sources: InventorySourcesRepository,
+    private readonly vehicles: VehiclesRepository,
     private readonly ended: EndedSourcesService,
     private readonly connections: SourceConnectionsService,
     private readonly audit: AuditTrail,
