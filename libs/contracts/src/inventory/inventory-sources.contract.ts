@@ -230,7 +230,7 @@ export type FirstRun = z.infer<typeof FirstRun>;
 export const SourcePreview = z
   .object({
     trouble: z.enum(FEED_ERRORS).nullable().describe('Why the file cannot be read'),
-    format: z.enum(['csv', 'xml', 'json']).nullable(),
+    format: z.enum(['csv', 'xlsx', 'xml', 'json']).nullable(),
     encoding: z.string().nullable(),
     delimiter: z.string().nullable(),
     is_part: z.boolean().describe(`The file is longer than what was read of it: at most ${PREVIEWED_RECORDS} records`),

@@ -7,7 +7,7 @@ export const feedSetup = {
     file: {
       title: 'Upload the file of your system',
       again: 'Upload a new file for “{name}”',
-      hint: 'CSV, TSV, XML or JSON, also zipped, up to 16 MB. Nothing changes until you have seen what will happen.',
+      hint: 'CSV, Excel, XML or JSON, also zipped, up to 16 MB. Nothing changes until you have seen what will happen.',
       drop: 'Drop the file here',
       choose: 'Choose a file',
       sending: 'Uploading {name}: {percent}',

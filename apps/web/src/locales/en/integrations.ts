@@ -42,7 +42,7 @@ export const integrations = {
     server: 'Fetch from a server',
     serverHint: 'By SFTP, HTTPS, FTPS or FTP, as often as you like. Nothing is imported until you have seen it.',
     upload: 'Upload a file',
-    uploadHint: 'CSV, XML or JSON from your dealer system, whenever you like. You see every car before it is imported.',
+    uploadHint: 'CSV, Excel, XML or JSON from your dealer system, whenever you like. You see every car before it is imported.',
   },
   banner: {
     title: 'Integration Active',
@@ -126,7 +126,7 @@ export const integrations = {
   reasons: {
     partial_file: 'The file ends too early: the upload was probably cut off. The inventory stayed as it was.',
     empty_file: 'The file has no records. The inventory stayed as it was.',
-    unknown_format: 'This is neither CSV nor XML nor JSON.',
+    unknown_format: 'This is neither CSV nor Excel nor XML nor JSON.',
     no_header: 'The file has no line with headings.',
     too_large: 'The file is too large.',
     too_many_records: 'The file has more than 100,000 vehicles. Split it, one source for each part.',

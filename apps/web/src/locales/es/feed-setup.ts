@@ -10,7 +10,7 @@ export const feedSetup: Translation<typeof english> = {
     file: {
       title: 'Sube el archivo de tu sistema',
       again: 'Sube otro archivo para «{name}»',
-      hint: 'CSV, TSV, XML o JSON, también comprimido, hasta 16 MB. No cambia nada antes de que veas qué pasará.',
+      hint: 'CSV, Excel, XML o JSON, también comprimido, hasta 16 MB. No cambia nada antes de que veas qué pasará.',
       drop: 'Suelta aquí el archivo',
       choose: 'Elegir un archivo',
       sending: 'Subiendo {name}: {percent}',

@@ -46,7 +46,7 @@ export const integrations: Translation<typeof english> = {
     server: 'Descargar de un servidor',
     serverHint: 'Por SFTP, HTTPS, FTPS o FTP, tan seguido como quieras. No se importa nada antes de que lo veas.',
     upload: 'Subir un archivo',
-    uploadHint: 'CSV, XML o JSON de tu sistema, cuando quieras. Ves cada auto antes de que se importe.',
+    uploadHint: 'CSV, Excel, XML o JSON de tu sistema, cuando quieras. Ves cada auto antes de que se importe.',
   },
   banner: {
     title: 'Integración activa',
@@ -130,7 +130,7 @@ export const integrations: Translation<typeof english> = {
   reasons: {
     partial_file: 'El archivo termina antes de tiempo: parece que la subida se cortó. El inventario quedó como estaba.',
     empty_file: 'El archivo no tiene registros. El inventario quedó como estaba.',
-    unknown_format: 'No es CSV, XML ni JSON.',
+    unknown_format: 'No es CSV, Excel, XML ni JSON.',
     no_header: 'El archivo no tiene una línea de títulos.',
     too_large: 'El archivo es demasiado grande.',
     too_many_records: 'El archivo tiene más de 100.000 vehículos. Divídelo, con una fuente para cada parte.',

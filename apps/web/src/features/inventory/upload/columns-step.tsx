@@ -101,9 +101,8 @@ function FileForm({ preview: { format, encoding, delimiter, is_damaged: isDamage
   return (
     <>
       <p className="text-sm text-text-3">
-        {delimiter
-          ? t('read.csv', { format: kind, encoding: letters, delimiter: words })
-          : t('read.other', { format: kind, encoding: letters })}
+        {delimiter && t('read.csv', { format: kind, encoding: letters, delimiter: words })}
+        {!delimiter && (encoding === null ? kind : t('read.other', { format: kind, encoding: letters }))}
       </p>
       {isDamaged && (
         <Banner tone="warning" className="mt-2">
