@@ -1,6 +1,7 @@
 import { Baseline1795824000000 } from './1795824000000-baseline';
 import { KeepAnswersOfForms1795910000000 } from './1795910000000-keep-answers-of-forms';
 import { FollowWhatFeedsSay1795930000000 } from './1795930000000-follow-what-feeds-say';
+import { ImportFilesOnce1795930000001 } from './1795930000001-import-files-once';
 import { LiftConversationsByCalls1795950000000 } from './1795950000000-lift-conversations-by-calls';
 
 /** All tables of version 0.3.0. */
@@ -11,5 +12,6 @@ export const MIGRATIONS = [
   Baseline1795824000000,
   KeepAnswersOfForms1795910000000,
   FollowWhatFeedsSay1795930000000,
+  ImportFilesOnce1795930000001,
   LiftConversationsByCalls1795950000000,
 ];
