@@ -39,7 +39,7 @@ export class PublicVehiclesService {
     return this.database.read(ctx, async (tx) => {
       const [vehicle] = await this.vehicles.list(tx, [id]);
       if (!vehicle) throw notFound();
-      const similar = await this.vehicles.alternatives(tx, vehicle, SIMILAR);
+      const similar = await this.vehicles.alternatives(tx, vehicle, SIMILAR, 'body');
       return {
         state: publicStateOf(vehicle),
         vehicle: publicVehicleOf(vehicle),
@@ -54,7 +54,7 @@ export class PublicVehiclesService {
     const [vehicle] = await this.vehicles.list(tx, [id]);
     if (!vehicle) throw notFound();
     if (publicStateOf(vehicle) === 'offered') return publicVehicleOf(vehicle);
-    const alternatives = (await this.vehicles.alternatives(tx, vehicle, SIMILAR)).map(publicVehicleOf);
+    const alternatives = (await this.vehicles.alternatives(tx, vehicle, SIMILAR, 'body')).map(publicVehicleOf);
     throw new AppError('vehicle.gone', { details: { alternatives } });
   }
 

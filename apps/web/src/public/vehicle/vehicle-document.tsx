@@ -3,6 +3,7 @@ import type { VehiclePage } from '@app/contracts/inventory/public-vehicle.contra
 import type { PublicLanguage, PublicSite } from '@app/contracts/public-pages/public-pages.contract';
 import { publicDocument } from '../public-document';
 import { UnavailableVehiclePage, UnknownVehiclePage } from './missing-vehicle-pages';
+import { translated } from './closed-lists';
 import { VehicleContext } from './vehicle-context';
 import { vehicleData, vehicleSummary, VehicleTags } from './vehicle-head';
 import { VehicleOfferPage } from './vehicle-page';
@@ -23,7 +24,8 @@ export function vehicleDocument(site: PublicSite, page: VehiclePage | null, lang
       <UnknownVehiclePage language={language} />,
     );
   }
-  const { state, vehicle, dealership, similar } = page;
+  const { state, dealership, similar } = page;
+  const vehicle = translated(page.vehicle, language);
   const context = { site, language, texts, dealership, vehicle, similar };
   return publicDocument(
     {
