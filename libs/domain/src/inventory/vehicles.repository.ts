@@ -21,7 +21,7 @@ import { z } from 'zod';
 import type { VehicleMention } from './shared-text.policy';
 import type { StockUnits } from './stock-units.policy';
 import { FACET_NAMES, FACETS, filterOf, sortKeyOf } from './vehicle-filter.policy';
-import { normalizedVin } from './vin.policy';
+import { normalizedVin } from '@app/contracts/inventory/vin.policy';
 
 export type StoredPhoto = VehiclePhotoEntity;
 export type StoredVehicle = VehicleEntity & { /** The first one first. */ photos: readonly StoredPhoto[] };
