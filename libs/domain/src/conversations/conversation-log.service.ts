@@ -97,6 +97,16 @@ export class ConversationLogService {
     return this.conversations.refreshSummary(tx, contactId);
   }
 
+  /** Returns the list row after a reaction, which is shown there only where nothing else was ever said. */
+  async recordReaction(
+    tx: Transaction,
+    { id, contactId }: OpenConversation,
+    reaction: { id: number; at: Date },
+  ): Promise<ConversationSummary> {
+    await this.repository.recordReaction(tx, id, reaction);
+    return this.conversations.refreshSummary(tx, contactId);
+  }
+
   /** Records the newest message and returns the updated list row. */
   async recordMessage(
     tx: Transaction,

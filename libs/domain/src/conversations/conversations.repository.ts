@@ -86,6 +86,15 @@ export class ConversationsRepository {
     );
   }
 
+  /** A reaction is the newest message only of a conversation without any. */
+  async recordReaction(tx: Transaction, id: number, reaction: { id: number; at: Date }): Promise<void> {
+    await tx.sql(
+      `update conversations set last_message_id = $3, last_message_at = $4, updated_at = now()
+       where organization_id = $1 and id = $2 and last_message_id is null`,
+      [tx.organizationId, id, reaction.id, reaction.at],
+    );
+  }
+
   async update(tx: Transaction, id: number, changes: ConversationChanges): Promise<void> {
     await tx.table(ConversationEntity).update({ id }, { ...changes, updatedAt: tx.now });
   }

@@ -16,6 +16,7 @@ import { SnoozesService } from '../pipeline/snoozes.service';
 import { AssignmentJobs } from '../settings/assignment-jobs.service';
 import { InboundHealthService } from '../settings/inbound-health.service';
 import { type InboundMessage, parseInboundMessage } from './inbound-message.mapper';
+import { InboundReactionsService } from './inbound-reactions.service';
 import { MessagesRepository } from './messages.repository';
 import { optOutOf } from './opt-out.policy';
 import { OutgoingMessagesService, type SendTarget } from './outgoing-messages.service';
@@ -46,6 +47,7 @@ export class InboundMessagesService {
     private readonly outgoing: OutgoingMessagesService,
     private readonly health: InboundHealthService,
     private readonly vehicles: VehicleSharingService,
+    private readonly reactions: InboundReactionsService,
   ) {}
 
   /** Handles a signed webhook. A genuine message is never refused: only what names no sender goes to quarantine. */
@@ -76,6 +78,8 @@ export class InboundMessagesService {
       }
       const found = await this.contactResolver.findOrCreate(tx, sender);
       const conversation = await this.conversations.openForInbound(tx, found.id, channel, message);
+      const reaction = await this.reactions.recognize(tx, message, conversation);
+      if (reaction) return this.reactions.store(tx, message, reaction, { conversation, contact: found });
       const changes = found.snoozedUntil !== null || optOutOf(message) !== null;
       const contact = changes ? await this.contactResolver.lockForChange(tx, found) : found;
       await this.contactResolver.detectLanguage(tx, contact, message.body);

@@ -13,6 +13,7 @@ import { AutomaticMessagesService } from './automatic-messages.service';
 import { AnsweredWaitsRepository } from './answered-waits.repository';
 import { AnsweredWaitsService } from './answered-waits.service';
 import { FormEntriesService } from './form-entries.service';
+import { InboundReactionsService } from './inbound-reactions.service';
 import { InboundMessagesService } from './inbound-messages.service';
 import { InboundSweepService } from './inbound-sweep.service';
 import { MediaLinksService } from './media-links.service';
@@ -73,6 +74,7 @@ const SERVICES = [
     ...SERVICES,
     AnsweredWaitsRepository,
     AnsweredWaitsService,
+    InboundReactionsService,
     OutgoingMessagesService,
     MessageMediaRepository,
     MessagePagesRepository,

@@ -55,6 +55,7 @@ const FAILED: ReadonlySet<string> = new Set(['failed', 'undelivered']);
 
 const RULES: Rules = {
   'message.received': ({ message, summary }) => {
+    if (message.type === 'reaction') return {};
     const agent = summary.assigned_agent;
     const kind = agent ? 'new_message' : 'new_lead';
     const { conversation_id: conversationId, contact_id: contactId, body: text } = message;

@@ -196,6 +196,8 @@ export const chats: Translation<typeof english> = {
     announced: '{name}: {text}',
   },
   bubble: {
+    reaction: 'Reacción del cliente: {emoji}',
+    reacted: 'El cliente reaccionó',
     readAll: 'Leer todo',
     readAllFailed: 'No se pudo leer: reintentar',
     unshown: {
