@@ -38,7 +38,7 @@ export type CallFeedbackIssue = z.infer<typeof CallFeedbackIssue>;
 export const CallTransferKind = z.enum(['blind', 'warm']);
 export type CallTransferKind = z.infer<typeof CallTransferKind>;
 /** How a text about a missed call went, or why none went. `recent`: one went within four hours. `late`: the call was found too late. */
-export const TextBackOutcome = z.enum(['whatsapp', 'template', 'sms', 'opted_out', 'plan', 'no_channel', 'recent', 'late']);
+export const TextBackOutcome = z.enum(['whatsapp', 'template', 'sms', 'opted_out', 'stop_asked', 'plan', 'no_channel', 'recent', 'late']);
 export type TextBackOutcome = z.infer<typeof TextBackOutcome>;
 
 const PersonRef = z.object({ id: Id, name: z.string() });

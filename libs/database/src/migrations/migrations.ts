@@ -1,9 +1,15 @@
 import { Baseline1795824000000 } from './1795824000000-baseline';
 import { KeepAnswersOfForms1795910000000 } from './1795910000000-keep-answers-of-forms';
 import { KeepReactions1795910000010 } from './1795910000010-keep-reactions';
+import { HearStopRequests1795910000020 } from './1795910000020-hear-stop-requests';
 
 /** All tables of version 0.3.0. */
 export const BASELINE = 'Baseline1795824000000';
 
 /** In the order in which they run; listed by name because a bundle has no folder to read. The number is the moment at which one was written. */
-export const MIGRATIONS = [Baseline1795824000000, KeepAnswersOfForms1795910000000, KeepReactions1795910000010];
+export const MIGRATIONS = [
+  Baseline1795824000000,
+  KeepAnswersOfForms1795910000000,
+  KeepReactions1795910000010,
+  HearStopRequests1795910000020,
+];

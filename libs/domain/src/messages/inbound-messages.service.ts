@@ -18,8 +18,9 @@ import { InboundHealthService } from '../settings/inbound-health.service';
 import { type InboundMessage, parseInboundMessage } from './inbound-message.mapper';
 import { InboundReactionsService } from './inbound-reactions.service';
 import { MessagesRepository } from './messages.repository';
-import { optOutOf } from './opt-out.policy';
+import { isOursToConfirm, optOutOf } from './opt-out.policy';
 import { OutgoingMessagesService, type SendTarget } from './outgoing-messages.service';
+import { StopRequestsService } from './stop-requests.service';
 import { WebhookLogRepository } from './webhook-log.repository';
 
 export type InboundOutcome = 'stored' | 'duplicate' | 'quarantined';
@@ -48,6 +49,7 @@ export class InboundMessagesService {
     private readonly health: InboundHealthService,
     private readonly vehicles: VehicleSharingService,
     private readonly reactions: InboundReactionsService,
+    private readonly stopRequests: StopRequestsService,
   ) {}
 
   /** Handles a signed webhook. A genuine message is never refused: only what names no sender goes to quarantine. */
@@ -85,7 +87,7 @@ export class InboundMessagesService {
       await this.contactResolver.detectLanguage(tx, contact, message.body);
       const id = await this.store(tx, message, conversation, contact);
       await this.snoozes.endForMessage(tx, contact);
-      await this.handleOptOut(tx, message, { conversation, contact });
+      await this.handleOptOut(tx, message, { conversation, contact }, id);
       return id;
     });
     const outcome = messageId === null ? 'duplicate' : 'stored';
@@ -143,15 +145,21 @@ export class InboundMessagesService {
     return message.id;
   }
 
-  private async handleOptOut(tx: Transaction, message: InboundMessage, { conversation, contact }: SendTarget): Promise<void> {
-    const { channel, optOut } = message;
+  private async handleOptOut(
+    tx: Transaction,
+    message: InboundMessage,
+    { conversation, contact }: SendTarget,
+    messageId: number,
+  ): Promise<void> {
+    const { channel } = message;
     const wish = optOutOf(message);
-    if (wish === null || contact.optedOut[channel] === (wish === 'stop')) return;
+    if (wish === null && contact.optedOut[channel]) return;
+    if (wish === null) return this.stopRequests.hear(tx, message, { conversation, contact }, messageId);
+    if (contact.optedOut[channel] === (wish === 'stop')) return;
     if (await this.isOverruled(tx, message, wish, conversation.id)) return;
     await this.optOuts.set(tx, contact.id, channel, wish === 'stop');
-    // on SMS, and where the provider has classified the message, the provider confirms
-    if (wish === 'stop' && channel === 'whatsapp' && optOut === null && !conversation.noReply)
-      await this.outgoing.confirmOptOut(tx, { conversation, contact });
+    if (conversation.stopRequest) await this.conversations.endStopRequest(tx, conversation.id, contact);
+    if (wish === 'stop' && isOursToConfirm(message)) await this.outgoing.confirmOptOut(tx, { conversation, contact });
   }
 
   /** Whether the customer has written another wish since; a sweep finds messages after later ones. Its times have whole seconds. */

@@ -33,6 +33,7 @@ import { TemplateMessagesService } from './template-messages.service';
 import { QuarantineReportsService } from './quarantine-reports.service';
 import { RawMessagesRepository } from './raw-messages.repository';
 import { SendCircuitBreaker } from './send-circuit-breaker.service';
+import { StopRequestsService } from './stop-requests.service';
 import { StoredFilesRepository } from './stored-files.repository';
 import { StoredFilesService } from './stored-files.service';
 import { UploadsService } from './uploads.service';
@@ -52,6 +53,7 @@ const SERVICES = [
   MessageStatusService,
   MessagesService,
   QuarantineReportsService,
+  StopRequestsService,
   StoredFilesService,
   TemplateMessagesService,
   UploadsService,

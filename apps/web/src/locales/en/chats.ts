@@ -294,6 +294,13 @@ export const chats = {
       hint: 'Call, or use the other channel. You can write again once the customer sends {word}.',
       refusal: 'The customer asked not to be written to on this channel.',
     },
+    stopRequest: {
+      title: 'May have asked to stop',
+      hint: '“{text}”. Nothing automatic is sent until you decide.',
+      optOut: 'Do not write any more',
+      dismiss: 'Go on writing',
+      failed: 'The decision could not be saved',
+    },
     noReply: {
       hidden_number: {
         title: 'The number is hidden.',
