@@ -97,6 +97,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'timeline.cursor_invalid': 422,
   'conversation.not_active': 409,
   'conversation.channel_not_configured': 409,
+  'conversation.no_stop_request': 409,
   'conversation.cursor_invalid': 422,
   'message.window_closed': 409,
   'message.hidden_number': 409,

@@ -136,6 +136,8 @@ export const CONTACT_SUBJECTS = {
       'conversations.own_address',
       'conversations.last_message_id',
       'conversations.last_call_id',
+      'conversations.stop_message_id',
+      'conversations.stop_asked_at',
     ],
     name: 'Conversations and the address that they write to',
     outcomes: { ...OF_CONTACT, 'contact.renumbered': 'moved' },

@@ -193,6 +193,8 @@ export const chats = {
     announced: '{name}: {text}',
   },
   bubble: {
+    reaction: 'The customer’s reaction: {emoji}',
+    reacted: 'The customer reacted',
     readAll: 'Read all',
     readAllFailed: 'Could not be read: try again',
     unshown: {
@@ -292,8 +294,18 @@ export const chats = {
       hint: 'Call, or use the other channel. You can write again once the customer sends {word}.',
       refusal: 'The customer asked not to be written to on this channel.',
     },
+    stopRequest: {
+      title: 'May have asked to stop',
+      hint: '“{text}”. Nothing automatic is sent until you decide.',
+      optOut: 'Do not write any more',
+      dismiss: 'Go on writing',
+      failed: 'The decision could not be saved',
+    },
     noReply: {
-      hidden_number: { title: 'The number is hidden.', hint: 'The person who wrote does not show their number, so they cannot be answered.' },
+      hidden_number: {
+        title: 'The number is hidden.',
+        hint: 'The person who wrote does not show their number, so they cannot be answered.',
+      },
       no_number: {
         title: 'This sender takes no replies.',
         hint: 'It is a short code or a name and no telephone number, so it cannot be answered.',

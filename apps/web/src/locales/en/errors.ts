@@ -50,6 +50,7 @@ export const errors: ErrorMessages = {
   'import.undo_expired': 'An import can be undone for 24 hours.',
   'conversation.not_active': 'This conversation is not active. Reopen it to write.',
   'conversation.channel_not_configured': 'This channel is not set up yet. A manager can connect it in Settings.',
+  'conversation.no_stop_request': 'This has been decided already.',
   'conversation.cursor_invalid': 'This page cannot be continued. Load the list again.',
   'message.window_closed': 'More than 24 hours have passed since the customer wrote. Send a template.',
   'message.hidden_number': 'The number is hidden: nothing can be sent to it.',

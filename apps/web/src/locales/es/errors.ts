@@ -50,6 +50,7 @@ export const errors: ErrorMessages = {
   'import.undo_expired': 'Una carga se puede deshacer durante 24 horas.',
   'conversation.not_active': 'Esta conversación no está activa. Reábrela para escribir.',
   'conversation.channel_not_configured': 'Este canal aún no está configurado. Un gerente puede conectarlo en Configuración.',
+  'conversation.no_stop_request': 'Esto ya se decidió.',
   'conversation.cursor_invalid': 'Esta página no puede continuar. Carga la lista de nuevo.',
   'message.window_closed': 'Pasaron más de 24 horas desde que el cliente escribió. Envía una plantilla.',
   'message.hidden_number': 'El número está oculto: no se le puede enviar nada.',
