@@ -2,6 +2,7 @@ import type { InventoryPage, VehicleDetail } from '@app/contracts/inventory/inve
 import type { InventoryIntegrations } from '@app/contracts/inventory/inventory-sources.contract';
 import { expect, it } from 'vitest';
 import { Feeds } from '../../factories/feed.factory';
+import { aWorkbook } from '../../factories/workbook.factory';
 import { anOrganization } from '../../factories/organization.factory';
 import type { HttpClient } from '../../harness/http-client';
 
@@ -13,7 +14,9 @@ const detailOf = async (client: HttpClient, stock: string): Promise<VehicleDetai
 /** Lines of a feed: stock, price, status, transmission. */
 const linesOf = (...cars: [stock: string, price: string, status?: string, transmission?: string][]) =>
   ['Stock,Year,Make,Model,Price,Status,Transmission']
-    .concat(cars.map(([stock, price, status = 'Active', transmission = 'CVT']) => `${stock},2022,Kia,Rio,${price},${status},${transmission}`))
+    .concat(
+      cars.map(([stock, price, status = 'Active', transmission = 'CVT']) => `${stock},2022,Kia,Rio,${price},${status},${transmission}`),
+    )
     .join('\n');
 const LOT: [string, string][] = [
   ['L1', '15000'],
@@ -23,10 +26,30 @@ const LOT: [string, string][] = [
   ['L5', '19000'],
 ];
 
+it.concurrent('reads the stock in a workbook, from the sheet and below the title where it is', async () => {
+  const { manager } = await anOrganization().with('manager');
+  const feeds = await Feeds.of(manager);
+  const rows = [
+    ['Inventario'],
+    ['Stock', 'VIN', 'Year', 'Make', 'Model', 'Price', 'Miles'],
+    ['X1485', '1FTFW1E55KFA41083', '2019', 'Ford', 'F-150', '18995', '45210'],
+  ];
+  expect(await feeds.read(aWorkbook(rows), 'stock.xlsx')).toMatchObject({ state: 'applied', counts: { records: 1, created: 1 } });
+  expect(await stockOf(manager)).toMatchObject([
+    { stockNumber: 'X1485', vin: '1FTFW1E55KFA41083', year: 2019, price: 18_995, mileage: 45_210 },
+  ]);
+});
+
 it.concurrent('offers nothing for a word that nobody knows, asks once for each source, and follows the answer at once', async () => {
   const { manager, agent } = await anOrganization().with('manager', 'agent');
   const feeds = await Feeds.of(manager);
-  const file = linesOf(['A1', '15000'], ['A2', '16000', 'Lot B'], ['A3', '17000', 'Lot B'], ['A4', '17000', 'Zz'], ['A5', '17000', 'Not Available']);
+  const file = linesOf(
+    ['A1', '15000'],
+    ['A2', '16000', 'Lot B'],
+    ['A3', '17000', 'Lot B'],
+    ['A4', '17000', 'Zz'],
+    ['A5', '17000', 'Not Available'],
+  );
   expect(await feeds.read(file)).toMatchObject({ state: 'applied', warnings: { status_unknown: 3 } });
   const sale = async () => (await stockOf(agent)).filter(({ stock }) => stock === 1).map(({ stockNumber }) => stockNumber);
   expect(await sale()).toEqual(['A1']);
@@ -63,7 +86,9 @@ it.concurrent('shows no price that is far outside of the lot, until a manager co
   const { id, doubtedPrice } = await detailOf(manager, 'X4');
   expect(doubtedPrice).toBe(190_000);
   expect((await agent.patch(`/api/inventory/${id}/overrides`, { corrections: { price: 190_000 } })).status).toBe(403);
-  expect(await manager.patch(`/api/inventory/${id}/overrides`, { corrections: { price: 190_000 } })).toMatchObject({ body: { price: 190_000 } });
+  expect(await manager.patch(`/api/inventory/${id}/overrides`, { corrections: { price: 190_000 } })).toMatchObject({
+    body: { price: 190_000 },
+  });
   expect(await feeds.read(odd('18100'))).toMatchObject({ state: 'applied', warnings: { price_suspect: 3 } });
   expect(await prices()).toEqual([null, null, null, 190_000, 18_100]);
 });

@@ -108,7 +108,10 @@ const settings = {
     .nullable()
     .transform((code) => code || null)
     .describe('Records of other dealers are skipped'),
-  column_map: z.record(z.string().max(200), FeedField).nullable().describe(
+  column_map: z
+    .record(z.string().max(200), FeedField)
+    .nullable()
+    .describe(
       'The field of each column; null: by the names of the columns. Of several columns of one field the first one that has a value counts',
     ),
   word_meanings: WordMeanings.describe('Added to those that are known'),
@@ -227,12 +230,13 @@ export type FirstRun = z.infer<typeof FirstRun>;
 export const SourcePreview = z
   .object({
     trouble: z.enum(FEED_ERRORS).nullable().describe('Why the file cannot be read'),
-    format: z.enum(['csv', 'xml', 'json']).nullable(),
+    format: z.enum(['csv', 'xlsx', 'xml', 'json']).nullable(),
     encoding: z.string().nullable(),
     delimiter: z.string().nullable(),
     is_part: z.boolean().describe(`The file is longer than what was read of it: at most ${PREVIEWED_RECORDS} records`),
     is_damaged: z.boolean().describe('A few letters of the file cannot be read'),
     columns: z.array(z.object({ name: z.string(), field: FeedField.nullable(), samples: z.array(z.string()) })),
+    column_map: z.record(z.string(), FeedField).describe('Of several columns of one field the first one that has a value counts'),
     missing_fields: z.array(FeedField).describe('Without a column for these the file cannot be applied'),
     dealer_codes: z.array(z.string()).describe('That occur in the file, the first 50'),
     unknown_words: z.array(UnknownWord),

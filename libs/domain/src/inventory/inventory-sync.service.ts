@@ -9,7 +9,7 @@ import { FileStorage } from '@app/integrations/storage/file-storage';
 import type { RequestContext } from '@app/platform/context/request-context';
 import type { RetryAt } from '@app/platform/outbox/outbox-store';
 import { OrganizationsService } from '../organizations/organizations.service';
-import { columnChange, type ColumnMapping, mappingOfColumns, missingFields } from './feed-columns.policy';
+import { columnChange, type ColumnMapping, isFeedHeading, mappingOfColumns, missingFields } from './feed-columns.policy';
 import { FeedLot, type LotPrices } from './feed-lot.policy';
 import { type FeedRow, FeedRows } from './feed-rows.policy';
 import { countRow, emptyTally, type FeedTally, unknownWordsOf } from './feed-tally.policy';
@@ -113,12 +113,13 @@ export class InventorySyncService {
   }
 
   private async stageFile(ctx: RequestContext, path: string, { run, source, country }: StagedRun): Promise<ReadFile> {
-    const file = await openFeed(path, { encoding: source.encoding });
+    const file = await openFeed(path, { encoding: source.encoding, isHeading: isFeedHeading });
     const known = mappingOf(source);
     const mapping = known ?? mappingOfColumns(file.columns);
     const { lost, doubled, added } = columnChange(mapping, source.knownColumns, file.columns);
+    const isTable = file.format === 'csv' || file.format === 'xlsx';
     // in XML and JSON a column that no record has a value for is absent
-    if (known && file.format === 'csv' && lost.length + doubled.length > 0)
+    if (known && isTable && lost.length + doubled.length > 0)
       throw new RunEnd('aborted', 'header_changed', { lostColumns: [...lost, ...doubled], newColumns: added });
     if (missingFields(mapping).length > 0) throw new RunEnd('aborted', 'columns_missing');
     const thisYear = (await this.database.now(ctx)).getUTCFullYear();

@@ -6,7 +6,7 @@ import { FeedError, type FeedRecord } from '@app/integrations/feeds/feed-record'
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { OrganizationsService } from '../organizations/organizations.service';
-import { type ColumnMapping, isForbiddenColumn, mappingOfColumns, missingFields } from './feed-columns.policy';
+import { type ColumnMapping, isFeedHeading, isForbiddenColumn, mappingOfColumns, missingFields } from './feed-columns.policy';
 import { FeedLot, type LotPrices, priceDoubtOf } from './feed-lot.policy';
 import { FeedRows, type FeedRules, type FeedVehicle } from './feed-rows.policy';
 import { countRow, emptyTally, unknownWordsOf } from './feed-tally.policy';
@@ -78,6 +78,7 @@ const NOTHING: SourcePreview = {
   is_part: false,
   is_damaged: false,
   columns: [],
+  column_map: {},
   missing_fields: [],
   dealer_codes: [],
   unknown_words: [],
@@ -85,7 +86,7 @@ const NOTHING: SourcePreview = {
 };
 
 async function previewOf(path: string, source: StoredSource, rules: Rules, signal: AbortSignal): Promise<SourcePreview> {
-  const file = await openFeed(path, { encoding: source.encoding, maxBytes: MAX_PREVIEWED_BYTES });
+  const file = await openFeed(path, { encoding: source.encoding, isHeading: isFeedHeading, maxBytes: MAX_PREVIEWED_BYTES });
   const mapping = mappingOf(source) ?? mappingOfColumns(file.columns);
   const missing = missingFields(mapping);
   const samples = new ColumnSamples(file, mapping);
@@ -105,6 +106,7 @@ async function previewOf(path: string, source: StoredSource, rules: Rules, signa
     is_part: isPart || file.isCut(),
     is_damaged: file.isDamaged,
     columns: samples.columns(),
+    column_map: mapping,
     missing_fields: missing,
     dealer_codes: samples.dealerCodes(),
     unknown_words: firstRun?.unknownWords() ?? [],

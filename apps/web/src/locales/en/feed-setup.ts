@@ -7,7 +7,7 @@ export const feedSetup = {
     file: {
       title: 'Upload the file of your system',
       again: 'Upload a new file for “{name}”',
-      hint: 'CSV, TSV, XML or JSON, also zipped, up to 16 MB. Nothing changes until you have seen what will happen.',
+      hint: 'CSV, Excel, XML or JSON, also zipped, up to 16 MB. Nothing changes until you have seen what will happen.',
       drop: 'Drop the file here',
       choose: 'Choose a file',
       sending: 'Uploading {name}: {percent}',
@@ -31,7 +31,8 @@ export const feedSetup = {
       none: 'Leave out',
       missing: 'Choose a column for: {fields}.',
       missingKey: 'Choose a column for the stock number or the VIN.',
-      twice: '{field} can be one column only.',
+      first: 'Counts first',
+      otherwise: 'Counts where “{column}” has no value',
       name: 'Name of the integration',
       dealer: 'Dealer code',
       dealerHint: 'For files with cars of several dealers: the others are left out. Leave empty if all records are yours.',

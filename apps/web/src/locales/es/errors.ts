@@ -98,7 +98,7 @@ export const errors: ErrorMessages = {
   'vehicle.not_for_sale': 'Este vehículo ya no está a la venta.',
   'vehicle.gone': 'Este vehículo se vendió o ya no está en el inventario.',
   'lead.too_many': 'Tu solicitud ya le llegó al concesionario. Espera su respuesta o llama.',
-  'vehicle.not_fed': 'Este vehículo se mantiene a mano: cámbielo en su formulario.',
+  'vehicle.not_fed': 'Este vehículo se mantiene a mano: cámbialo en su formulario.',
   'inventory.fed': 'El inventario viene de una integración: los vehículos no se agregan, cambian ni eliminan a mano.',
   'inventory.source_ended': 'Esta integración ha terminado.',
   'inventory.not_connected': 'Esta integración no tiene conexión: sus archivos se suben a mano.',

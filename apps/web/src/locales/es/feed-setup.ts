@@ -10,7 +10,7 @@ export const feedSetup: Translation<typeof english> = {
     file: {
       title: 'Sube el archivo de tu sistema',
       again: 'Sube otro archivo para «{name}»',
-      hint: 'CSV, TSV, XML o JSON, también comprimido, hasta 16 MB. No cambia nada antes de que veas qué pasará.',
+      hint: 'CSV, Excel, XML o JSON, también comprimido, hasta 16 MB. No cambia nada antes de que veas qué pasará.',
       drop: 'Suelta aquí el archivo',
       choose: 'Elegir un archivo',
       sending: 'Subiendo {name}: {percent}',
@@ -34,7 +34,8 @@ export const feedSetup: Translation<typeof english> = {
       none: 'No usar',
       missing: 'Elige una columna para: {fields}.',
       missingKey: 'Elige una columna para el número de inventario o el VIN.',
-      twice: '{field} solo puede ser una columna.',
+      first: 'Cuenta primero',
+      otherwise: 'Cuenta donde «{column}» no tiene valor',
       name: 'Nombre de la integración',
       dealer: 'Código del concesionario',
       dealerHint: 'Para archivos con autos de varios concesionarios: los demás se omiten. Vacío: todos los registros son tuyos.',

@@ -64,7 +64,7 @@ function FileStep({ upload: { reading, share, named, feed } }: { upload: StockUp
         title={named ? t('upload.file.again', { name: named.name }) : t('upload.file.title')}
         hint={t('upload.file.hint')}
         words={{ drop: t('upload.file.drop'), choose: t('upload.file.choose') }}
-        accept=".csv,.tsv,.txt,.xml,.json,.jsonl,.ndjson,.zip,.gz"
+        accept=".csv,.tsv,.txt,.xlsx,.xml,.json,.jsonl,.ndjson,.zip,.gz"
         onFile={reading.mutate}
         sending={
           isPending
