@@ -66,6 +66,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'vehicle.vin_taken': 409,
   'vehicle.not_for_sale': 409,
   'vehicle.gone': 410,
+  'vehicle.page_closed': 410,
   'vehicle.photos_full': 409,
   'vehicle.photo_order': 409,
   'vehicle.photo_type': 422,

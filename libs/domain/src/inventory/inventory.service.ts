@@ -66,7 +66,7 @@ export class InventoryService {
     return this.database.read(ctx, (tx) => this.detail(tx, id));
   }
 
-  /** Refused while a source feeds the stock (`inventory.fed`), like `update` and `remove`. Refuses a stock number or VIN of another vehicle, an impossible year, and in the USA and Canada an impossible VIN. */
+  /** Refused while a source feeds the stock (`inventory.fed`), like `update` and `remove`, and while suspended (`plan.suspended`). Refuses a stock number or VIN of another vehicle, an impossible year, and in the USA and Canada an impossible VIN. */
   create(ctx: RequestContext, { client_id: clientId, ...input }: NewVehicle): Promise<VehicleDetail> {
     return this.write(ctx, (tx) =>
       createOnce(tx, { kind: 'vehicle', clientId, input }, { create: () => this.add(tx, input), find: (id) => this.detail(tx, id) }),
@@ -76,6 +76,7 @@ export class InventoryService {
   /** Refuses as `create` does. */
   update(ctx: RequestContext, id: number, input: VehicleInput): Promise<VehicleDetail> {
     return this.write(ctx, async (tx) => {
+      await this.organizations.requirePublishing(tx);
       await this.assertKeptByHand(tx);
       const before = await this.own(tx, id);
       await this.assertPossible(tx, input);
@@ -90,6 +91,7 @@ export class InventoryService {
   override(ctx: RequestContext, id: number, { hidden, featured, sold, description }: VehicleOverrides): Promise<VehicleDetail> {
     return this.database.transaction(ctx, async (tx) => {
       const { soldAt, price } = await this.own(tx, id);
+      if (description !== undefined) await this.organizations.requirePublishing(tx);
       const changes = {
         ...(hidden === undefined ? {} : { isHidden: hidden }),
         ...(featured === undefined ? {} : { isFeatured: featured }),
@@ -136,6 +138,7 @@ export class InventoryService {
   }
 
   private async add(tx: Transaction, input: VehicleInput): Promise<VehicleDetail> {
+    await this.organizations.requirePublishing(tx);
     await this.assertKeptByHand(tx);
     const country = await this.assertPossible(tx, input);
     const { id, price } = await this.vehicles.insert(tx, input, stockUnitsOf(country));
