@@ -55,6 +55,10 @@ export class CallEntity extends TenantEntity {
   @Column('text', { default: '' }) notes: string;
   @Column('integer', { nullable: true }) rating: number | null;
   @Column('text', { array: true, default: '{}' }) issues: CallFeedbackIssue[];
+  /** Of what browsers were told last; null where nothing was. */
+  @Column('text', { nullable: true }) shownHash: string | null;
+  /** Users who were told besides those who may see the contact. */
+  @Column('bigint', { array: true, default: '{}' }) shownTo: number[];
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;
 }

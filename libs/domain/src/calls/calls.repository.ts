@@ -87,6 +87,8 @@ const STORED: Readonly<Record<keyof StoredCall, string>> = {
   notes: 'k.notes',
   rating: 'k.rating',
   issues: 'k.issues',
+  shownHash: 'k.shown_hash',
+  shownTo: 'k.shown_to',
   createdAt: 'k.created_at',
   updatedAt: 'k.updated_at',
 };
