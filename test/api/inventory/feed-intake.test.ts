@@ -199,23 +199,27 @@ it('shows the same keys after a rotation of the encryption keys', async () => {
   expect(await app.get(IntakeKeysService, { strict: false }).resealAll()).toBe(2);
 });
 
-it.skipIf(!existsSync('/usr/bin/sftp'))('is content with the programs of OpenSSH, which wait for the end of the session', async () => {
-  const { manager } = await anOrganization().with('manager');
-  await connect(manager, 'MIA-1');
-  const login = await anAccount(manager);
-  await (await aSession(login)).end();
-  const folder = await mkdtemp(join(tmpdir(), 'openssh-'));
-  await writeFile(join(folder, 'ask'), `#!/bin/sh\necho '${login.password}'\n`);
-  await chmod(join(folder, 'ask'), 0o700);
-  await writeFile(join(folder, 'sftp.csv'), file('A1'));
-  await writeFile(join(folder, 'scp.csv'), file('A1', 'A2'));
-  const env = { ...process.env, SSH_ASKPASS: join(folder, 'ask'), SSH_ASKPASS_REQUIRE: 'force' };
-  const options = ['-o', 'StrictHostKeyChecking=no', '-o', 'UserKnownHostsFile=/dev/null', '-P', String(login.port)];
-  const run = (program: string, args: string[]) =>
-    promisify(execFile)(program, [...options, ...args], { env, cwd: folder, timeout: 15_000 });
-  await writeFile(join(folder, 'batch'), 'put -p sftp.csv\nbye\n');
-  await run('sftp', ['-o', 'BatchMode=no', '-b', 'batch', `${login.username}@127.0.0.1`]);
-  await whenRead(manager, 1);
-  await run('scp', ['-s', 'scp.csv', `${login.username}@127.0.0.1:scp.csv`]);
-  expect((await whenRead(manager, 2)).map(({ file_name: name }) => name)).toEqual(['scp.csv', 'sftp.csv']);
-});
+// a machine of CI without them fails, so that this does not stay out unnoticed
+it.skipIf(!existsSync('/usr/bin/sftp') && !process.env.CI)(
+  'is content with the programs of OpenSSH, which wait for the end of the session',
+  async () => {
+    const { manager } = await anOrganization().with('manager');
+    await connect(manager, 'MIA-1');
+    const login = await anAccount(manager);
+    await (await aSession(login)).end();
+    const folder = await mkdtemp(join(tmpdir(), 'openssh-'));
+    await writeFile(join(folder, 'ask'), `#!/bin/sh\necho '${login.password}'\n`);
+    await chmod(join(folder, 'ask'), 0o700);
+    await writeFile(join(folder, 'sftp.csv'), file('A1'));
+    await writeFile(join(folder, 'scp.csv'), file('A1', 'A2'));
+    const env = { ...process.env, SSH_ASKPASS: join(folder, 'ask'), SSH_ASKPASS_REQUIRE: 'force' };
+    const options = ['-o', 'StrictHostKeyChecking=no', '-o', 'UserKnownHostsFile=/dev/null', '-P', String(login.port)];
+    const run = (program: string, args: string[]) =>
+      promisify(execFile)(program, [...options, ...args], { env, cwd: folder, timeout: 15_000 });
+    await writeFile(join(folder, 'batch'), 'put -p sftp.csv\nbye\n');
+    await run('sftp', ['-o', 'BatchMode=no', '-b', 'batch', `${login.username}@127.0.0.1`]);
+    await whenRead(manager, 1);
+    await run('scp', ['-s', 'scp.csv', `${login.username}@127.0.0.1:scp.csv`]);
+    expect((await whenRead(manager, 2)).map(({ file_name: name }) => name)).toEqual(['scp.csv', 'sftp.csv']);
+  },
+);

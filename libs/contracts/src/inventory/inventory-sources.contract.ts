@@ -4,6 +4,7 @@ import { endpoint } from '../core/endpoint';
 import { Id, pathRef } from '../core/id.contract';
 import { Timestamp } from '../core/timestamp.contract';
 import { ConnectionTest, ConnectionError, SourceConnection, SourceConnectionView, SourceSchedule } from './inventory-connections.contract';
+import { UnknownWord, WordMeanings } from './feed-words.contract';
 import { VinWarning } from './inventory.contract';
 
 /** The meanings that a column of a feed can have. */
@@ -84,6 +85,8 @@ export const InventorySourceView = z
     paused: z.boolean().describe('Its schedule rests; files that a person uploads or fetches are taken'),
     dealer_code: z.string().nullable(),
     column_map: z.record(z.string(), FeedField).nullable().describe('Null until the first file or a person has set it'),
+    word_meanings: WordMeanings.describe('What words of its files for states mean, as people have said'),
+    unknown_words: z.array(UnknownWord).describe('Of the last file, still to explain'),
     encoding: FeedEncoding.nullable().describe('Null: recognised by its bytes'),
     full_file: z.boolean(),
     guard: SourceGuard,
@@ -105,7 +108,10 @@ const settings = {
     .nullable()
     .transform((code) => code || null)
     .describe('Records of other dealers are skipped'),
-  column_map: z.record(z.string().max(200), FeedField).nullable().describe('The field of each column; null: by the names of the columns'),
+  column_map: z.record(z.string().max(200), FeedField).nullable().describe(
+      'The field of each column; null: by the names of the columns. Of several columns of one field the first one that has a value counts',
+    ),
+  word_meanings: WordMeanings.describe('Added to those that are known'),
   encoding: FeedEncoding.nullable().describe('For files whose letters are recognised wrongly'),
   full_file: z.boolean().describe('Each file has the whole stock, so that what is missing in it is gone'),
   guard: SourceGuard.partial(),
@@ -185,6 +191,7 @@ export const RowWarning = z.enum([
   'image_invalid',
   'image_duplicate',
   'status_unknown',
+  'condition_unknown',
   'cross_source_duplicate',
   'encoding_damaged',
 ]);
@@ -228,6 +235,7 @@ export const SourcePreview = z
     columns: z.array(z.object({ name: z.string(), field: FeedField.nullable(), samples: z.array(z.string()) })),
     missing_fields: z.array(FeedField).describe('Without a column for these the file cannot be applied'),
     dealer_codes: z.array(z.string()).describe('That occur in the file, the first 50'),
+    unknown_words: z.array(UnknownWord),
     first_run: FirstRun.nullable().describe('Null while the file cannot be applied'),
   })
   .meta({ id: 'SourcePreview' });

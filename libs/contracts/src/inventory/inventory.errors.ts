@@ -7,6 +7,7 @@ export const inventoryErrors = {
   'vehicle.page_closed': 'The pages of this dealership are closed at the moment.',
   'vehicle.gone': 'This vehicle has been sold or is no longer in stock.',
   'inventory.fed': 'The stock comes from an integration: vehicles are not added, changed or deleted by hand.',
+  'vehicle.not_fed': 'This vehicle is kept by hand: change it in its form.',
   'inventory.source_ended': 'This integration has ended.',
   'inventory.not_connected': 'This source has no connection: its files are uploaded.',
   'inventory.password_needed': 'Enter the password again: the server or the user has changed.',

@@ -57,8 +57,6 @@ export class CallEntity extends TenantEntity {
   @Column('text', { array: true, default: '{}' }) issues: CallFeedbackIssue[];
   /** Of what browsers were told last; null where nothing was. */
   @Column('text', { nullable: true }) shownHash: string | null;
-  /** Users who were told besides those who may see the contact. */
-  @Column('bigint', { array: true, default: '{}' }) shownTo: number[];
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;
 }

@@ -151,6 +151,7 @@ export const runViewOf = (run: StoredRun): InventoryRunView => ({
   counts: countsOf(run),
   reasons: run.reasons,
   warnings: run.warnings,
+  currency_change: run.currencyChange,
   lost_columns: run.lostColumns,
   new_columns: run.newColumns,
   created_at: run.createdAt.toISOString(),

@@ -20,6 +20,7 @@ import { InventoryService } from './inventory.service';
 import { PublicVehiclesService } from './public-vehicles.service';
 import { SourceConnectionsService } from './source-connections.service';
 import { SourcePreviewService } from './source-preview.service';
+import { StagedPricesRepository } from './staged-prices.repository';
 import { StockChangesRepository } from './stock-changes.repository';
 import { VehicleInterestRepository } from './vehicle-interest.repository';
 import { VehicleSharingService } from './vehicle-sharing.service';
@@ -39,6 +40,7 @@ import { VinDecodingService } from './vin-decoding.service';
     VehicleInterestRepository,
     InventorySourcesRepository,
     InventoryRunsRepository,
+    StagedPricesRepository,
     StockChangesRepository,
     InventoryService,
     VehiclePhotosService,

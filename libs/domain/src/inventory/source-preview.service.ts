@@ -7,8 +7,9 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { type ColumnMapping, isForbiddenColumn, mappingOfColumns, missingFields } from './feed-columns.policy';
+import { FeedLot, type LotPrices, priceDoubtOf } from './feed-lot.policy';
 import { FeedRows, type FeedRules, type FeedVehicle } from './feed-rows.policy';
-import { countRow, emptyTally } from './feed-tally.policy';
+import { countRow, emptyTally, unknownWordsOf } from './feed-tally.policy';
 import { InventorySourcesRepository, type StoredSource } from './inventory-sources.repository';
 import { mappingOf } from './inventory-sources.service';
 import { stockUnitsOf } from './stock-units.policy';
@@ -60,7 +61,8 @@ export class SourcePreviewService {
     });
     const thisYear = (await this.database.now(ctx)).getUTCFullYear();
     try {
-      return await previewOf(path, source, { dealerCode: source.dealerCode, country, thisYear, ...stockUnitsOf(country) }, signal);
+      const rules = { dealerCode: source.dealerCode, country, thisYear, words: source.wordMeanings, ...stockUnitsOf(country) };
+      return await previewOf(path, source, rules, signal);
     } catch (error) {
       if (!(error instanceof FeedError)) throw error;
       return { ...NOTHING, trouble: error.reason };
@@ -78,6 +80,7 @@ const NOTHING: SourcePreview = {
   columns: [],
   missing_fields: [],
   dealer_codes: [],
+  unknown_words: [],
   first_run: null,
 };
 
@@ -104,6 +107,7 @@ async function previewOf(path: string, source: StoredSource, rules: Rules, signa
     columns: samples.columns(),
     missing_fields: missing,
     dealer_codes: samples.dealerCodes(),
+    unknown_words: firstRun?.unknownWords() ?? [],
     first_run: firstRun?.result() ?? null,
   };
 }
@@ -146,7 +150,9 @@ class ColumnSamples {
 class FirstRunCounter {
   private readonly rows: FeedRows;
   private readonly tally = emptyTally();
-  private readonly vehicles: FirstRun['vehicles'] = [];
+  private readonly lot = new FeedLot();
+  private readonly prices: Pick<FeedVehicle, 'price' | 'currency'>[] = [];
+  private readonly vehicles: FeedVehicle[] = [];
 
   constructor(
     mapping: ColumnMapping,
@@ -158,16 +164,32 @@ class FirstRunCounter {
   add(record: FeedRecord): void {
     const row = this.rows.read(record);
     countRow(this.tally, row);
-    if (row.vehicle && this.vehicles.length < SHOWN_VEHICLES) this.vehicles.push(this.shown(row.vehicle));
+    if (!row.vehicle) return;
+    const { price, currency } = row.vehicle;
+    this.lot.add(row.vehicle);
+    this.prices.push({ price, currency });
+    if (this.vehicles.length < SHOWN_VEHICLES) this.vehicles.push(row.vehicle);
   }
 
   result(): FirstRun {
-    return { ...this.tally, vehicles: this.vehicles };
+    const { unknownWords: _, ...tally } = this.tally;
+    const lot = this.lot.result(this.rules.currency);
+    const warnings = { ...tally.warnings };
+    for (const price of this.prices) {
+      const doubt = priceDoubtOf(price, lot);
+      if (doubt) warnings[doubt] = (warnings[doubt] ?? 0) + 1;
+    }
+    return { ...tally, warnings, vehicles: this.vehicles.map((vehicle) => shownIn(vehicle, lot)) };
   }
 
-  private shown({ year, make, model, trim, stockNumber, price, mileage, images }: FeedVehicle): FirstRun['vehicles'][number] {
-    const { currency, distanceUnit } = this.rules;
-    const title = [year, make, model, trim].filter(Boolean).join(' ');
-    return { title, stockNumber, price, currency, mileage, mileageUnit: distanceUnit, photos: images.length };
+  unknownWords(): SourcePreview['unknown_words'] {
+    return unknownWordsOf(this.tally);
   }
+}
+
+function shownIn(vehicle: FeedVehicle, lot: LotPrices): FirstRun['vehicles'][number] {
+  const { year, make, model, trim, stockNumber, mileage, distanceUnit, images } = vehicle;
+  const price = priceDoubtOf(vehicle, lot) ? null : vehicle.price;
+  const title = [year, make, model, trim].filter(Boolean).join(' ');
+  return { title, stockNumber, price, currency: lot.currency, mileage, mileageUnit: distanceUnit, photos: images.length };
 }

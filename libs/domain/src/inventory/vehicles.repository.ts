@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { WordMeanings } from '@app/contracts/inventory/feed-words.contract';
 import {
   type InventoryFacets,
   type InventoryFilter,
@@ -63,7 +64,7 @@ const rowOf = (input: VehicleInput) => ({
   ...columnsOf(COLUMNS, input),
   title: [input.year, input.make, input.model, input.trim].filter(Boolean).join(' '),
   stockNorm: input.stockNumber.toUpperCase(),
-  vin: input.vin && normalizedVin(input.vin),
+  vin: (input.vin && normalizedVin(input.vin)) || null,
 });
 
 @Injectable()
@@ -162,7 +163,7 @@ export class VehiclesRepository {
 
   /** A vehicle that files have lacked is no longer on its way out: a person knows better. */
   async update(tx: Transaction, id: number, input: VehicleInput): Promise<void> {
-    await tx.table(VehicleEntity).update({ id }, { ...rowOf(input), missingSince: null, missingFiles: 0, updatedAt: tx.now });
+    await tx.table(VehicleEntity).update({ id }, { ...rowOf(input), corrections: {}, missingSince: null, missingFiles: 0, updatedAt: tx.now });
   }
 
   /** With a blank field and a VIN in the standard form that was not looked up. */
@@ -189,7 +190,7 @@ export class VehiclesRepository {
   async override(
     tx: Transaction,
     id: number,
-    changes: Partial<Pick<StoredVehicle, 'isHidden' | 'isFeatured' | 'ownDescription' | 'soldAt'>>,
+    changes: Partial<Omit<StoredVehicle, 'id' | 'organizationId' | 'photos' | 'details'>>,
   ): Promise<void> {
     await tx.table(VehicleEntity).update({ id }, { ...changes, updatedAt: tx.now });
   }
@@ -215,6 +216,21 @@ export class VehiclesRepository {
       [tx.organizationId, sourceId, limit],
     );
     return left.length;
+  }
+
+  /** Gives the vehicles of a source the states that words of its file mean, and returns their number. One that is sold waits for the next file. */
+  async explainWords(tx: Transaction, sourceId: number, { status = {}, condition = {} }: WordMeanings): Promise<number> {
+    const changed = await tx.sql(
+      `update vehicles v
+       set status = case when v.missing_since is null then coalesce(nullif(nullif($3::jsonb->>(v.details->>'status_word'), 'sold'), 'wholesale'), v.status)
+                    else v.status end,
+           condition = case when v.corrections ? 'condition' then v.condition else coalesce($4::jsonb->>(v.details->>'condition_word'), v.condition) end,
+           updated_at = now()
+       where v.organization_id = $1 and v.source_id = $2 and v.removed_at is null
+         and ($3::jsonb ? (v.details->>'status_word') or $4::jsonb ? (v.details->>'condition_word')) returning 1`,
+      [tx.organizationId, sourceId, JSON.stringify(status), JSON.stringify(condition)],
+    );
+    return changed.length;
   }
 
   /** Removes up to so many of the source's vehicles, and returns their number. */

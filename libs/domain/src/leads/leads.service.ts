@@ -72,11 +72,11 @@ export class LeadsService {
 
   private async add(tx: Transaction, vehicleId: number, input: Omit<NewLead, 'client_id'>, address: string | null): Promise<LeadReceipt> {
     const vehicle = await this.vehicles.requireOffered(tx, vehicleId);
-    const phone = await this.numbers.parse(tx, input.phone, 'phone');
+    const [phone, ...further] = await this.numbers.parseAll(tx, input.phone, 'phone');
     await this.assertFew(tx, phone, vehicleId, address);
     const { name, message, consent } = input;
     const contact = await this.resolver.findOrCreateForForm(tx, { phone, name });
-    const body = [message, `${name} · ${phone}`].filter(Boolean).join('\n');
+    const body = [message, [name, phone, ...further].join(' · ')].filter(Boolean).join('\n');
     const messageId = await this.entries.record(tx, contact, { phone, body, vehicleId: vehicle.id });
     const texts = CONSENT_TEXTS[input.language];
     const dealership = await this.organizations.nameOf(tx);

@@ -75,6 +75,30 @@ describe('an XML feed', () => {
     ]);
   });
 
+  it('has the text of an element also where an attribute or an element within it has it, and pictures in their stated order', async () => {
+    const xml = `<v><vehicle><price type="Internet" currency="USD" value="9000"/><odometer><value>41000</value><unit>mi</unit></odometer>
+      <photos><photo url="https://a/2.jpg" order="2"/><photo url="https://a/10.jpg" order="10"/><photo url="https://a/1.jpg" order="1"/></photos></vehicle></v>`;
+    const json = JSON.stringify([
+      {
+        price: [
+          { type: 'Internet', amount: 9000, currency: 'USD' },
+          { type: 'MSRP', amount: 9900, currency: 'USD' },
+        ],
+        odometer: { value: 41000, units: 'mi' },
+        photos: [
+          { url: 'https://a/2.jpg', order: 2 },
+          { url: 'https://a/10.jpg', order: 10 },
+          { url: 'https://a/1.jpg', order: 1 },
+        ],
+      },
+    ]);
+    const [fromXml] = await valuesOf(xml);
+    const [fromJson] = await valuesOf(json);
+    expect(fromXml).toMatchObject({ 'photos photo': 'https://a/1.jpg\nhttps://a/2.jpg\nhttps://a/10.jpg' });
+    expect(fromJson).toMatchObject({ 'MSRP price': '9900 USD', photos: 'https://a/1.jpg\nhttps://a/2.jpg\nhttps://a/10.jpg' });
+    for (const values of [fromXml, fromJson]) expect(values).toMatchObject({ 'Internet price': '9000 USD', odometer: '41000 mi' });
+  });
+
   it('takes a bare ampersand and HTML’s letters for what they are', async () => {
     const car = (text: string) => `<vehicle><make>Kia</make><text>${text}</text></vehicle>`;
     const cars = await valuesOf(`<v>${car('A & B')}${car('a&eacute;&nbsp;&#241;; <![CDATA[<b> & </b>]]>')}${car('x')}</v>`);

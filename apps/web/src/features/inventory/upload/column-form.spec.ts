@@ -17,6 +17,7 @@ const preview: SourcePreview = {
     { name: 'Notas', field: null, samples: [] },
   ],
   missing_fields: [],
+  unknown_words: [],
   dealer_codes: [],
   first_run: null,
 };
