@@ -4,11 +4,14 @@ import type { ErasureView } from '@app/contracts/erasures/erasures.contract';
 import type { UploadView } from '@app/contracts/messages/messages.contract';
 import { describe, expect, it } from 'vitest';
 import type { Chat } from '../../factories/chat.factory';
+import { ReportedCall } from '../../factories/call.factory';
 import { aContact } from '../../factories/contact.factory';
 import { aPhone } from '../../factories/customer.factory';
 import { base64, PNG } from '../../factories/files';
+import { aLead } from '../../factories/lead.factory';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
 import type { Person } from '../../factories/person.factory';
+import { aVehicleInput } from '../../factories/vehicle.factory';
 import { anInboundMessage, deliverWebhook } from '../../factories/webhook.factory';
 import { eventually } from '../../harness/eventually';
 import type { Product } from '../../harness/product';
@@ -69,6 +72,13 @@ async function aKnownPerson(org: Organization & { manager: Person; agent: Person
   await org.manager.post(`${chat.path}/scheduled-messages`, { body: CANARY, send_at: sendAt });
   const { body: twin } = await org.manager.post<{ id: number }>('/api/contacts', { ...names, phone: aPhone() });
   await org.manager.post(`${contact}/merge`, { other_id: twin.id });
+  // whoever dials the number of a colleague's contact is told of the call without its contact
+  const call = ReportedCall.by(org.manager, org, chat.customer.phone);
+  await call.begin();
+  const { id: callId } = await call.stored();
+  await org.manager.put(`/api/calls/${callId}/notes`, { notes: CANARY });
+  const { body: vehicle } = await org.manager.post<{ id: number }>('/api/inventory', aVehicleInput());
+  await org.product.visitor().post(`/api/public/vehicles/${vehicle.id}/leads`, aLead({ name: CANARY, phone: chat.customer.phone, message: CANARY }));
   const from = { From: chat.customer.addressOn('whatsapp'), WaId: chat.customer.phone.slice(1) };
   await deliverWebhook(org, anInboundMessage(org, { ...from, To: 'whatsapp:+15005550006', Body: CANARY }));
   await eventually(async () => {

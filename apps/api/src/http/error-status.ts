@@ -67,6 +67,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'vehicle.not_for_sale': 409,
   'vehicle.not_fed': 409,
   'vehicle.gone': 410,
+  'vehicle.page_closed': 410,
   'vehicle.photos_full': 409,
   'vehicle.photo_order': 409,
   'vehicle.photo_type': 422,

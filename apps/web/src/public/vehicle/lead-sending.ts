@@ -85,7 +85,7 @@ async function send(form: HTMLFormElement, clientId: string): Promise<ErrorBody 
 }
 
 function errorText({ code }: ErrorBody, { gone, tooMany, failed }: Problems): string {
-  if (code === 'vehicle.gone') return gone;
+  if (code === 'vehicle.gone' || code === 'vehicle.page_closed') return gone;
   return code === 'lead.too_many' ? tooMany : failed;
 }
 
