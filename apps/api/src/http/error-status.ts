@@ -143,6 +143,8 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'call.no_device': 409,
   'call.no_number': 409,
   'call.provider_unavailable': 503,
+  'call.provider_refused': 502,
+  'call.outcome_unknown': 504,
   'call.not_recorded': 409,
   'call.recording_not_ready': 409,
   'call.recording_held': 409,

@@ -126,6 +126,8 @@ export const errors: ErrorMessages = {
   'call.do_not_call': 'Esta persona no quiere recibir llamadas.',
   'call.no_device': 'Inicia primero el servicio de llamadas en un navegador: ahí suena la llamada.',
   'call.no_number': 'Todavía no hay un número desde el que llamar.',
+  'call.provider_refused': 'El servicio telefónico no aceptó esta llamada. Un gerente puede revisar los ajustes de Twilio.',
+  'call.outcome_unknown': 'Aún no sabemos si esta llamada sale. Si sale, sonará en un momento; no vuelvas a llamar hasta entonces.',
   'call.provider_unavailable': 'El servicio telefónico no respondió. Inténtalo de nuevo.',
   'call.not_recorded': 'Esta llamada no se está grabando.',
   'call.recording_not_ready': 'Esta grabación aún no está lista. Inténtalo en un minuto.',
