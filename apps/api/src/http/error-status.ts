@@ -49,6 +49,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'contact.phone_invalid': 422,
   'contact.phone_taken': 409,
   'contact.stage_unknown': 422,
+  'contact.recording_held': 409,
   'contact.undo_over': 410,
   'contact.organization_required': 422,
   'contact.organization_not_allowed': 403,

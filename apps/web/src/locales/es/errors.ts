@@ -37,6 +37,7 @@ export const errors: ErrorMessages = {
   'auth.origin_refused': 'Esta solicitud vino de otro sitio.',
   'contact.phone_invalid': 'Este número de teléfono no es válido.',
   'contact.phone_taken': 'Otro contacto ya tiene este número.',
+  'contact.recording_held': 'Una grabación de las llamadas de esta persona está en retención legal. Quítala primero.',
   'contact.undo_over': 'Esta eliminación ya no se puede deshacer.',
   'contact.organization_required': 'Selecciona una organización',
   'contact.organization_not_allowed': 'Solo los administradores del sistema eligen la organización de un contacto.',
