@@ -37,6 +37,7 @@ export const errors: ErrorMessages = {
   'auth.origin_refused': 'This request came from another site.',
   'contact.phone_invalid': 'This phone number is not valid.',
   'contact.phone_taken': 'Another contact already has this number.',
+  'contact.recording_held': 'A recording of this person’s calls is under legal hold. Lift the hold first.',
   'contact.undo_over': 'This deletion can no longer be undone.',
   'contact.organization_required': 'Please select an organization',
   'contact.organization_not_allowed': 'Only system administrators choose the organization of a contact.',
@@ -133,6 +134,9 @@ export const errors: ErrorMessages = {
   'call.do_not_call': 'This person does not want to be called.',
   'call.no_device': 'Start the call service in a browser first: the call rings there.',
   'call.no_number': 'There is no number to call from yet.',
+  'call.provider_refused': 'The phone service did not accept this call. A manager can check the Twilio settings.',
+  'call.outcome_unknown':
+    'We do not know yet whether this call goes through. If it does, it rings in a moment; do not call again until then.',
   'call.provider_unavailable': 'The phone service did not answer. Please try again.',
   'call.not_recorded': 'This call is not being recorded.',
   'call.recording_not_ready': 'This recording is not ready yet. Try again in a minute.',
