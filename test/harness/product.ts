@@ -131,6 +131,7 @@ function environmentOf({ sandbox, ...servers }: Servers): Environment {
     // the sandbox by its name; by its number it is a private address like any other
     FEED_PRIVATE_HOSTS: 'localhost',
     FEED_SETTLE_SECONDS: '1',
+    SITEMAP_CACHE_SECONDS: '0.1',
     MAIL_DIGEST_SECONDS: '0.3',
     PUSH_SERVICE_URL: sandbox.url,
     VPIC_BASE_URL: `${sandbox.url}/vpic.nhtsa.dot.gov`,

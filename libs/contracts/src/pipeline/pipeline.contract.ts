@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ContactView, StageId, StageMove } from '../contacts/contacts.contract';
-import { Channel, Label, LastMessage } from '../conversations/conversations.contract';
+import { Channel, Label, LastCall, LastMessage } from '../conversations/conversations.contract';
 import { ClientId } from '../core/client-id.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef } from '../core/id.contract';
 import { MAX_PAGE_SIZE, pageSize, SearchText } from '../core/page.contract';
-import { singleSpaced } from '../core/single-spaced';
+import { plainLine } from '../core/plain-line';
 import { Timestamp } from '../core/timestamp.contract';
 import { DEFAULT_TIME_SETTINGS } from './default-times';
 
@@ -32,7 +32,7 @@ export type StageView = z.infer<typeof StageView>;
 export const StagesAnswer = z.object({ stages: z.array(StageView).describe('In board order') }).meta({ id: 'StagesAnswer' });
 export type StagesAnswer = z.infer<typeof StagesAnswer>;
 
-const StageName = z.string().trim().overwrite(singleSpaced).min(1).max(40);
+const StageName = z.string().overwrite(plainLine).min(1).max(40);
 
 export const StageInput = z
   .strictObject({ name: StageName, color: StageColor.default('slate'), description: z.string().trim().max(200).default('') })
@@ -93,7 +93,7 @@ export const BrowserSettingsInput = z
   .strictObject({
     time_settings: z.record(z.string(), z.unknown()).optional(),
     custom_stages: z
-      .array(z.object({ name: z.string().trim().overwrite(singleSpaced).max(200), color: z.string().max(200).optional() }))
+      .array(z.object({ name: z.string().overwrite(plainLine).max(200), color: z.string().max(200).optional() }))
       .max(200)
       .optional(),
   })
@@ -164,6 +164,7 @@ export const CardDetails = z
     contact_id: Id,
     channel: Channel.nullable().describe('Of the last message'),
     last_message: LastMessage.nullable(),
+    last_call: LastCall.nullable().describe('Set while it is newer than the last message'),
     labels: z.array(Label).describe('Of either conversation'),
     vehicle: z
       .object({

@@ -4,10 +4,12 @@ import type {
   ConversationSummary,
   ConversationView,
   Label,
+  LastCall,
   MessageOrigin,
 } from '@app/contracts/conversations/conversations.contract';
 import { shownBody } from '@app/contracts/messages/shown-body.policy';
 import type { ConversationEntity } from '@app/database/entities/conversation.entity';
+import { noReplyReason } from './channel-address.policy';
 import { messageWindow } from './message-window.policy';
 
 /** A row of the chat list: the contact, the newest message and the assignee. */
@@ -40,6 +42,7 @@ export interface SummaryRow {
   origin: MessageOrigin;
   author_id: number | null;
   author_name: string | null;
+  last_call: LastCall | null;
 }
 
 export const conversationViewOf = (conversation: ConversationEntity, now: Date): ConversationView => ({
@@ -49,6 +52,7 @@ export const conversationViewOf = (conversation: ConversationEntity, now: Date):
   status: conversation.status,
   labels: conversation.labels,
   address: conversation.address,
+  no_reply: noReplyReason(conversation.channel, conversation.address),
   address_change: addressChangeOf(conversation),
   unread_count: conversation.unreadCount,
   last_message_at: conversation.lastMessageAt?.toISOString() ?? null,
@@ -70,6 +74,7 @@ export function summaryViewOf(row: SummaryRow): ConversationSummary {
     sms_conversation_id: row.sms_conversation_id,
     most_recent_type: row.channel,
     last_message: lastMessageOf(row),
+    last_call: row.last_call,
     last_message_at: row.last_message_at?.toISOString() ?? null,
     status: row.status,
     unread_count: row.unread_count,

@@ -38,6 +38,7 @@ import { UploadsService } from './uploads.service';
 import { WebhookLogRepository } from './webhook-log.repository';
 
 const SERVICES = [
+  AnsweredWaitsService,
   AutomaticMessagesService,
   FormEntriesService,
   InboundMessagesService,
@@ -72,7 +73,6 @@ const SERVICES = [
   providers: [
     ...SERVICES,
     AnsweredWaitsRepository,
-    AnsweredWaitsService,
     OutgoingMessagesService,
     MessageMediaRepository,
     MessagePagesRepository,
