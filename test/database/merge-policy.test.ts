@@ -23,6 +23,8 @@ it('names every column of conversations', async () => {
     unreadCount: 0,
     lastMessageId: null,
     lastMessageAt: null,
+    lastCallId: null,
+    lastCallAt: null,
     lastInboundAt: null,
     lastOutboundAt: null,
     waitingSince: null,

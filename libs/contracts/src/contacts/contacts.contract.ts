@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NoContent } from '../auth/auth.contract';
 import { ClientId } from '../core/client-id.contract';
+import { MAX_WRITTEN_NUMBER_LENGTH } from '../core/e164.contract';
 import { EmailAddress } from '../core/email-address.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef, refTo } from '../core/id.contract';
@@ -93,6 +94,7 @@ const optionalText = (max: number) =>
     .max(max)
     .nullish()
     .transform((text) => text || null);
+const PhoneText = z.string().trim().max(MAX_WRITTEN_NUMBER_LENGTH);
 const optionalLine = (max: number) =>
   z
     .string()
@@ -100,7 +102,6 @@ const optionalLine = (max: number) =>
     .max(max)
     .nullish()
     .transform((line) => line || null);
-const PhoneText = z.string().trim().max(40);
 
 export const MAX_TAG_LENGTH = 40;
 export const Tag = z.string().overwrite(plainLine).min(1).max(MAX_TAG_LENGTH);

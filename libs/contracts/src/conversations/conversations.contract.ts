@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_WRITTEN_NUMBER_LENGTH } from '../core/e164.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef, refTo } from '../core/id.contract';
 import { PageNumber, pageSize, SearchText } from '../core/page.contract';
@@ -114,6 +115,17 @@ export type Sender = z.infer<typeof Sender>;
 
 export const LastMessage = Sender.extend({ id: Id, body: z.string(), type: z.string(), status: z.string() });
 
+/** A call in which somebody talked with the customer, or nobody answered them. */
+export const LastCall = z.object({
+  id: Id,
+  direction: z.enum(['inbound', 'outbound']),
+  missed: z.boolean(),
+  voicemail: z.boolean(),
+  seconds: z.int().describe('Of the talk, or of the message in the voicemail; 0 while it is not known'),
+  user: z.object({ id: Id, name: z.string() }).nullable().describe('Who talked with the customer last, by first name'),
+});
+export type LastCall = z.infer<typeof LastCall>;
+
 /** A contact's newest message that contains every search term. */
 export const FoundMessage = Sender.extend({ id: Id, conversation_id: Id, type: Channel, body: z.string(), sent_at: Timestamp });
 export type FoundMessage = z.infer<typeof FoundMessage>;
@@ -140,10 +152,11 @@ export const ConversationSummary = z
     sms_conversation_id: Id.nullable(),
     most_recent_type: Channel.nullable(),
     last_message: LastMessage.nullable(),
-    last_message_at: Timestamp.nullable(),
+    last_call: LastCall.nullable().describe('Set while it is newer than the last message'),
+    last_message_at: Timestamp.nullable().describe('Of the newest message or call'),
     status: ConversationStatus.describe('Status of the most recently active conversation'),
     unread_count: z.int(),
-    waiting_since: Timestamp.nullable().describe('Oldest unanswered inbound message of an active conversation'),
+    waiting_since: Timestamp.nullable().describe('Oldest unanswered message or call of the customer in an active conversation'),
     found_message: FoundMessage.optional().describe('In a search: set when a message matched, not the contact'),
     labels: z.array(Label).describe('Of either conversation'),
     asked_to_stop: z.boolean().describe('The customer may have asked not to be written to, and nobody has decided yet'),
@@ -205,7 +218,7 @@ export const ConversationStats = z
   .meta({ id: 'ConversationStats' });
 export type ConversationStats = z.infer<typeof ConversationStats>;
 
-export const FindOrCreateInput = z.strictObject({ phone_number: z.string().trim().min(1).max(40) });
+export const FindOrCreateInput = z.strictObject({ phone_number: z.string().trim().min(1).max(MAX_WRITTEN_NUMBER_LENGTH) });
 export type FindOrCreateInput = z.infer<typeof FindOrCreateInput>;
 
 export const ConversationAnswer = z.object({ conversation: ConversationView }).meta({ id: 'ConversationAnswer' });

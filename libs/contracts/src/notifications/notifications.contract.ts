@@ -58,6 +58,10 @@ export const NotificationView = z
     actor: PersonRef.nullable().describe('The teammate who caused it'),
     text: z.string().describe('What was said, or what the thing is called'),
     minutes: z.int().nullable().describe('How long the customer has waited'),
+    voicemail: z
+      .object({ seconds: z.int(), url: z.string().nullable().describe('Null until it can be played') })
+      .nullable()
+      .describe('The message of whoever called'),
     link: z.string().describe('The place in the client that it leads to'),
     read_at: Timestamp.nullable(),
     created_at: Timestamp,

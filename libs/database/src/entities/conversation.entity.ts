@@ -17,6 +17,9 @@ export class ConversationEntity extends TenantEntity {
   @Column('integer', { default: 0 }) unreadCount: number;
   @Column('bigint', { nullable: true }) lastMessageId: number | null;
   @Column('timestamptz', { nullable: true }) lastMessageAt: Date | null;
+  /** The newest call in which somebody talked with the customer, or nobody answered them. */
+  @Column('bigint', { nullable: true }) lastCallId: number | null;
+  @Column('timestamptz', { nullable: true }) lastCallAt: Date | null;
   @Column('timestamptz', { nullable: true }) lastInboundAt: Date | null;
   @Column('timestamptz', { nullable: true }) lastOutboundAt: Date | null;
   @Column('timestamptz', { nullable: true }) waitingSince: Date | null;

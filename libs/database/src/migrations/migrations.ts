@@ -2,6 +2,8 @@ import { Baseline1795824000000 } from './1795824000000-baseline';
 import { KeepAnswersOfForms1795910000000 } from './1795910000000-keep-answers-of-forms';
 import { KeepReactions1795910000010 } from './1795910000010-keep-reactions';
 import { HearStopRequests1795910000020 } from './1795910000020-hear-stop-requests';
+import { FollowWhatFeedsSay1795930000000 } from './1795930000000-follow-what-feeds-say';
+import { LiftConversationsByCalls1795950000000 } from './1795950000000-lift-conversations-by-calls';
 
 /** All tables of version 0.3.0. */
 export const BASELINE = 'Baseline1795824000000';
@@ -12,4 +14,6 @@ export const MIGRATIONS = [
   KeepAnswersOfForms1795910000000,
   KeepReactions1795910000010,
   HearStopRequests1795910000020,
+  FollowWhatFeedsSay1795930000000,
+  LiftConversationsByCalls1795950000000,
 ];

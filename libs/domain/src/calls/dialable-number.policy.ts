@@ -1,6 +1,7 @@
 import type { CallRefusal } from '@app/contracts/calls/calls.contract';
 import { isHiddenNumber } from '@app/contracts/contacts/hidden-number';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { plainNumberText, readNumbers } from '../contacts/written-numbers.policy';
 
 /** A caller without a number: no contact, no message back, no entry in a list. */
 export const isWithheld = (from: string): boolean => isHiddenNumber(from) || !/^\+\d{5,15}$/.test(from);
@@ -28,17 +29,16 @@ const MORE_EMERGENCY = new Set([
 const isEmergency = (digits: string): boolean =>
   EMERGENCY.has(digits) || MORE_EMERGENCY.has(digits) || ['192', '193', '911', '988', '999'].includes(digits);
 
-const COSTLY = new Set(['PREMIUM_RATE', 'SHARED_COST', 'PAGER', 'UAN']);
+/** Personal numbers, such as 070 in the United Kingdom, are charged like premium ones. */
+const COSTLY = new Set(['PREMIUM_RATE', 'SHARED_COST', 'PERSONAL_NUMBER', 'PAGER', 'UAN', 'VOICEMAIL']);
 
 type NumberRefusal = Extract<CallRefusal, 'not_a_number' | 'emergency_number' | 'premium_number' | 'country_not_allowed'>;
 
 /** Where a call to this text goes, or why none is made. Countries are ISO codes; the first is the organization's own. */
 export function dialableNumber(text: string, countries: readonly [string, ...string[]]): { number: string } | { refusal: NumberRefusal } {
-  const digits = text.replace(/[\s().-]/g, '').replace(/^(whatsapp|tel):/i, '');
-  if (isEmergency(digits)) return { refusal: 'emergency_number' };
-  const [own] = countries;
-  const parsed = parsePhoneNumberFromString(digits.replace(/^\+521(\d{10})$/, '+52$1'), { defaultCountry: own as never, extract: false });
-  if (!parsed?.isPossible() || parsed.country === undefined) return { refusal: 'not_a_number' };
+  if (isEmergency(plainNumberText(text).replace(/[ ().-]/g, ''))) return { refusal: 'emergency_number' };
+  const parsed = parsePhoneNumberFromString(readNumbers(text, countries[0]).number ?? '');
+  if (parsed?.country === undefined) return { refusal: 'not_a_number' };
   if (isEmergency(parsed.nationalNumber)) return { refusal: 'emergency_number' };
   if (COSTLY.has(parsed.getType() ?? '') || parsed.number.startsWith('+1900')) return { refusal: 'premium_number' };
   return countries.includes(parsed.country) ? { number: parsed.number } : { refusal: 'country_not_allowed' };

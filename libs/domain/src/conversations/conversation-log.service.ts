@@ -14,7 +14,7 @@ import { type ContactRef, ContactsService } from '../contacts/contacts.service';
 import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { addressOn, noReplyReason } from './channel-address.policy';
 import { conversationViewOf, stopRequestOf } from './conversation.mapper';
-import { ConversationsRepository, type NewestMessage, type StoredConversation } from './conversations.repository';
+import { ConversationsRepository, type NewestCall, type NewestMessage, type StoredConversation } from './conversations.repository';
 import { ConversationsService } from './conversations.service';
 import { messageWindow } from './message-window.policy';
 import { SummariesRepository } from './summaries.repository';
@@ -164,6 +164,28 @@ export class ConversationLogService {
     if (message.direction === 'inbound' && status !== 'active')
       await this.lifecycle.announce(tx, 'conversation.reopened', { conversationId, contactId });
     return this.conversations.refreshSummary(tx, conversation.contactId);
+  }
+
+  /**
+   * Records a call in the contact's newest conversation, or in a new one of text messages with this number. A missed one waits there, also where
+   * it was closed. One in which somebody talks ends every wait of the contact; returns the conversations that now have no wait.
+   */
+  async recordCall(tx: Transaction, contactId: number, phone: string, call: NewestCall): Promise<number[]> {
+    const known = await this.repository.lockAllOf(tx, contactId);
+    const place = known[0] ?? (await this.repository.open(tx, contactId, 'sms', addressOn('sms', phone))).conversation;
+    await this.repository.recordCall(tx, place.id, call);
+    if (call.isMissed && place.status !== 'active')
+      await this.lifecycle.announce(tx, 'conversation.reopened', { conversationId: place.id, contactId });
+    const answered = call.isMissed ? [] : known;
+    for (const { id, waitingSince } of answered) if (waitingSince) await this.repository.update(tx, id, { waitingSince: null });
+    await this.recordUpdate(tx, place.id);
+    return answered.map(({ id }) => id);
+  }
+
+  /** What is shown of the contact's newest call has changed. */
+  async refreshCall(tx: Transaction, contactId: number, callId: number): Promise<void> {
+    const place = (await this.repository.lockAllOf(tx, contactId)).find(({ lastCallId }) => lastCallId === callId);
+    if (place) await this.recordUpdate(tx, place.id);
   }
 
   /** The provider refused free text that was sent at this time. */

@@ -4,6 +4,7 @@ import type {
   ConversationSummary,
   ConversationView,
   Label,
+  LastCall,
   MessageOrigin,
   StopRequest,
 } from '@app/contracts/conversations/conversations.contract';
@@ -43,6 +44,7 @@ export interface SummaryRow {
   origin: MessageOrigin;
   author_id: number | null;
   author_name: string | null;
+  last_call: LastCall | null;
 }
 
 export const conversationViewOf = (conversation: ConversationEntity, now: Date): ConversationView => ({
@@ -78,6 +80,7 @@ export function summaryViewOf(row: SummaryRow): ConversationSummary {
     sms_conversation_id: row.sms_conversation_id,
     most_recent_type: row.channel,
     last_message: lastMessageOf(row),
+    last_call: row.last_call,
     last_message_at: row.last_message_at?.toISOString() ?? null,
     status: row.status,
     unread_count: row.unread_count,

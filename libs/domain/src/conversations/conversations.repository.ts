@@ -10,6 +10,13 @@ export type ConversationChanges = Partial<
 /** A stored conversation, for services that do not know the table. */
 export type StoredConversation = ConversationEntity;
 
+export interface NewestCall {
+  id: number;
+  at: Date;
+  /** Nobody answered the customer. */
+  isMissed: boolean;
+}
+
 export interface NewestMessage {
   id: number;
   direction: 'inbound' | 'outbound';
@@ -94,6 +101,29 @@ export class ConversationsRepository {
       `update conversations set last_message_id = $3, last_message_at = $4, updated_at = now()
        where organization_id = $1 and id = $2 and last_message_id is null`,
       [tx.organizationId, id, reaction.id, reaction.at],
+    );
+  }
+
+  /** The contact's conversations, locked; that of the newest message or call first. */
+  async lockAllOf(tx: Transaction, contactId: number): Promise<ConversationEntity[]> {
+    await tx.sql(`select id from conversations where organization_id = $1 and contact_id = $2 order by id for update`, [
+      tx.organizationId,
+      contactId,
+    ]);
+    const conversations = await tx.table(ConversationEntity).find({ where: { contactId } });
+    const activity = ({ lastMessageAt, lastCallAt }: ConversationEntity) => Math.max(Number(lastMessageAt), Number(lastCallAt));
+    return conversations.toSorted((one, other) => activity(other) - activity(one) || other.id - one.id);
+  }
+
+  /** Applies a call to the conversation in which it stands: a missed one waits and reopens a closed conversation. */
+  async recordCall(tx: Transaction, id: number, { id: callId, at, isMissed }: NewestCall): Promise<void> {
+    await tx.sql(
+      `update conversations set
+         last_call_id = greatest(last_call_id, $3), last_call_at = greatest(last_call_at, $4), updated_at = now(),
+         waiting_since = case when $5 then coalesce(waiting_since, $4) else waiting_since end,
+         status = case when $5 then 'active' else status end
+       where organization_id = $1 and id = $2`,
+      [tx.organizationId, id, callId, at, isMissed],
     );
   }
 

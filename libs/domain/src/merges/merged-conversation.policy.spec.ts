@@ -14,6 +14,8 @@ const aConversation = (facts: Partial<MergeableConversation> = {}): MergeableCon
   unreadCount: 0,
   lastMessageId: null,
   lastMessageAt: null,
+  lastCallId: null,
+  lastCallAt: null,
   lastInboundAt: null,
   stopMessageId: null,
   stopAskedAt: null,

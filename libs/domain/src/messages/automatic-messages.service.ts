@@ -11,10 +11,11 @@ import { OutgoingMessagesService } from './outgoing-messages.service';
 import { StopRequestsService } from './stop-requests.service';
 
 /** How it went, or why nothing went. */
-export type AutomaticOutcome = 'whatsapp' | 'template' | 'sms' | 'opted_out' | 'stop_asked' | 'plan' | 'no_channel';
+export type AutomaticOutcome = 'whatsapp' | 'template' | 'sms' | 'opted_out' | 'stop_asked' | 'plan' | 'no_channel' | 'no_number';
 
 export interface AutomaticMessage {
-  phone: string;
+  /** Where an SMS goes; null where none may go. */
+  phone: string | null;
   /** Free text, for an open window and for SMS. */
   body: string;
   /** For WhatsApp outside of the window; one without variables. */
@@ -52,6 +53,7 @@ export class AutomaticMessagesService {
       if (rejection) rejections.push(rejection);
     }
     if (numbers.phone === null) return rejections[0] ?? 'no_channel';
+    if (phone === null) return rejections[0] ?? 'no_number';
     const rejection = await this.rejectionOf(tx, contact, 'sms');
     if (rejection) return rejections[0] ?? rejection;
     const conversation = await this.conversations.openForForm(tx, contactId, 'sms', phone);

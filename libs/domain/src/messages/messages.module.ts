@@ -40,6 +40,7 @@ import { UploadsService } from './uploads.service';
 import { WebhookLogRepository } from './webhook-log.repository';
 
 const SERVICES = [
+  AnsweredWaitsService,
   AutomaticMessagesService,
   FormEntriesService,
   InboundMessagesService,
@@ -75,7 +76,6 @@ const SERVICES = [
   providers: [
     ...SERVICES,
     AnsweredWaitsRepository,
-    AnsweredWaitsService,
     InboundReactionsService,
     OutgoingMessagesService,
     MessageMediaRepository,

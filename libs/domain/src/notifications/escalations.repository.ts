@@ -77,7 +77,8 @@ export class EscalationsRepository {
        from taken t
        join contacts c on c.organization_id = $1 and c.id = t.contact_id
        left join messages m on m.organization_id = $1 and m.id = (
-         select l.last_message_id from contact_summaries l where l.organization_id = $1 and l.contact_id = t.contact_id
+         select l.last_message_id from contact_summaries l
+         where l.organization_id = $1 and l.contact_id = t.contact_id and l.last_call_id is null
        )
        where s.organization_id = $1 and s.contact_id = t.contact_id
        returning s.contact_id, s.conversation_id, c.assigned_user_id, s.waiting_since, t.told as "notifiedLevel", t.level, coalesce(m.body, '') as text, m.type`,

@@ -1,5 +1,6 @@
 import { wordlessKindOf } from '@app/contracts/messages/shown-body.policy';
 import type { NotificationView } from '@app/contracts/notifications/notifications.contract';
+import { clockText } from '@/lib/sound/clock-text';
 import { usePersonNames } from '@/lib/text/use-person-name';
 import { useText } from '@/lib/text/use-text';
 
@@ -34,7 +35,7 @@ export function useNotificationText(): (notification: NotificationView) => Notif
   const t = useText('notifications');
   const kinds = useText('kit.preview.kinds');
   const nameOf = usePersonNames();
-  return ({ kind, count, contact, actor, minutes, text }) => {
+  return ({ kind, count, contact, actor, minutes, text, voicemail }) => {
     const name = contact ? nameOf(contact.name) : '';
     const waited = minutes ?? 0;
     const titles: Record<NotificationView['kind'], () => string> = {
@@ -58,7 +59,8 @@ export function useNotificationText(): (notification: NotificationView) => Notif
       import_failed: () => t('titles.import_failed', { name: text }),
       invitation_refused: () => t('titles.invitation_refused', { email: text }),
       messages_not_arriving: () => t('titles.messages_not_arriving'),
-      missed_call: () => t('titles.missed_call', { name, count }),
+      missed_call: () =>
+        voicemail ? t('titles.voicemail', { name, length: clockText(voicemail.seconds) }) : t('titles.missed_call', { name, count }),
       stock_held: () => t('titles.stock_held', { name: text }),
       stock_failing: () => t('titles.stock_failing', { name: text }),
       stock_silent: () => t('titles.stock_silent', { name: text }),

@@ -99,9 +99,12 @@ function messageCame(queryClient: QueryClient, summary: ConversationSummary): vo
 /** The details of a comfortable card that has been shown. */
 function detailsChanged(
   queryClient: QueryClient,
-  { contact_id, most_recent_type: channel, last_message, labels }: ConversationSummary,
+  { contact_id, most_recent_type: channel, last_message, last_call, labels }: ConversationSummary,
 ): void {
-  queryClient.setQueryData(cardDetailsQuery(contact_id).queryKey, (known) => known && { ...known, channel, last_message, labels });
+  queryClient.setQueryData(
+    cardDetailsQuery(contact_id).queryKey,
+    (known) => known && { ...known, channel, last_message, last_call, labels },
+  );
 }
 
 function withMessage(card: ContactView, summary: ConversationSummary): ContactView {
@@ -141,7 +144,9 @@ const handlers: EventHandlers = {
   'contact.many_restored': (_, queryClient) => manyChanged(queryClient),
   'message.received': ({ payload }, queryClient) => messageCame(queryClient, payload.summary),
   'message.queued': ({ payload }, queryClient) => messageCame(queryClient, payload.summary),
-  'conversation.updated': ({ payload }, queryClient) => detailsChanged(queryClient, payload.summary),
+  // a call refreshes the age of its card and may begin or end a wait
+  'conversation.updated': ({ payload: { summary } }, queryClient) =>
+    summary.last_call ? messageCame(queryClient, summary) : detailsChanged(queryClient, summary),
   'contact_vehicle.recorded': ({ payload }, queryClient) =>
     refresher.refresh(queryClient, { queryKey: pipelineKeys.cardDetails(payload.contact_id) }),
   'contact.stage_moved': ({ payload }, queryClient) => historyChanged(queryClient, payload.move.contact_id),

@@ -189,6 +189,8 @@ export const calls = {
     opted_out: 'No text: the customer wants none',
     plan: 'No text: the plan does not allow it',
     no_channel: 'No text: there is no number to send it from',
+    not_dialable: 'No text: numbers like this are not written to',
+    limit: 'No text: the limit of one day is reached',
     recent: 'No text: one was sent in the last four hours',
     late: 'No text: the call was found too late',
   },

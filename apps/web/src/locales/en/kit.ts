@@ -29,6 +29,7 @@ export const kit = {
   },
   hiddenNumber: 'Hidden number',
   preview: {
+    calls: { missed: 'Missed call', voicemail: 'Voicemail', talked: 'Call', with: 'Call with {name}' },
     you: 'You: {text}',
     by: '{name}: {text}',
     byTeam: 'Team: {text}',

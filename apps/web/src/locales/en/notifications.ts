@@ -47,6 +47,7 @@ export const notifications = {
     import_failed: 'Import failed: {name}',
     invitation_refused: '{email} cannot join with this address. Invite another one',
     messages_not_arriving: 'Messages may not be reaching Lotline',
+    voicemail: 'Voicemail from {name}, {length}',
     missed_call: '{count, plural, one {Missed call from {name}} other {# missed calls from {name}}}',
     stock_held: 'Inventory file waits for approval: {name}',
     stock_failing: 'The files of {name} cannot be applied',

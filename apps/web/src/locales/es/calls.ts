@@ -192,6 +192,8 @@ export const calls: Translation<typeof english> = {
     opted_out: 'Sin mensaje: el cliente no quiere',
     plan: 'Sin mensaje: el plan no lo permite',
     no_channel: 'Sin mensaje: no hay número desde el que enviarlo',
+    not_dialable: 'Sin mensaje: a números como este no se escribe',
+    limit: 'Sin mensaje: se alcanzó el límite del día',
     recent: 'Sin mensaje: hubo uno en las últimas cuatro horas',
     late: 'Sin mensaje: la llamada se supo muy tarde',
   },

@@ -32,6 +32,7 @@ export const kit: Translation<typeof english> = {
   },
   hiddenNumber: 'Número oculto',
   preview: {
+    calls: { missed: 'Llamada perdida', voicemail: 'Mensaje de voz', talked: 'Llamada', with: 'Llamada con {name}' },
     you: 'Tú: {text}',
     by: '{name}: {text}',
     byTeam: 'Equipo: {text}',

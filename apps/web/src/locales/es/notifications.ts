@@ -50,6 +50,7 @@ export const notifications: Translation<typeof english> = {
     import_failed: 'Importación fallida: {name}',
     invitation_refused: '{email} no puede unirse con ese correo. Invita a otro',
     messages_not_arriving: 'Es posible que los mensajes no lleguen a Lotline',
+    voicemail: 'Mensaje de voz de {name}, {length}',
     missed_call: '{count, plural, one {Llamada perdida de {name}} other {# llamadas perdidas de {name}}}',
     stock_held: 'Un archivo de inventario espera aprobación: {name}',
     stock_failing: 'Los archivos de {name} no se pueden aplicar',

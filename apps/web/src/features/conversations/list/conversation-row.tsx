@@ -15,7 +15,7 @@ import { Chip } from '@/ui/chip';
 import { classNames } from '@/ui/class-names';
 import { Highlighted } from '@/ui/highlighted';
 import { LabelChip } from '@/ui/label-chip';
-import { LastMessageText, useWritten } from '@/ui/last-message-text';
+import { LastContactText, useWritten } from '@/ui/last-message-text';
 import { useOthersHere } from '../presence/use-others-here';
 import { forRow } from '../labels/label-look';
 import { RowLink } from './row-link';
@@ -170,13 +170,13 @@ interface RowPreviewProps {
 function RowPreview({ person, search }: RowPreviewProps) {
   const t = useText('chats');
   const written = useWritten();
-  const { found_message, last_message, contact } = person;
+  const { found_message, last_message, last_call, contact } = person;
   const number = usePhoneText(foundNumber(contact, search));
   if (found_message) {
     return <Highlighted text={written(found_message, snippetOf(found_message.body, search))} search={search} />;
   }
   if (number) return <Highlighted text={number} search={search} />;
-  return last_message ? <LastMessageText message={last_message} /> : t('list.start');
+  return last_message || last_call ? <LastContactText message={last_message} call={last_call} /> : t('list.start');
 }
 
 /** The number of the person that the search means. */

@@ -41,8 +41,8 @@ const DAY_MS = 86_400_000;
 
 /** Hidden where the window may have ended: its banner replaces the composer. */
 function expectedDetail(id: number, type: Channel, person: ConversationSummary): ConversationDetail | undefined {
-  const { contact_id, contact, status, labels, unread_count, last_message_at, last_message, most_recent_type } = person;
-  const isInWindow = last_message?.direction === 'inbound' && Date.now() - Date.parse(last_message_at ?? '') < DAY_MS;
+  const { contact_id, contact, status, labels, unread_count, last_message_at, last_message, last_call, most_recent_type } = person;
+  const isInWindow = !last_call && last_message?.direction === 'inbound' && Date.now() - Date.parse(last_message_at ?? '') < DAY_MS;
   if (most_recent_type !== type || (type === 'whatsapp' && !isInWindow)) return undefined;
   const address = contact.phone ?? contact.whatsapp_number ?? '';
   return asDetail({

@@ -14,6 +14,7 @@ export function aSummary(overrides: Partial<ConversationSummary> = {}): Conversa
     sms_conversation_id: null,
     most_recent_type: 'whatsapp',
     last_message: { id, body: 'Hola', type: 'text', direction: 'inbound', status: 'received', origin: 'person', author: null },
+    last_call: null,
     last_message_at: new Date(Date.UTC(2026, 10, 20, 12) - id * 60_000).toISOString(),
     status: 'active',
     unread_count: 0,
