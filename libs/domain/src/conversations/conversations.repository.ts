@@ -95,6 +95,15 @@ export class ConversationsRepository {
     );
   }
 
+  /** A reaction is the newest message only of a conversation without any. */
+  async recordReaction(tx: Transaction, id: number, reaction: { id: number; at: Date }): Promise<void> {
+    await tx.sql(
+      `update conversations set last_message_id = $3, last_message_at = $4, updated_at = now()
+       where organization_id = $1 and id = $2 and last_message_id is null`,
+      [tx.organizationId, id, reaction.id, reaction.at],
+    );
+  }
+
   /** The contact's conversations, locked; that of the newest message or call first. */
   async lockAllOf(tx: Transaction, contactId: number): Promise<ConversationEntity[]> {
     await tx.sql(`select id from conversations where organization_id = $1 and contact_id = $2 order by id for update`, [
@@ -115,15 +124,6 @@ export class ConversationsRepository {
          status = case when $5 then 'active' else status end
        where organization_id = $1 and id = $2`,
       [tx.organizationId, id, callId, at, isMissed],
-    );
-  }
-
-  /** A reaction is the newest message only of a conversation without any. */
-  async recordReaction(tx: Transaction, id: number, reaction: { id: number; at: Date }): Promise<void> {
-    await tx.sql(
-      `update conversations set last_message_id = $3, last_message_at = $4, updated_at = now()
-       where organization_id = $1 and id = $2 and last_message_id is null`,
-      [tx.organizationId, id, reaction.id, reaction.at],
     );
   }
 

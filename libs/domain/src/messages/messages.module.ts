@@ -76,7 +76,7 @@ const SERVICES = [
   providers: [
     ...SERVICES,
     AnsweredWaitsRepository,
-      InboundReactionsService,
+    InboundReactionsService,
     OutgoingMessagesService,
     MessageMediaRepository,
     MessagePagesRepository,
