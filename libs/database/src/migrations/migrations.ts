@@ -3,6 +3,7 @@ import { KeepAnswersOfForms1795910000000 } from './1795910000000-keep-answers-of
 import { KeepReactions1795910000010 } from './1795910000010-keep-reactions';
 import { HearStopRequests1795910000020 } from './1795910000020-hear-stop-requests';
 import { FollowWhatFeedsSay1795930000000 } from './1795930000000-follow-what-feeds-say';
+import { RememberShownCalls1795940000000 } from './1795940000000-remember-shown-calls';
 import { LiftConversationsByCalls1795950000000 } from './1795950000000-lift-conversations-by-calls';
 
 /** All tables of version 0.3.0. */
@@ -15,5 +16,6 @@ export const MIGRATIONS = [
   KeepReactions1795910000010,
   HearStopRequests1795910000020,
   FollowWhatFeedsSay1795930000000,
+  RememberShownCalls1795940000000,
   LiftConversationsByCalls1795950000000,
 ];

@@ -113,7 +113,7 @@ export const notifications = {
       stock_silent: 'An integration has delivered no new file for three days. Managers are notified.',
       snooze_ended: 'A lead comes back to the board. Managers are notified of unassigned ones.',
       plan_requested: 'A dealership asks for a plan. System admins are notified.',
-      stop_asked: 'A customer writes something that may be a request to stop. Nothing automatic is sent to them until somebody decides.',
+      stop_asked: 'A customer writes something that may be a request to stop. Nothing automatic is sent to them until a person decides.',
       storage_nearly_full: '90% of the storage for files is used. Managers are notified.',
       storage_full: 'Nobody can upload files any more; those of customers are kept. Managers are notified.',
     },
