@@ -1,8 +1,9 @@
 import type { InventoryPage, VehicleDetail } from '@app/contracts/inventory/inventory.contract';
-import type { InventoryIntegrations } from '@app/contracts/inventory/inventory-sources.contract';
+import type { InventoryIntegrations, SourcePreview } from '@app/contracts/inventory/inventory-sources.contract';
 import { expect, it } from 'vitest';
 import { Feeds } from '../../factories/feed.factory';
 import { aWorkbook } from '../../factories/workbook.factory';
+import { aVehicleInput } from '../../factories/vehicle.factory';
 import { anOrganization } from '../../factories/organization.factory';
 import type { HttpClient } from '../../harness/http-client';
 
@@ -38,6 +39,23 @@ it.concurrent('reads the stock in a workbook, from the sheet and below the title
   expect(await stockOf(manager)).toMatchObject([
     { stockNumber: 'X1485', vin: '1FTFW1E55KFA41083', year: 2019, price: 18_995, mileage: 45_210 },
   ]);
+});
+
+it.concurrent('says what a file does to the stock, and leaves the vehicles of one that is imported once to people', async () => {
+  const { manager } = await anOrganization().with('manager');
+  await manager.post('/api/inventory', aVehicleInput({ stockNumber: 'L1', vin: null, price: 15_000 }));
+  const feeds = await Feeds.of(manager, { once: true });
+  const preview = async (file: string) => {
+    const bytes = new Uint8Array(new TextEncoder().encode(file));
+    return (await manager.upload<SourcePreview>(bytes, 'a.csv', `/api/inventory/sources/${feeds.sourceId}/preview`)).body;
+  };
+  expect((await preview(linesOf(...LOT))).effect).toEqual({ created: 4, updated: 1, gone: 0 });
+  expect(await feeds.read(linesOf(...LOT))).toMatchObject({ state: 'applied', counts: { created: 4, updated: 1 } });
+  const { active, sources } = (await manager.get<InventoryIntegrations>('/api/inventory/integrations')).body;
+  expect([active, sources[0]?.active]).toEqual([false, false]);
+  expect((await manager.post('/api/inventory', aVehicleInput({ stockNumber: 'N1', vin: null }))).status).toBe(201);
+  const { id } = await detailOf(manager, 'L2');
+  expect((await manager.put(`/api/inventory/${id}`, aVehicleInput({ stockNumber: 'L2', vin: null, price: 1_000 }))).status).toBe(200);
 });
 
 it.concurrent('offers nothing for a word that nobody knows, asks once for each source, and follows the answer at once', async () => {

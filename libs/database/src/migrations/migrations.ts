@@ -4,6 +4,7 @@ import { KeepReactions1795910000010 } from './1795910000010-keep-reactions';
 import { HearStopRequests1795910000020 } from './1795910000020-hear-stop-requests';
 import { ReadForeignFiles1795920000000 } from './1795920000000-read-foreign-files';
 import { FollowWhatFeedsSay1795930000000 } from './1795930000000-follow-what-feeds-say';
+import { ImportFilesOnce1795930000001 } from './1795930000001-import-files-once';
 import { RememberShownCalls1795940000000 } from './1795940000000-remember-shown-calls';
 import { LiftConversationsByCalls1795950000000 } from './1795950000000-lift-conversations-by-calls';
 
@@ -18,6 +19,7 @@ export const MIGRATIONS = [
   HearStopRequests1795910000020,
   ReadForeignFiles1795920000000,
   FollowWhatFeedsSay1795930000000,
+  ImportFilesOnce1795930000001,
   RememberShownCalls1795940000000,
   LiftConversationsByCalls1795950000000,
 ];

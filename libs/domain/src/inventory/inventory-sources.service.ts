@@ -161,6 +161,7 @@ export function sourceViewOf(source: StoredSource): InventorySourceView {
     word_meanings: source.wordMeanings,
     unknown_words: source.unknownWords,
     encoding: source.encoding,
+    once: source.importsOnce,
     full_file: source.fullFile,
     guard: { ...DEFAULT_GUARD, ...source.guard },
     started: source.startedAt !== null,

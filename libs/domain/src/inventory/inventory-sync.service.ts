@@ -9,6 +9,7 @@ import { FileStorage } from '@app/integrations/storage/file-storage';
 import type { RequestContext } from '@app/platform/context/request-context';
 import type { RetryAt } from '@app/platform/outbox/outbox-store';
 import { OrganizationsService } from '../organizations/organizations.service';
+import { EndedSourcesService } from './ended-sources.service';
 import { columnChange, type ColumnMapping, isFeedHeading, mappingOfColumns, missingFields } from './feed-columns.policy';
 import { FeedLot, type LotPrices } from './feed-lot.policy';
 import { type FeedRow, FeedRows } from './feed-rows.policy';
@@ -69,6 +70,7 @@ export class InventorySyncService {
     private readonly organizations: OrganizationsService,
     private readonly storage: FileStorage,
     private readonly vins: VinDecodingService,
+    private readonly ended: EndedSourcesService,
   ) {}
 
   async run(ctx: RequestContext, id: number): Promise<RetryAt | undefined> {
@@ -207,6 +209,10 @@ export class InventorySyncService {
     await this.sources.noteApplied(tx, source.id, run.sha256, run.fileModifiedAt);
     await tx.enqueue('inventory.fetch_photos', { source_id: source.id }, { dedupeKey: String(run.id) });
     await this.vins.schedule(tx, `run:${run.id}`);
+    if (source.importsOnce) {
+      await this.sources.end(tx, source.id);
+      await this.ended.releaseLater(tx, source.id);
+    }
     await this.log.end(tx, id, { ...found, counts, state: 'applied', reason: null, currencyChange, vanishing: [] });
   }
 

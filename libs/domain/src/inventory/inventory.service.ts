@@ -178,7 +178,7 @@ export class InventoryService {
     return {
       ...vehicleViewOf(vehicle),
       corrected: correctedFields(vehicle),
-      doubtedPrice: vehicle.doubtedPrice !== vehicle.price ? vehicle.doubtedPrice : null,
+      doubtedPrice: vehicle.sourceId !== null && vehicle.doubtedPrice !== vehicle.price ? vehicle.doubtedPrice : null,
       ownDescription: vehicle.ownDescription,
       enteredDescription: vehicle.description,
       runs: runs.map(({ runId, types, at }) => ({ run_id: runId, changes: types, at: at.toISOString() })),

@@ -163,7 +163,9 @@ export class VehiclesRepository {
 
   /** A vehicle that files have lacked is no longer on its way out: a person knows better. */
   async update(tx: Transaction, id: number, input: VehicleInput): Promise<void> {
-    await tx.table(VehicleEntity).update({ id }, { ...rowOf(input), corrections: {}, missingSince: null, missingFiles: 0, updatedAt: tx.now });
+    await tx
+      .table(VehicleEntity)
+      .update({ id }, { ...rowOf(input), corrections: {}, missingSince: null, missingFiles: 0, updatedAt: tx.now });
   }
 
   /** With a blank field and a VIN in the standard form that was not looked up. */
@@ -216,6 +218,28 @@ export class VehiclesRepository {
       [tx.organizationId, sourceId, limit],
     );
     return left.length;
+  }
+
+  /** How many of these records are known vehicles, and how many vehicles of the source on sale are none of them. */
+  async compare(
+    tx: Transaction,
+    sourceId: number,
+    keys: readonly { stock: string; vin: string | null }[],
+  ): Promise<{ known: number; gone: number }> {
+    const [found] = await tx.sql<{ known: number; gone: number }>(
+      `with keys as (select * from jsonb_to_recordset($3::jsonb) as k(stock text, vin text)),
+         vehicles_now as materialized (
+           select v.source_id, v.missing_since, v.sold_at, v.is_hidden, v.stock_norm, v.vin from vehicles v
+           where v.organization_id = $1 and v.removed_at is null
+         )
+       select (select count(*)::int from keys k where k.stock in (select stock_norm from vehicles_now) or k.vin in (select vin from vehicles_now)) as known,
+         (select count(*)::int from vehicles_now v
+          where v.source_id = $2 and v.missing_since is null and v.sold_at is null and not v.is_hidden
+            and v.stock_norm not in (select stock from keys)
+            and (v.vin is null or v.vin not in (select vin from keys where vin is not null))) as gone`,
+      [tx.organizationId, sourceId, JSON.stringify(keys)],
+    );
+    return found ?? { known: 0, gone: 0 };
   }
 
   /** Gives the vehicles of a source the states that words of its file mean, and returns their number. One that is sold waits for the next file. */

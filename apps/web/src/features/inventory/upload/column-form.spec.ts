@@ -19,6 +19,7 @@ const preview: SourcePreview = {
   column_map: { Stock: 'stock', Año: 'year', Marca: 'make', Modelo: 'model' },
   missing_fields: [],
   unknown_words: [],
+  effect: null,
   dealer_codes: [],
   first_run: null,
 };
