@@ -195,3 +195,15 @@ describe('who wrote in', () => {
     });
   });
 });
+
+it('pasted with its label and a second number is saved without either, and the second stays in the notes', async () => {
+  const { agent } = await anOrganization().with('agent');
+  const { body } = await agent.post<ContactView>(
+    '/api/contacts',
+    typed('\u202ACel: (305) 555\u20110123\u202C / 305-555-0124', { notes: 'Prefers mornings' }),
+  );
+  expect(body).toMatchObject({ phone: '+13055550123', notes: 'Prefers mornings\n+13055550124' });
+  expect((await agent.get('/api/contacts?search=' + encodeURIComponent('\u202Atel: (305) 555\u20110123\u202C'))).body).toMatchObject({
+    total: 1,
+  });
+});

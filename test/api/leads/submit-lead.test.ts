@@ -1,8 +1,9 @@
 import type { ConversationSummary } from '@app/contracts/conversations/conversations.contract';
 import type { VehicleDetail } from '@app/contracts/inventory/inventory.contract';
 import type { ContactVehicles } from '@app/contracts/inventory/vehicle-interest.contract';
-import type { LeadReceipt } from '@app/contracts/leads/leads.contract';
+import { type LeadReceipt, NewLead } from '@app/contracts/leads/leads.contract';
 import type { MessagePage } from '@app/contracts/messages/messages.contract';
+import { LeadsService } from '@app/domain/leads/leads.service';
 import { describe, expect, it } from 'vitest';
 import { aPhone } from '../../factories/customer.factory';
 import { aLead } from '../../factories/lead.factory';
@@ -133,6 +134,15 @@ describe('a rejected lead', () => {
       org.id,
     ]);
     expect((await submit(org, vehicle, aLead())).status).toBe(201);
+  });
+
+  it('more than ten from one network of IPv6, from which everybody has all addresses', async () => {
+    const { org, vehicle } = await aDealership();
+    const leads = org.product.api.app.get(LeadsService, { strict: false });
+    const from = (address: string) => leads.submit(vehicle.id, NewLead.parse(aLead()), { requestId: newId(), address });
+    for (let host = 1; host <= 10; host++) await from(`2001:db8:1:2::${host}`);
+    await expect(from('2001:db8:1:2::11')).rejects.toMatchObject({ code: 'lead.too_many' });
+    await from('2001:db8:1:3::1');
   });
 
   it('more than ten from one address, also when they come at the same moment', async () => {

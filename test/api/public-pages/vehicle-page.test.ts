@@ -5,6 +5,7 @@ import type { VehicleDetail } from '@app/contracts/inventory/inventory.contract'
 import type { PublicVehicle, PublicVehicleAnswer, VehiclePage } from '@app/contracts/inventory/public-vehicle.contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../harness/eventually';
 import { anOrganization } from '../../factories/organization.factory';
 import { aVehicleInput } from '../../factories/vehicle.factory';
 import type { HttpClient } from '../../harness/http-client';
@@ -145,7 +146,12 @@ describe('search engines', () => {
     const [offered, hidden, sold] = [await aVehicle(manager), await aVehicle(manager), await aVehicle(manager)];
     await override(manager, hidden.id, { hidden: true });
     await override(manager, sold.id, { sold: true });
-    const sitemap = await sitemapOf();
+    const sitemap = await eventually(async () => {
+      const text = await sitemapOf();
+      expect(text).toContain(`/vehicle/${offered.id}<`);
+      expect(text).not.toContain(`/vehicle/${sold.id}<`);
+      return text;
+    });
     expect(sitemap).toMatch(new RegExp(`<loc>[^<]*/vehicle/${offered.id}</loc><lastmod>\\d{4}-`));
     expect(sitemap).not.toContain(`/vehicle/${offered.id}?lang=`);
     for (const { id } of [hidden, sold]) expect(sitemap).not.toContain(`/vehicle/${id}<`);

@@ -1,7 +1,24 @@
-import { ContactRound, Image, type LucideIcon, MapPin, Mic, Paperclip, Phone, PhoneMissed, Video, Voicemail } from 'lucide-react';
+import {
+  ClipboardList,
+  ContactRound,
+  FileWarning,
+  Image,
+  type LucideIcon,
+  MapPin,
+  MessageCircleQuestionMark,
+  Mic,
+  Paperclip,
+  Phone,
+  PhoneMissed,
+  ShoppingBag,
+  SmilePlus,
+  Video,
+  Voicemail,
+} from 'lucide-react';
 import type { z } from 'zod';
 import type { LastCall, LastMessage, Sender } from '@app/contracts/conversations/conversations.contract';
-import { FILE_ONLY_BODY } from '@app/contracts/messages/messages.contract';
+import { plainLine } from '@app/contracts/core/plain-line';
+import { type WordlessKind, wordlessKindOf } from '@app/contracts/messages/shown-body.policy';
 import { useMe } from '@/lib/session/use-me';
 import { clockText } from '@/lib/sound/clock-text';
 import { useText } from '@/lib/text/use-text';
@@ -15,11 +32,10 @@ function LastMessageText({ message }: { message: Message }) {
   const preview = previewOf(message);
   if ('text' in preview) return written(message, preview.text);
   const Icon = ICONS[preview.kind];
-  const isFile = preview.kind !== 'location' && preview.kind !== 'contact';
   return (
     <>
       <Icon aria-hidden className="mr-1 inline size-3.5 align-[-2px]" />
-      {written(message, t(isFile ? 'file' : preview.kind))}
+      {written(message, t(isFile(preview.kind) ? 'file' : preview.kind))}
     </>
   );
 }
@@ -64,13 +80,19 @@ const ICONS: Record<Kind, LucideIcon> = {
   file: Paperclip,
   location: MapPin,
   contact: ContactRound,
+  answers: ClipboardList,
+  order: ShoppingBag,
+  lost_file: FileWarning,
+  unsupported: MessageCircleQuestionMark,
+  reaction: SmilePlus,
 };
 
-const KINDS = ['image', 'video', 'audio', 'file', 'location', 'contact'] as const;
-type Kind = (typeof KINDS)[number];
+const FILES = ['image', 'video', 'audio', 'contact'] as const;
+type Kind = (typeof FILES)[number] | WordlessKind;
+
+const isFile = (kind: Kind): boolean => kind === 'image' || kind === 'video' || kind === 'audio';
 
 export function previewOf({ body, type }: Pick<Message, 'body' | 'type'>): { text: string } | { kind: Kind } {
-  const kind = KINDS.find((known) => known === type);
-  const hasText = body.trim() !== '' && body !== FILE_ONLY_BODY;
-  return hasText ? { text: body } : { kind: kind ?? 'file' };
+  const kind = wordlessKindOf(body, type);
+  return kind === null ? { text: plainLine(body) } : { kind: FILES.find((known) => known === type) ?? kind };
 }

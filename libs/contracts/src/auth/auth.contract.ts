@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { EmailAddress } from '../core/email-address.contract';
 import { endpoint } from '../core/endpoint';
 import { Id } from '../core/id.contract';
 import { Permission, Role } from '../core/permissions';
-import { plainName } from '../core/plain-name';
+import { plainLine } from '../core/plain-line';
 import { Timestamp } from '../core/timestamp.contract';
 import { Plan, TimeZone } from '../organizations/organizations.contract';
 import { COUNTRY_CODES } from '../organizations/places';
 import { LANGUAGES } from './languages';
 
-const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
-const PersonName = z.string().overwrite(plainName).min(1).max(80);
+const PersonName = z.string().overwrite(plainLine).min(1).max(80);
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
@@ -20,8 +20,8 @@ export type Language = z.infer<typeof Language>;
 export const SignupInput = z.strictObject({
   firstName: PersonName,
   lastName: PersonName,
-  organization: z.string().overwrite(plainName).min(1).max(120),
-  email: Email,
+  organization: z.string().overwrite(plainLine).min(1).max(120),
+  email: EmailAddress,
   password: z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH),
   plan: Plan.optional().describe('Chosen on the price list; becomes the plan request of the new organization, which begins with a trial'),
   country: z.enum(COUNTRY_CODES).optional().describe('ISO 3166-1 alpha-2, of the organization; US without it'),
@@ -30,20 +30,20 @@ export const SignupInput = z.strictObject({
 });
 export type SignupInput = z.infer<typeof SignupInput>;
 
-export const LoginInput = z.strictObject({ email: Email, password: z.string().min(1).max(PASSWORD_MAX_LENGTH) });
+export const LoginInput = z.strictObject({ email: EmailAddress, password: z.string().min(1).max(PASSWORD_MAX_LENGTH) });
 export type LoginInput = z.infer<typeof LoginInput>;
 
-export const ResendVerificationInput = z.strictObject({ email: Email });
+export const ResendVerificationInput = z.strictObject({ email: EmailAddress });
 export type ResendVerificationInput = z.infer<typeof ResendVerificationInput>;
 
 /** For a mistyped address that nobody has verified. */
-export const ChangeUnverifiedEmailInput = LoginInput.extend({ new_email: Email });
+export const ChangeUnverifiedEmailInput = LoginInput.extend({ new_email: EmailAddress });
 export type ChangeUnverifiedEmailInput = z.infer<typeof ChangeUnverifiedEmailInput>;
 
 export const VerifyEmailInput = z.strictObject({ token: z.string().min(20).max(200) });
 export type VerifyEmailInput = z.infer<typeof VerifyEmailInput>;
 
-export const ForgotPasswordInput = z.strictObject({ email: Email });
+export const ForgotPasswordInput = z.strictObject({ email: EmailAddress });
 export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>;
 
 /** `token` is that of the mailed link. */

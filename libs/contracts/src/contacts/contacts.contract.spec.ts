@@ -21,7 +21,7 @@ describe('a contact', () => {
     ['first_name', { first_name: 'x'.repeat(81) }],
     ['last_name', { last_name: '   ' }],
     ['phone', { phone: '' }],
-    ['phone', { phone: 'x'.repeat(41) }],
+    ['phone', { phone: 'x'.repeat(121) }],
     ['email', { email: 'nobody' }],
     ['company', { company: 'x'.repeat(121) }],
     ['notes', { notes: 'x'.repeat(4001) }],

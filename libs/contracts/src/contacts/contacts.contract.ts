@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { NoContent } from '../auth/auth.contract';
 import { ClientId } from '../core/client-id.contract';
+import { MAX_WRITTEN_NUMBER_LENGTH } from '../core/e164.contract';
+import { EmailAddress } from '../core/email-address.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef, refTo } from '../core/id.contract';
 import { PageNumber, pageSize, SearchText } from '../core/page.contract';
 import { Timestamp } from '../core/timestamp.contract';
-import { singleSpaced } from '../core/single-spaced';
+import { plainLine } from '../core/plain-line';
 import { CONTACT_SOURCES } from './contact-sources';
 import { CONTACT_FIELDS, type ContactFieldName } from './contact-fields';
 
@@ -92,10 +94,17 @@ const optionalText = (max: number) =>
     .max(max)
     .nullish()
     .transform((text) => text || null);
-const PhoneText = z.string().trim().max(40);
+const PhoneText = z.string().trim().max(MAX_WRITTEN_NUMBER_LENGTH);
+const optionalLine = (max: number) =>
+  z
+    .string()
+    .overwrite(plainLine)
+    .max(max)
+    .nullish()
+    .transform((line) => line || null);
 
 export const MAX_TAG_LENGTH = 40;
-export const Tag = z.string().trim().overwrite(singleSpaced).min(1).max(MAX_TAG_LENGTH);
+export const Tag = z.string().overwrite(plainLine).min(1).max(MAX_TAG_LENGTH);
 /** The most tags of a contact. */
 export const MAX_TAGS = 30;
 
@@ -115,14 +124,12 @@ export const StageReason = optionalText(500);
 
 export const ContactInput = z
   .strictObject({
-    first_name: z.string().trim().min(1).max(CONTACT_FIELDS.first_name.maxLength),
-    last_name: z.string().trim().min(1).max(CONTACT_FIELDS.last_name.maxLength),
+    first_name: z.string().overwrite(plainLine).min(1).max(CONTACT_FIELDS.first_name.maxLength),
+    last_name: z.string().overwrite(plainLine).min(1).max(CONTACT_FIELDS.last_name.maxLength),
     phone: PhoneText.min(1).describe('As typed; read in the organization’s country when it has no country code'),
-    email: z
-      .union([z.literal('').transform(() => null), z.string().trim().toLowerCase().max(CONTACT_FIELDS.email.maxLength).pipe(z.email())])
-      .nullish(),
+    email: z.union([z.literal('').transform(() => null), EmailAddress]).nullish(),
     whatsapp_number: PhoneText.nullish(),
-    company: optionalText(CONTACT_FIELDS.company.maxLength),
+    company: optionalLine(CONTACT_FIELDS.company.maxLength),
     preferred_contact_time: z.union([z.literal('').transform(() => null), PreferredContactTime]).nullish(),
     notes: optionalText(CONTACT_FIELDS.notes.maxLength),
     stage: StageId.optional(),

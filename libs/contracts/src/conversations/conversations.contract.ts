@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_WRITTEN_NUMBER_LENGTH } from '../core/e164.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef, refTo } from '../core/id.contract';
 import { PageNumber, pageSize, SearchText } from '../core/page.contract';
@@ -62,6 +63,10 @@ export const WindowView = z
   .meta({ id: 'Window' });
 export type WindowView = z.infer<typeof WindowView>;
 
+/** Why nothing can be sent to the address of a conversation: it hides a number, or is a short code or a name. */
+export const NoReply = z.enum(['hidden_number', 'no_number']);
+export type NoReply = z.infer<typeof NoReply>;
+
 export const ConversationView = z
   .object({
     id: Id,
@@ -70,6 +75,7 @@ export const ConversationView = z
     status: ConversationStatus,
     labels: z.array(Label),
     address: z.string().describe('The customer’s address on the channel, as the provider writes it'),
+    no_reply: NoReply.nullable().describe('Why nothing can be sent to the address; null where it can'),
     address_change: z
       .object({ from: z.string(), at: Timestamp })
       .nullable()
@@ -197,7 +203,7 @@ export const ConversationStats = z
   .meta({ id: 'ConversationStats' });
 export type ConversationStats = z.infer<typeof ConversationStats>;
 
-export const FindOrCreateInput = z.strictObject({ phone_number: z.string().trim().min(1).max(40) });
+export const FindOrCreateInput = z.strictObject({ phone_number: z.string().trim().min(1).max(MAX_WRITTEN_NUMBER_LENGTH) });
 export type FindOrCreateInput = z.infer<typeof FindOrCreateInput>;
 
 export const ConversationAnswer = z.object({ conversation: ConversationView }).meta({ id: 'ConversationAnswer' });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ClientId } from '../core/client-id.contract';
+import { MAX_WRITTEN_NUMBER_LENGTH } from '../core/e164.contract';
 import { endpoint } from '../core/endpoint';
+import { plainLine } from '../core/plain-line';
 import { VehicleParams } from '../inventory/inventory.contract';
 import { CONSENT_VERSION } from './consent-texts';
 
@@ -8,8 +10,8 @@ export const MAX_LEAD_MESSAGE_LENGTH = 1000;
 
 export const NewLead = z
   .strictObject({
-    name: z.string().trim().min(1).max(120),
-    phone: z.string().trim().min(5).max(40).describe('Without a country code it is of the dealership’s country'),
+    name: z.string().overwrite(plainLine).min(1).max(120),
+    phone: z.string().trim().min(5).max(MAX_WRITTEN_NUMBER_LENGTH).describe('Without a country code it is of the dealership’s country'),
     message: z.string().trim().max(MAX_LEAD_MESSAGE_LENGTH).default(''),
     language: z.enum(['en', 'es']).default('es').describe('Of the form'),
     consent: z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef } from '../core/id.contract';
-import { plainName } from '../core/plain-name';
+import { plainLine } from '../core/plain-line';
 import { canonicalZone, COUNTRY_NAMES, TIME_ZONES } from './places';
 
 /** Plans of document 000, section 1. */
@@ -31,7 +31,7 @@ const Line = z.string().trim().max(120);
 /** Absent fields stay unchanged. */
 export const OrganizationInput = z
   .strictObject({
-    name: Line.overwrite(plainName).min(1),
+    name: Line.overwrite(plainLine).min(1),
     address: Line.max(200),
     city: Line,
     state: Line,

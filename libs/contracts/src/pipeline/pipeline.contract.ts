@@ -5,7 +5,7 @@ import { ClientId } from '../core/client-id.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef } from '../core/id.contract';
 import { MAX_PAGE_SIZE, pageSize, SearchText } from '../core/page.contract';
-import { singleSpaced } from '../core/single-spaced';
+import { plainLine } from '../core/plain-line';
 import { Timestamp } from '../core/timestamp.contract';
 import { DEFAULT_TIME_SETTINGS } from './default-times';
 
@@ -32,7 +32,7 @@ export type StageView = z.infer<typeof StageView>;
 export const StagesAnswer = z.object({ stages: z.array(StageView).describe('In board order') }).meta({ id: 'StagesAnswer' });
 export type StagesAnswer = z.infer<typeof StagesAnswer>;
 
-const StageName = z.string().trim().overwrite(singleSpaced).min(1).max(40);
+const StageName = z.string().overwrite(plainLine).min(1).max(40);
 
 export const StageInput = z
   .strictObject({ name: StageName, color: StageColor.default('slate'), description: z.string().trim().max(200).default('') })
@@ -93,7 +93,7 @@ export const BrowserSettingsInput = z
   .strictObject({
     time_settings: z.record(z.string(), z.unknown()).optional(),
     custom_stages: z
-      .array(z.object({ name: z.string().trim().overwrite(singleSpaced).max(200), color: z.string().max(200).optional() }))
+      .array(z.object({ name: z.string().overwrite(plainLine).max(200), color: z.string().max(200).optional() }))
       .max(200)
       .optional(),
   })

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { MeView, NoContent, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../auth/auth.contract';
 import { ClientId } from '../core/client-id.contract';
+import { EmailAddress } from '../core/email-address.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef } from '../core/id.contract';
 import { Role } from '../core/permissions';
-import { plainName } from '../core/plain-name';
+import { plainLine } from '../core/plain-line';
 import { Timestamp } from '../core/timestamp.contract';
 import { Plan } from '../organizations/organizations.contract';
 
-const PersonName = z.string().overwrite(plainName).min(1).max(80);
+const PersonName = z.string().overwrite(plainLine).min(1).max(80);
 
 /** How long an invitation's link works. */
 export const INVITATION_DAYS = 7;
@@ -47,9 +48,9 @@ export type InvitedRole = z.infer<typeof InvitedRole>;
 
 export const InviteInput = z
   .strictObject({
-    email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+    email: EmailAddress,
     role: InvitedRole.default('agent'),
-    name: z.string().overwrite(plainName).min(1).max(160).describe('Full name'),
+    name: z.string().overwrite(plainLine).min(1).max(160).describe('Full name'),
   })
   .meta({ id: 'InviteInput' });
 export type InviteInput = z.infer<typeof InviteInput>;

@@ -12,6 +12,8 @@ export class MessageEntity extends TenantEntity {
   @Column('text', { default: '' }) body: string;
   @Column('jsonb', { nullable: true }) location: MessageView['location'];
   @Column('jsonb', { nullable: true }) button: MessageView['button'];
+  /** What the customer has filled in. */
+  @Column('jsonb', { nullable: true }) answers: MessageView['answers'];
   @Column('jsonb', { nullable: true }) template: MessageView['template'];
   @Column('text', { nullable: true }) contentSid: string | null;
   /** The vehicle that it shows. */

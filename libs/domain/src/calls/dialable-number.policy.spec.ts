@@ -13,6 +13,7 @@ it.each([
   ['(305) 555-0123', 'US', { number: '+13055550123' }],
   ['+1 305 555 0123', 'US', { number: '+13055550123' }],
   ['whatsapp:+5215512345678', 'MX', { number: '+525512345678' }],
+  ['\u202ACel: 044 55 1234 5678\u202C', 'MX', { number: '+525512345678' }],
   ['911', 'US', { refusal: 'emergency_number' }],
   ['112', 'US', { refusal: 'emergency_number' }],
   ['123', 'CO', { refusal: 'emergency_number' }],

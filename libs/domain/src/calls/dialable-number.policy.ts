@@ -1,12 +1,10 @@
 import type { CallRefusal } from '@app/contracts/calls/calls.contract';
+import { isHiddenNumber } from '@app/contracts/contacts/hidden-number';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-
-/** Words instead of a number, and numbers that spell them on a keypad (facts of public captures of Twilio). */
-const WITHHELD = /^(anonymous|restricted|unavailable|unknown|private|blocked|withheld|no ?caller ?id)$/i;
-const SPELLED = new Set(['+266696687', '+7378742833', '+2562533', '+8656696', '+86282452253']);
+import { plainNumberText, readNumbers } from '../contacts/written-numbers.policy';
 
 /** A caller without a number: no contact, no message back, no entry in a list. */
-export const isWithheld = (from: string): boolean => SPELLED.has(from) || WITHHELD.test(from.trim()) || !/^\+\d{5,15}$/.test(from);
+export const isWithheld = (from: string): boolean => isHiddenNumber(from) || !/^\+\d{5,15}$/.test(from);
 
 /** Numbers of emergency services: a browser has no place to send them to. */
 const EMERGENCY = new Set(['000', '061', '066', '080', '088', '100', '101', '102', '103', '104', '105', '106', '107', '108', '110', '111']);
@@ -38,11 +36,9 @@ type NumberRefusal = Extract<CallRefusal, 'not_a_number' | 'emergency_number' | 
 
 /** Where a call to this text goes, or why none is made. Countries are ISO codes; the first is the organization's own. */
 export function dialableNumber(text: string, countries: readonly [string, ...string[]]): { number: string } | { refusal: NumberRefusal } {
-  const digits = text.replace(/[\s().-]/g, '').replace(/^(whatsapp|tel):/i, '');
-  if (isEmergency(digits)) return { refusal: 'emergency_number' };
-  const [own] = countries;
-  const parsed = parsePhoneNumberFromString(digits.replace(/^\+521(\d{10})$/, '+52$1'), { defaultCountry: own as never, extract: false });
-  if (!parsed?.isPossible() || parsed.country === undefined) return { refusal: 'not_a_number' };
+  if (isEmergency(plainNumberText(text).replace(/[ ().-]/g, ''))) return { refusal: 'emergency_number' };
+  const parsed = parsePhoneNumberFromString(readNumbers(text, countries[0]).number ?? '');
+  if (parsed?.country === undefined) return { refusal: 'not_a_number' };
   if (isEmergency(parsed.nationalNumber)) return { refusal: 'emergency_number' };
   if (COSTLY.has(parsed.getType() ?? '') || parsed.number.startsWith('+1900')) return { refusal: 'premium_number' };
   return countries.includes(parsed.country) ? { number: parsed.number } : { refusal: 'country_not_allowed' };

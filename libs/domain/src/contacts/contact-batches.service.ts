@@ -3,10 +3,11 @@ import type { Transaction } from '@app/database/transaction';
 import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { ContactBatchesRepository, type ContactValues, type ContactRow } from './contact-batches.repository';
 import { ContactsRepository } from './contacts.repository';
-import { matchingForm, parsePhoneNumber } from './phone-number.policy';
+import { matchingForm } from './phone-number.policy';
 import { RenumberingService } from './renumbering.service';
 import { TagsRepository } from './tags.repository';
 import { searchTextOf } from './search-text.policy';
+import { readNumbers, type WrittenNumbers } from './written-numbers.policy';
 
 export type { ContactValues, ContactRow };
 
@@ -26,9 +27,9 @@ export class ContactBatchesService {
     private readonly renumbering: RenumberingService,
   ) {}
 
-  /** The E.164 form of an entered number; `null` for an impossible one. */
-  readNumber(text: string, country: string): string | null {
-    return parsePhoneNumber(text, country);
+  /** The numbers that a cell names. */
+  readNumbers(text: string, country: string): WrittenNumbers {
+    return readNumbers(text, country);
   }
 
   /** A form that is equal for all variants of one number, for lookups. */

@@ -7,9 +7,10 @@ import { ContactDeletionsRepository } from './contact-deletions.repository';
 import { ContactIdentitiesRepository } from './contact-identities.repository';
 import { nameOf } from './contact.mapper';
 import { ContactsRepository } from './contacts.repository';
-import { matchingForm, parsePhoneNumber } from './phone-number.policy';
+import { matchingForm } from './phone-number.policy';
 import { type Numbers, RenumberingService } from './renumbering.service';
 import { SuppressionsService } from './suppressions.service';
+import { readNumbers } from './written-numbers.policy';
 
 export interface TypedNumbers {
   phone?: string | null | undefined;
@@ -32,9 +33,20 @@ export class ContactNumbersService {
 
   /** The E.164 form of an entered number, in the organization's country. Refuses an impossible one (`contact.phone_invalid`). */
   async parse(tx: Transaction, text: string, field: string): Promise<string> {
-    const number = parsePhoneNumber(text, await this.organizations.countryOf(tx));
-    if (!number) throw new AppError('contact.phone_invalid', { errors: { [field]: 'This phone number is not valid.' } });
+    const [number] = await this.parseAll(tx, text, field);
     return number;
+  }
+
+  /** Does the same as `parse`, with the further numbers of the text behind the first. */
+  async parseAll(tx: Transaction, text: string, field: string): Promise<[string, ...string[]]> {
+    const { number, others } = readNumbers(text, await this.organizations.countryOf(tx));
+    if (!number) throw new AppError('contact.phone_invalid', { errors: { [field]: 'This phone number is not valid.' } });
+    return [number, ...others];
+  }
+
+  /** The numbers that an entered phone names besides the first. */
+  async furtherOf(tx: Transaction, { phone }: TypedNumbers): Promise<string[]> {
+    return phone ? (await this.parseAll(tx, phone, 'phone')).slice(1) : [];
   }
 
   /** Whether both are forms of one number. */

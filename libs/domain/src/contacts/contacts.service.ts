@@ -209,7 +209,10 @@ export class ContactsService {
     await this.numbers.assertFree(tx, numbers, null);
     await this.moves.target(tx, null, input.stage);
     const tags = await this.tags.settle(tx, input.tags ?? []);
-    const contact = await this.contacts.insert(tx, { ...columnsOf(CONTACT_COLUMNS, input), ...numbers, tags, stage: input.stage });
+    const further = await this.numbers.furtherOf(tx, input);
+    const notes = [input.notes, ...further].filter(Boolean).join('\n') || null;
+    const columns = columnsOf(CONTACT_COLUMNS, { ...input, notes });
+    const contact = await this.contacts.insert(tx, { ...columns, ...numbers, tags, stage: input.stage });
     await this.numbers.attach(tx, contact.id, numbers, NO_NUMBERS);
     const view = await this.view(tx, contact.id);
     tx.record('contact.created', { contact: view }, audience.contact(contact));

@@ -20,6 +20,19 @@ describe('search', () => {
     expect(searchTermsOf('(305) 555-0142')).toEqual(['3055550142']);
   });
 
+  it.each([
+    ['\u202A+1 512\u2011555\u20110117\u202C', '15125550117'],
+    ['p:+15125550117', '15125550117'],
+    ['Cel: 512 555 0117 (WhatsApp)', '5125550117'],
+    ['044 55 1234 5678', '5512345678'],
+    ['+52 1 55 1234 5678', '525512345678'],
+    ['0057 300 123 4567', '573001234567'],
+    ['0300 123 4567', '3001234567'],
+    ['305 55', '30555'],
+  ])('finds the stored number by %j', (query, digits) => {
+    expect(searchTermsOf(query)).toEqual([digits]);
+  });
+
   it('splits words, longest first', () => {
     expect(searchTermsOf('  so HERRERÁ ')).toEqual(['herrera', 'so']);
   });

@@ -1,9 +1,15 @@
 import { CONTACT_FIELDS, SEARCHABLE_FIELDS, type SearchableField } from '@app/contracts/contacts/contact-fields';
+import { plainNumberText } from './written-numbers.policy';
 
 const ACCENTS = /\p{M}/gu;
 /** Written or left out as people please: O'Neill, O’Neill, ONeill. */
 const APOSTROPHES = /['’‘ʼ`´]/g;
-const PHONE_LIKE = /^[\d\s()+.-]+$/;
+const PHONE_LIKE = /^[\d ()+./-]+$/;
+/** "Cel:", "tel:", "p:" before a number, and "(WhatsApp)" behind it. */
+const LABELS = /^\p{L}[\p{L} ]{0,15}:\s*(?=[+(\d])|\s*\(\p{L}+\)$/gu;
+/** What is dialled before the ten digits of Mexico's numbers (044, 045, 01), before a country (00) and before an area (0): never stored. */
+const DIALLED = /^(?:04[45]|01)(?=\d{10}$)|^00|^0(?=\d{9})/;
+const MEXICO_OLD_MOBILE = /^521(?=\d{10}$)/;
 const LIKE_SPECIAL = /[\\%_]/g;
 const MAX_TERMS = 6;
 /** Shorter words have no trigram and occur in nearly every message. */
@@ -35,9 +41,15 @@ export function searchTextOf(contact: Searchable): string {
  * punctuation.
  */
 export function searchTermsOf(query: string): string[] {
-  const phone = PHONE_LIKE.test(query) ? digitsOf(query) : '';
+  const phone = searchedDigits(query);
   // a query of nothing but apostrophes is no empty query, which finds everything
   return asTerms(phone ? [phone] : (namesFolded(query).trim() || query.trim()).split(/\s+/));
+}
+
+/** The digits of a number as it is stored, or as many as were typed; empty for other text. */
+function searchedDigits(query: string): string {
+  const written = plainNumberText(query).replace(LABELS, '').trim();
+  return PHONE_LIKE.test(written) ? digitsOf(written).replace(DIALLED, '').replace(MEXICO_OLD_MOBILE, '52') : '';
 }
 
 /** The same for message text, where digits are ordinary words; none when no word is long enough. */

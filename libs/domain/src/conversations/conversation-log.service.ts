@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Channel, ConversationStatus, ConversationSummary } from '@app/contracts/conversations/conversations.contract';
+import type { Channel, ConversationStatus, ConversationSummary, NoReply } from '@app/contracts/conversations/conversations.contract';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import { ContactsService } from '../contacts/contacts.service';
 import { Lifecycle } from '../lifecycle/lifecycle.service';
-import { addressOn } from './channel-address.policy';
+import { addressOn, noReplyReason } from './channel-address.policy';
 import { conversationViewOf } from './conversation.mapper';
 import { ConversationsRepository, type NewestCall, type NewestMessage, type StoredConversation } from './conversations.repository';
 import { ConversationsService } from './conversations.service';
@@ -17,6 +17,8 @@ export interface OpenConversation {
   contactId: number;
   channel: Channel;
   address: string;
+  /** Why nothing can be sent to the address, if so. */
+  noReply: NoReply | null;
   /** The address that the customer wrote to; `null` when they have not written. */
   ownAddress: string | null;
   /** Where messages went until the contact's number was corrected, if it was. */
@@ -64,7 +66,7 @@ export class ConversationLogService {
     tx: Transaction,
     contactId: number,
     channel: Channel,
-    { from: address, to: ownAddress }: { from: string; to: string },
+    { from: address, to: ownAddress }: { from: string; to: string | null },
   ): Promise<OpenConversation> {
     const { conversation } = await this.repository.open(tx, contactId, channel, address);
     if (conversation.address !== address || conversation.ownAddress !== ownAddress)
@@ -74,6 +76,7 @@ export class ConversationLogService {
       contactId,
       channel,
       address,
+      noReply: noReplyReason(channel, address),
       ownAddress,
       addressBefore: addressBefore(conversation),
       status: conversation.status,
@@ -187,6 +190,7 @@ function openConversation(conversation: StoredConversation, now: Date): OpenConv
     contactId,
     channel,
     address,
+    noReply: noReplyReason(channel, address),
     ownAddress,
     addressBefore: addressBefore(conversation),
     status,

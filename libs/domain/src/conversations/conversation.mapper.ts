@@ -9,6 +9,7 @@ import type {
 } from '@app/contracts/conversations/conversations.contract';
 import { shownBody } from '@app/contracts/messages/shown-body.policy';
 import type { ConversationEntity } from '@app/database/entities/conversation.entity';
+import { noReplyReason } from './channel-address.policy';
 import { messageWindow } from './message-window.policy';
 
 /** A row of the chat list: the contact, the newest message and the assignee. */
@@ -51,6 +52,7 @@ export const conversationViewOf = (conversation: ConversationEntity, now: Date):
   status: conversation.status,
   labels: conversation.labels,
   address: conversation.address,
+  no_reply: noReplyReason(conversation.channel, conversation.address),
   address_change: addressChangeOf(conversation),
   unread_count: conversation.unreadCount,
   last_message_at: conversation.lastMessageAt?.toISOString() ?? null,

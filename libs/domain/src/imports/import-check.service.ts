@@ -63,8 +63,8 @@ export class ImportCheckService {
       if (stored?.state !== 'checking') return null;
       const mine = await this.imports.update(tx, stored, { revision: stored.revision + 1 });
       const findStage = stageFinder(await this.moves.lockAll(tx));
-      const parsePhone = (text: string) => this.batches.readNumber(text, stored.options.country);
-      const rules = { headers: stored.columns.map(({ header }) => header), mapping: stored.mapping, parsePhone, findStage };
+      const numbersIn = (text: string) => this.batches.readNumbers(text, stored.options.country);
+      const rules = { headers: stored.columns.map(({ header }) => header), mapping: stored.mapping, readNumbers: numbersIn, findStage };
       return { ...mine, rules };
     });
   }

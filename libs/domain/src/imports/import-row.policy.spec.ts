@@ -1,12 +1,13 @@
 import type { ImportMapping } from '@app/contracts/imports/imports.contract';
 import { describe, expect, it } from 'vitest';
+import { readNumbers } from '../contacts/written-numbers.policy';
 import { readRow } from './import-row.policy';
 
 const read = (mapping: ImportMapping, cells: string[], headers: string[] = []) =>
   readRow(cells, {
     headers,
     mapping,
-    parsePhone: (text) => (/^\d{7,}$/.test(text) ? `+${text}` : null),
+    readNumbers: (text) => readNumbers(text, 'US'),
     findStage: (text) => (text === 'Nuevo' ? 'new' : null),
   });
 

@@ -1,10 +1,10 @@
 import { CONTACT_FIELD_NAMES, type ContactFieldOf, contactField, contactFieldsOf } from '@app/contracts/contacts/contact-fields';
 import { MAX_TAG_LENGTH, MAX_TAGS } from '@app/contracts/contacts/contacts.contract';
-import { singleSpaced } from '@app/contracts/core/single-spaced';
+import { plainLine } from '@app/contracts/core/plain-line';
 import type { ImportField, ImportMapping, RowProblem } from '@app/contracts/imports/imports.contract';
 import type { ContactValues } from '../contacts/contact-batches.service';
+import type { WrittenNumbers } from '../contacts/written-numbers.policy';
 import { isTelling, plainText } from './header-mapping.policy';
-import { numberFromSheet } from './spreadsheet-number.policy';
 
 export interface CellProblem {
   problem: RowProblem;
@@ -23,8 +23,7 @@ export interface ReadRow {
 export interface RowRules {
   headers: readonly string[];
   mapping: ImportMapping;
-  /** E.164, or `null` for an invalid number. */
-  parsePhone: (text: string) => string | null;
+  readNumbers: (text: string) => WrittenNumbers;
   /** The id of a stage by id or name in any language; `null` for an unknown one. */
   findStage: (text: string) => string | null;
 }
@@ -38,10 +37,10 @@ export function readRow(cells: readonly string[], rules: RowRules): ReadRow {
   const columnOf = (field: ImportField) => rules.mapping.indexOf(field);
   const textOf = (field: ImportField) => cells[columnOf(field)] ?? '';
   const phoneOf = (field: 'phone' | 'whatsapp_number') => {
-    const text = numberFromSheet(textOf(field));
-    if (text === null) refuse('phone_rounded', columnOf(field));
-    const number = text ? rules.parsePhone(text) : '';
-    if (number === null) refuse('phone_invalid', columnOf(field));
+    const text = textOf(field);
+    if (text === '') return '';
+    const { number, isRounded } = rules.readNumbers(text);
+    if (number === null) refuse(isRounded ? 'phone_rounded' : 'phone_invalid', columnOf(field));
     return number ?? '';
   };
   const numbers = { phone: phoneOf('phone'), whatsapp_number: phoneOf('whatsapp_number') };
@@ -114,7 +113,7 @@ function splitName(name: string): [string, string] {
 
 function tagsOf(cells: readonly string[], mapping: ImportMapping): string[] {
   const texts = mapping.flatMap((field, column) => (field === 'tags' ? (cells[column] ?? '').split(/[,;|]/) : []));
-  const tags = texts.map(singleSpaced).filter(Boolean);
+  const tags = texts.map(plainLine).filter(Boolean);
   return tags.filter((tag, place) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === place);
 }
 

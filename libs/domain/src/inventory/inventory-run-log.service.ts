@@ -15,6 +15,8 @@ import { InventoryRunsRepository, type StoredRun } from './inventory-runs.reposi
 import { InventorySourcesRepository } from './inventory-sources.repository';
 
 const FILE_DAYS = 30;
+/** Nobody can do anything with a file that changed nothing. */
+const UNUSED_FILE_DAYS = 1;
 const ROW_DAYS = 90;
 const DAY_MS = 86_400_000;
 const NOTHING: RunCounts = {
@@ -83,7 +85,7 @@ export class InventoryRunLogService {
     if (run.state === 'applied' || run.state === 'skipped_same_hash') await this.sources.recordReadable(tx, run.sourceId);
     if (run.state === 'applied') tx.record('inventory.synced', { run: runViewOf(run) }, audience.members());
     await this.runs.keepOddRows(tx, id);
-    await this.cleanUpIn(tx, id, FILE_DAYS);
+    await this.cleanUpIn(tx, id, fileDaysOf(run));
     await this.cleanUpIn(tx, id, ROW_DAYS);
     return run;
   }
@@ -112,7 +114,7 @@ export class InventoryRunLogService {
     const isOlderThan = (days: number) => createdAt <= inDays(tx.now, -days);
     return {
       approval: state === 'held_for_approval' && isOlderThan(RUN_HELD_DAYS),
-      file: isOlderThan(FILE_DAYS),
+      file: isOlderThan(fileDaysOf({ state })),
       rows: isOlderThan(ROW_DAYS),
     };
   }
@@ -121,6 +123,9 @@ export class InventoryRunLogService {
     await tx.enqueue('inventory.clean_up', { run_id: id }, { dedupeKey: `${id}:${days}`, runAfter: inDays(tx.now, days) });
   }
 }
+
+const fileDaysOf = ({ state }: Pick<StoredRun, 'state'>): number =>
+  ['aborted', 'failed', 'skipped_same_hash'].includes(state) ? UNUSED_FILE_DAYS : FILE_DAYS;
 
 const inDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);
 
@@ -143,6 +148,7 @@ export const runViewOf = (run: StoredRun): InventoryRunView => ({
   counts: countsOf(run),
   reasons: run.reasons,
   warnings: run.warnings,
+  currency_change: run.currencyChange,
   lost_columns: run.lostColumns,
   new_columns: run.newColumns,
   created_at: run.createdAt.toISOString(),

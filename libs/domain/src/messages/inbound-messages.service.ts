@@ -27,7 +27,7 @@ export type InboundOutcome = 'stored' | 'duplicate' | 'quarantined';
  * Receives messages, from webhooks and from the sweep. Promises that each one is stored exactly once, in one transaction, before the webhook
  * is answered, and that a genuine one is never refused. The receipt (`log.receive`) is the first statement: its unique key makes a duplicate
  * wait for the first transaction and then change nothing. It breaks when something is written before the receipt, when a slow call (provider,
- * mail, files) happens before the commit, or when a message that fits nowhere is answered with an error instead of going to quarantine.
+ * mail, files) happens before the commit, or when a field that cannot be read keeps the message from being stored.
  */
 @Injectable()
 export class InboundMessagesService {
@@ -48,7 +48,7 @@ export class InboundMessagesService {
     private readonly vehicles: VehicleSharingService,
   ) {}
 
-  /** Handles a signed webhook. A genuine message is never refused: what matches no address goes to quarantine. */
+  /** Handles a signed webhook. A genuine message is never refused: only what names no sender goes to quarantine. */
   async receiveWebhook(
     ctx: RequestContext,
     account: TwilioAccount,
@@ -56,13 +56,11 @@ export class InboundMessagesService {
     via: 'webhook' | 'fallback',
   ): Promise<InboundOutcome> {
     const message = parseInboundMessage(params);
-    if (!message) return this.quarantine(ctx, 'not a message', params);
-    if (params['AccountSid'] !== account.accountSid) return this.quarantine(ctx, 'another account', params);
+    if (!message) return this.quarantine(ctx, 'no sender', params);
     const to = this.ownAddressOf(account, message, params);
-    if (to === null) return this.quarantine(ctx, 'not one of our addresses', params);
     const outcome = await this.receive(ctx, { ...message, to }, via);
     // a duplicate too has reached us by this way
-    await this.health.recordInbound(ctx, to, via);
+    if (to !== null) await this.health.recordInbound(ctx, to, via);
     return outcome;
   }
 
@@ -97,6 +95,7 @@ export class InboundMessagesService {
 
   /** Which of our addresses was written to, in the form that we have it; a messaging service covers all its numbers. Null for none. */
   private ownAddressOf(account: TwilioAccount, { channel, to }: InboundMessage, params: Record<string, unknown>): string | null {
+    if (to === null) return null;
     const own = channel === 'whatsapp' ? account.whatsappFrom : account.phoneNumber;
     if (own !== null && this.numbers.isSame(bareNumberOf(own), bareNumberOf(to))) return own;
     const service = params['MessagingServiceSid'];
@@ -122,6 +121,7 @@ export class InboundMessagesService {
         body: inbound.body,
         location: inbound.location,
         button: inbound.button,
+        answers: inbound.answers,
         vehicleId,
         repliedSid: inbound.repliedSid,
         providerSid: inbound.sid,
@@ -146,7 +146,8 @@ export class InboundMessagesService {
     if (await this.isOverruled(tx, message, wish, conversation.id)) return;
     await this.optOuts.set(tx, contact.id, channel, wish === 'stop');
     // on SMS, and where the provider has classified the message, the provider confirms
-    if (wish === 'stop' && channel === 'whatsapp' && optOut === null) await this.outgoing.confirmOptOut(tx, { conversation, contact });
+    if (wish === 'stop' && channel === 'whatsapp' && optOut === null && !conversation.noReply)
+      await this.outgoing.confirmOptOut(tx, { conversation, contact });
   }
 
   /** Whether the customer has written another wish since; a sweep finds messages after later ones. Its times have whole seconds. */

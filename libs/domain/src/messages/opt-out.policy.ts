@@ -38,8 +38,8 @@ export type OptOut = 'stop' | 'start' | null;
 
 export interface OptOutInputs {
   channel: Channel;
-  /** The number of ours that it came to. */
-  to: string;
+  /** The number of ours that it came to, where it is known. */
+  to: string | null;
   body: string;
   /** A pressed button or a chosen list item. */
   button: { payload: string | null } | null;
@@ -58,7 +58,7 @@ export function optOutOf({ channel, to, body, button, optOut }: OptOutInputs): O
   if (/[?¿]/.test(body)) return null;
   const text = normalized(body);
   if (STOP.has(text)) return 'stop';
-  return (channel === 'sms' && !TOLL_FREE.test(to) ? SMS_START : START).has(text) ? 'start' : null;
+  return (channel === 'sms' && !TOLL_FREE.test(to ?? '') ? SMS_START : START).has(text) ? 'start' : null;
 }
 
 const commandOf = (word: string | null): OptOut => {

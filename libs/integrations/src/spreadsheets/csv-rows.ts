@@ -32,7 +32,7 @@ interface CsvForm {
   recordLimit?: number;
 }
 
-/** The unchanged records of a text that arrives in pieces. Fails with a `CsvError`, for a text that ends in quotes too. */
+/** The records of a text that arrives in pieces. Fails with a `CsvError`, for a text that ends in quotes too. */
 export async function* csvRecords(
   pieces: Iterable<string> | AsyncIterable<string>,
   { delimiter, skipsEmptyLines = false, maxRecordLength = 0, recordLimit }: CsvForm,
@@ -47,7 +47,15 @@ export async function* csvRecords(
     max_record_size: maxRecordLength,
     ...(recordLimit !== undefined && { to: recordLimit }),
   });
-  for await (const record of pipeline(Readable.from(pieces), parser, () => undefined)) yield record as string[];
+  for await (const record of pipeline(Readable.from(pieces), parser, () => undefined)) yield (record as string[]).map(unquoted);
+}
+
+/** The parser leaves a cell in its quotes when others within are not doubled: `"Juan "El Toro" Ruiz"`, `"Ana \"La Jefa\" Paz"`. */
+const UNESCAPED = /^"(?=[^"]*[\s(\\]")((?:[^"]|"[^"]*")*)"$/;
+
+function unquoted(cell: string): string {
+  const inner = cell.startsWith('"') ? UNESCAPED.exec(cell)?.[1] : undefined;
+  return inner === undefined ? cell : inner.replaceAll(String.raw`\"`, '"');
 }
 
 /** The parser spends time on each line and cell, even an empty one: megabytes of separators would take minutes. */

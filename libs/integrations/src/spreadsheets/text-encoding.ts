@@ -1,6 +1,8 @@
+import { EightBitLetters } from './eight-bit-letters';
+
 export interface DecodedText {
   text: string;
-  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh';
 }
 
 const SAMPLE_BYTES = 4_096;
@@ -8,8 +10,8 @@ const SAMPLE_BYTES = 4_096;
 const ZEROS_OF_UTF16 = 0.3;
 
 /**
- * A byte order mark decides; otherwise many zero bytes mean UTF-16, valid UTF-8 is UTF-8, and the rest is Windows-1252, as spreadsheets in
- * Western Europe and America write it. Null for bytes that are not text.
+ * A byte order mark decides; otherwise many zero bytes mean UTF-16, valid UTF-8 is UTF-8, and the rest is written in eight bits, as spreadsheets in
+ * Western Europe and America do: on Windows, or on old Macs. Null for bytes that are not text.
  */
 export function decodeText(bytes: Uint8Array): DecodedText | null {
   const encoding = markedEncoding(bytes) ?? unmarkedEncoding(bytes);
@@ -43,9 +45,9 @@ export async function findEncoding(open: () => AsyncIterable<Uint8Array>): Promi
     return { encoding: 'utf-8', isDamaged: false };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    const { letters, bad } = await countUtf8(open());
+    const { letters, bad, eightBit } = await countUtf8(open());
     const isDamaged = bad <= letters * MAX_DAMAGED_SHARE;
-    return { encoding: isDamaged ? 'utf-8' : 'windows-1252', isDamaged };
+    return { encoding: isDamaged ? 'utf-8' : eightBit, isDamaged };
   }
 }
 
@@ -69,10 +71,12 @@ function declaredEncoding(bytes: Uint8Array): string | null {
   return label !== undefined && isEncoding(label) ? new TextDecoder(label).encoding : null;
 }
 
-/** Letters outside ASCII that are valid UTF-8, and bytes that belong to none. */
-async function countUtf8(chunks: AsyncIterable<Uint8Array>): Promise<{ letters: number; bad: number }> {
+/** Letters outside ASCII that are valid UTF-8, bytes that belong to none, and what the file is when they are many. */
+async function countUtf8(chunks: AsyncIterable<Uint8Array>): Promise<{ letters: number; bad: number; eightBit: string }> {
   let [letters, bad, missing] = [0, 0, 0];
+  const eightBit = new EightBitLetters();
   for await (const chunk of chunks) {
+    eightBit.count(chunk);
     for (const byte of chunk) {
       const continues = byte >= 0x80 && byte < 0xc0;
       if (missing > 0 && continues) {
@@ -85,7 +89,7 @@ async function countUtf8(chunks: AsyncIterable<Uint8Array>): Promise<{ letters: 
       if (byte >= 0xf5 || byte === 0xc0 || byte === 0xc1) bad++;
     }
   }
-  return { letters, bad };
+  return { letters, bad, eightBit: eightBit.encoding };
 }
 
 function followersOf(byte: number): number {
@@ -115,6 +119,8 @@ function decodeEightBit(bytes: Uint8Array): DecodedText {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
   } catch {
-    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' };
+    const letters = new EightBitLetters();
+    letters.count(bytes);
+    return { text: new TextDecoder(letters.encoding).decode(bytes), encoding: letters.encoding };
   }
 }

@@ -12,30 +12,46 @@ interface Workbook {
   dates: boolean[];
 }
 
-/** The rows of the first visible sheet. Formulas are not evaluated: the file contains their last result. */
-export async function* xlsxRows(bytes: Buffer): AsyncGenerator<SheetRow> {
-  const archive = await XlsxArchive.open(bytes);
-  const sheet = await archive.read(await firstSheetOf(archive));
-  if (!sheet) throw new SheetError('broken');
-  const workbook = { strings: await readStrings(archive), dates: await readDates(archive) };
-  yield* rowsOf(sheet, workbook);
+/** The names of the visible sheets, in their order. */
+export async function xlsxSheets(bytes: Buffer): Promise<string[]> {
+  return (await visibleSheets(await XlsxArchive.open(bytes))).map(({ name }) => name);
 }
 
-async function firstSheetOf(archive: XlsxArchive): Promise<string> {
-  let id: string | undefined;
-  await readWholeXml(await archive.read('xl/workbook.xml'), {
-    open: (name, attributes) => {
-      if (name === 'sheet' && !attributes['state']?.toLowerCase().includes('hidden')) id ??= attributes['r:id'];
-    },
-  });
+/** The rows of a visible sheet, without a name of the first. Formulas are not evaluated: the file contains their last result. */
+export async function* xlsxRows(bytes: Buffer, sheet?: string): AsyncGenerator<SheetRow> {
+  const archive = await XlsxArchive.open(bytes);
+  const sheets = await visibleSheets(archive);
+  const { path } = sheets.find(({ name }) => name === sheet) ?? sheets[0] ?? FIRST_SHEET;
+  const content = await archive.read(path);
+  if (!content) throw new SheetError('broken');
+  const workbook = { strings: await readStrings(archive), dates: await readDates(archive) };
+  yield* rowsOf(content, workbook);
+}
+
+interface SheetEntry {
+  name: string;
+  path: string;
+}
+
+/** Where the sheet is in a workbook that does not say so. */
+const FIRST_SHEET: SheetEntry = { name: '', path: 'xl/worksheets/sheet1.xml' };
+
+async function visibleSheets(archive: XlsxArchive): Promise<SheetEntry[]> {
   const targets = new Map<string | undefined, string>();
   await readWholeXml(await archive.read('xl/_rels/workbook.xml.rels'), {
     open: (name, { Id, Target = '' }) => {
-      if (name === 'Relationship') targets.set(Id, Target);
+      if (name === 'Relationship') targets.set(Id, Target.startsWith('/') ? Target : `xl/${Target}`);
     },
   });
-  const target = targets.get(id) ?? 'worksheets/sheet1.xml';
-  return target.startsWith('/') ? target : `xl/${target}`;
+  const sheets: SheetEntry[] = [];
+  await readWholeXml(await archive.read('xl/workbook.xml'), {
+    open: (name, attributes) => {
+      const path = targets.get(attributes['r:id']) ?? (sheets.length === 0 ? FIRST_SHEET.path : undefined);
+      const isHidden = attributes['state']?.toLowerCase().includes('hidden');
+      if (name === 'sheet' && path !== undefined && !isHidden) sheets.push({ name: cellText(attributes['name'] ?? ''), path });
+    },
+  });
+  return sheets;
 }
 
 async function readStrings(archive: XlsxArchive): Promise<string[]> {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { PASSWORD_MIN_LENGTH, ResendVerificationInput, SignupInput } from '@app/contracts/auth/auth.contract';
-import { plainName } from '@app/contracts/core/plain-name';
+import { plainLine } from '@app/contracts/core/plain-line';
 import type { useText } from '@/lib/text/use-text';
 
 export type ValidationText = ReturnType<typeof useText<'auth.validation'>>;
 
-const isBlank = (text: string) => plainName(text) === '';
+const isBlank = (text: string) => plainLine(text) === '';
 
 /** A field of the sign-up by its contract, with the form's words. */
 const checked = (schema: z.ZodType, messageFor: (value: string) => string) =>

@@ -31,16 +31,16 @@ export interface OptOut {
 
 /** Below the messages: how long WhatsApp takes free text, and the place to write it as long as it and the plan do. */
 export function ChatFoot({ window, presence, reopen, scheduled, optOut, ...composer }: ChatFootProps) {
-  const { status, type } = composer.conversation;
+  const { status, type, no_reply: noReply } = composer.conversation;
   // Where the conversation is not active, no window matters.
   // An opt-out stops templates too.
-  const isShut = window?.kind === 'expired' && status === 'active' && !optOut;
+  const isShut = (window?.kind === 'expired' && status === 'active' && !optOut) || noReply !== null;
   const rejection = useSendRejection(type);
   const stopped = status === 'active' ? rejection : null;
   return (
     <footer data-composer className="shrink-0 px-4 pb-4 md:px-5">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1">
-        {window?.kind === 'open' ? <WindowLine window={window} /> : <span />}
+        {window?.kind === 'open' && noReply === null ? <WindowLine window={window} /> : <span />}
         {presence}
       </div>
       {scheduled}

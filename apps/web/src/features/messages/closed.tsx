@@ -1,5 +1,5 @@
 import { Car, FileText, Lock } from 'lucide-react';
-import type { Channel } from '@app/contracts/conversations/conversations.contract';
+import type { Channel, NoReply as NoReplyReason } from '@app/contracts/conversations/conversations.contract';
 import { planWith, type SendRejection } from '@app/contracts/plans/plan-state.policy';
 import { usePlan } from '@/lib/session/use-plan';
 import { useText } from '@/lib/text/use-text';
@@ -18,9 +18,10 @@ export interface ClosedProps extends Pick<ComposerProps, 'conversation' | 'onTem
 
 /** In the place of the composer: why nothing can be written to the customer, and the way on. */
 export function Closed({ stopped, conversation, onTemplates, onVehicleTemplates }: ClosedProps) {
-  const { id, type, window, address_change } = conversation;
+  const { id, type, window, address_change, no_reply } = conversation;
   const { draft } = useDraft(id);
   const hasDraft = draft.text.trim() !== '';
+  if (no_reply) return <NoReply reason={no_reply} />;
   if (stopped) return <SendStopped rejection={stopped} channel={type} hasDraft={hasDraft} />;
   const isCorrected = window !== null && endedByCorrection(address_change, window);
   return (
@@ -30,6 +31,17 @@ export function Closed({ stopped, conversation, onTemplates, onVehicleTemplates 
       onTemplates={onTemplates}
       onVehicleTemplates={onVehicleTemplates}
     />
+  );
+}
+
+/** In the place of the composer where the sender cannot be answered. */
+function NoReply({ reason }: { reason: NoReplyReason }) {
+  const t = useText('chats.composer.noReply');
+  return (
+    <Banner tone="warning" icon={<Lock aria-hidden className="mt-px" />} className="rounded-lg px-4 py-3">
+      <p className="font-semibold">{t(`${reason}.title`)}</p>
+      <p className="mt-0.5 text-sm">{t(`${reason}.hint`)}</p>
+    </Banner>
   );
 }
 

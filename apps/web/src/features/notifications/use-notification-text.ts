@@ -1,4 +1,4 @@
-import { FILE_ONLY_BODY } from '@app/contracts/messages/messages.contract';
+import { wordlessKindOf } from '@app/contracts/messages/shown-body.policy';
 import type { NotificationView } from '@app/contracts/notifications/notifications.contract';
 import { clockText } from '@/lib/sound/clock-text';
 import { usePersonNames } from '@/lib/text/use-person-name';
@@ -33,6 +33,7 @@ const UNSAID = new Set<NotificationView['kind']>([
 /** A notification in words. */
 export function useNotificationText(): (notification: NotificationView) => NotificationText {
   const t = useText('notifications');
+  const kinds = useText('kit.preview.kinds');
   const nameOf = usePersonNames();
   return ({ kind, count, contact, actor, minutes, text, voicemail }) => {
     const name = contact ? nameOf(contact.name) : '';
@@ -69,8 +70,8 @@ export function useNotificationText(): (notification: NotificationView) => Notif
       storage_full: () => t('titles.storage_full'),
     };
     const isSaid = !UNSAID.has(kind) && !((kind === 'lead_assigned' || kind === 'snooze_ended') && text === '');
-    const isFileOnly = text.trim() === '' || text === FILE_ONLY_BODY;
-    const said = isFileOnly ? t('attachment') : text.trim();
+    const wordless = wordlessKindOf(text);
+    const said = wordless ? kinds(wordless) : text.trim();
     return { title: titles[kind](), body: isSaid ? said : '' };
   };
 }

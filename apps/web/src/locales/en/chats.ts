@@ -193,6 +193,13 @@ export const chats = {
     announced: '{name}: {text}',
   },
   bubble: {
+    readAll: 'Read all',
+    readAllFailed: 'Could not be read: try again',
+    unshown: {
+      order: 'The items cannot be shown here. Ask the customer what they chose.',
+      lost_file: 'The customer sent a file that did not arrive. Ask them to send it again.',
+      unsupported: 'Ask the customer to write it or to send it in another form.',
+    },
     assistant: 'AI Assistant',
     button: 'Pressed button',
     templateButtons: 'Template buttons',
@@ -284,6 +291,13 @@ export const chats = {
       title: 'The customer asked not to be written to on {channel}.',
       hint: 'Call, or use the other channel. You can write again once the customer sends {word}.',
       refusal: 'The customer asked not to be written to on this channel.',
+    },
+    noReply: {
+      hidden_number: { title: 'The number is hidden.', hint: 'The person who wrote does not show their number, so they cannot be answered.' },
+      no_number: {
+        title: 'This sender takes no replies.',
+        hint: 'It is a short code or a name and no telephone number, so it cannot be answered.',
+      },
     },
     notActive: {
       closed: 'This conversation is closed. It must be reopened to write.',

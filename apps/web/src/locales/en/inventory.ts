@@ -30,7 +30,7 @@ export const inventory = {
     unavailable: 'Unavailable',
     sold: 'Sold',
   },
-  conditions: { used: 'Used', certified: 'Certified', new: 'New' },
+  conditions: { used: 'Used', certified: 'Certified', new: 'New', unknown: 'Condition unknown' },
   filters: {
     title: 'Filters',
     open: '{count, plural, =0 {Filters and order} one {Filters and order, # chosen} other {Filters and order, # chosen}}',

@@ -27,6 +27,7 @@ export const kit = {
     Soporte: 'Support',
     Cotización: 'Quote',
   },
+  hiddenNumber: 'Hidden number',
   preview: {
     calls: { missed: 'Missed call', voicemail: 'Voicemail', talked: 'Call', with: 'Call with {name}' },
     you: 'You: {text}',
@@ -34,7 +35,19 @@ export const kit = {
     byTeam: 'Team: {text}',
     byAssistant: 'AI: {text}',
     automatic: 'Automatic: {text}',
-    kinds: { image: 'Photo', video: 'Video', audio: 'Audio', file: 'Attached file', location: 'Location', contact: 'Contact card' },
+    kinds: {
+      image: 'Photo',
+      video: 'Video',
+      audio: 'Audio',
+      file: 'Attached file',
+      location: 'Location',
+      contact: 'Contact card',
+      answers: 'Completed form',
+      order: 'Catalog order',
+      lost_file: 'File that did not arrive',
+      unsupported: 'Message that cannot be shown here',
+      reaction: 'Reaction',
+    },
   },
   stages: {
     new: 'New',

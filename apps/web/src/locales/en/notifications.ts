@@ -7,7 +7,6 @@ export const notifications = {
   mentionHint: 'In a note about {contact}',
   mentionBySomebody: 'Someone mentioned you',
   open: 'Open',
-  attachment: 'Attached file',
   many: '{count, plural, one {# new notification} other {# new notifications}}',
   title: 'Notifications',
   lead: 'Who is reminded when a customer waits, and how you are notified yourself.',

@@ -196,6 +196,13 @@ export const chats: Translation<typeof english> = {
     announced: '{name}: {text}',
   },
   bubble: {
+    readAll: 'Leer todo',
+    readAllFailed: 'No se pudo leer: reintentar',
+    unshown: {
+      order: 'Los artículos no se pueden ver aquí. Pregúntale al cliente qué eligió.',
+      lost_file: 'El cliente mandó un archivo, pero no llegó. Pídele que lo mande otra vez.',
+      unsupported: 'Pídele al cliente que lo escriba o lo mande de otra forma.',
+    },
     assistant: 'Asistente IA',
     button: 'Botón pulsado',
     templateButtons: 'Botones de la plantilla',
@@ -287,6 +294,13 @@ export const chats: Translation<typeof english> = {
       title: 'El cliente pidió que no se le escriba por {channel}.',
       hint: 'Llama o usa el otro canal. Cuando el cliente escriba {word}, se podrá enviar de nuevo.',
       refusal: 'El cliente pidió que no se le escriba por este canal.',
+    },
+    noReply: {
+      hidden_number: { title: 'El número está oculto.', hint: 'Quien escribió no muestra su número, así que no se le puede responder.' },
+      no_number: {
+        title: 'Este remitente no recibe respuestas.',
+        hint: 'Es un código corto o un nombre y no un número de teléfono, así que no se le puede responder.',
+      },
     },
     notActive: {
       closed: 'Esta conversación está cerrada. Hay que reabrirla para escribir.',

@@ -33,7 +33,7 @@ export const inventory: Translation<typeof english> = {
     unavailable: 'No disponible',
     sold: 'Vendido',
   },
-  conditions: { used: 'Usado', certified: 'Certificado', new: 'Nuevo' },
+  conditions: { used: 'Usado', certified: 'Certificado', new: 'Nuevo', unknown: 'Condición desconocida' },
   filters: {
     title: 'Filtros',
     open: '{count, plural, =0 {Filtros y orden} one {Filtros y orden, # elegido} other {Filtros y orden, # elegidos}}',

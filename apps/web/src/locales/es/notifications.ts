@@ -10,7 +10,6 @@ export const notifications: Translation<typeof english> = {
   mentionHint: 'En una nota sobre {contact}',
   mentionBySomebody: 'Alguien te mencionó',
   open: 'Abrir',
-  attachment: 'Archivo adjunto',
   many: '{count, plural, one {# notificación nueva} other {# notificaciones nuevas}}',
   title: 'Notificaciones',
   lead: 'A quién se le recuerda que un cliente espera, y cómo te avisamos a ti.',

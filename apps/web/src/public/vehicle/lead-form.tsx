@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { MAX_WRITTEN_NUMBER_LENGTH } from '@app/contracts/core/e164.contract';
 import { CONSENT_TEXTS, CONSENT_VERSION, consentText } from '@app/contracts/leads/consent-texts';
 import { MAX_LEAD_MESSAGE_LENGTH } from '@app/contracts/leads/leads.contract';
 import { FINISHED_PAGES } from '@app/contracts/public-pages/public-pages.contract';
@@ -42,7 +43,7 @@ function SentByScript() {
       >
         <div className="grid gap-4 md:grid-cols-2">
           <Field name="name" label={form.name} autoComplete="name" maxLength={120} />
-          <Field name="phone" label={form.phone} type="tel" autoComplete="tel" inputMode="tel" maxLength={40} />
+          <Field name="phone" label={form.phone} type="tel" autoComplete="tel" inputMode="tel" maxLength={MAX_WRITTEN_NUMBER_LENGTH} />
         </div>
         <MessageField />
         {/* Programs fill in what people do not see. */}

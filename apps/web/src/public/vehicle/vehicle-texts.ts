@@ -30,7 +30,7 @@ const es = {
   description: 'Descripción',
   specs: 'Especificaciones',
   similar: 'Vehículos parecidos',
-  conditions: { new: 'Nuevo', used: 'Usado', certified: 'Certificado' },
+  conditions: { new: 'Nuevo', used: 'Usado', certified: 'Certificado', unknown: '' },
   fields: {
     year: 'Año',
     make: 'Marca',
@@ -105,7 +105,7 @@ const en: VehicleTexts = {
   description: 'Description',
   specs: 'Specifications',
   similar: 'Similar vehicles',
-  conditions: { new: 'New', used: 'Used', certified: 'Certified' },
+  conditions: { new: 'New', used: 'Used', certified: 'Certified', unknown: '' },
   fields: {
     year: 'Year',
     make: 'Make',

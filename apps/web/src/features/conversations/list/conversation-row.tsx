@@ -41,7 +41,9 @@ export const ConversationRow = memo(function ConversationRow({ person, selected,
         <span className="flex items-baseline gap-2">
           <span className="flex min-w-0 flex-1 items-center gap-1.5">
             <span className="truncate font-semibold text-text">
-              <Highlighted text={name} search={search} />
+              <bdi>
+                <Highlighted text={name} search={search} />
+              </bdi>
             </span>
             <RowChannels person={person} />
           </span>

@@ -195,7 +195,9 @@ function ContactHeader({ person: { contact, contact_id, display_name } }: Summar
     <section aria-label={t('panel.label')} className="flex items-center gap-4 rounded-lg border border-border bg-surface p-4 shadow-e1">
       <Avatar name={display_name} id={contact_id} size="xl" />
       <div className="min-w-0 flex-1">
-        <h3 className="truncate text-xl font-semibold text-text">{name}</h3>
+        <h3 className="truncate text-xl font-semibold text-text">
+          <bdi>{name}</bdi>
+        </h3>
         <p className="truncate text-base text-text-2 tabular-nums">{number ?? t('header.noNumber')}</p>
         {contact.email && <p className="truncate text-base text-text-2">{contact.email}</p>}
         {contact.company && <p className="truncate text-base text-text-2">{contact.company}</p>}

@@ -45,7 +45,19 @@ function expectedDetail(id: number, type: Channel, person: ConversationSummary):
   const isInWindow = !last_call && last_message?.direction === 'inbound' && Date.now() - Date.parse(last_message_at ?? '') < DAY_MS;
   if (most_recent_type !== type || (type === 'whatsapp' && !isInWindow)) return undefined;
   const address = contact.phone ?? contact.whatsapp_number ?? '';
-  return asDetail({ id, contact_id, type, status, labels, address, address_change: null, unread_count, last_message_at, window: null });
+  return asDetail({
+    id,
+    contact_id,
+    type,
+    status,
+    labels,
+    address,
+    no_reply: null,
+    address_change: null,
+    unread_count,
+    last_message_at,
+    window: null,
+  });
 }
 
 interface OpenMessagesProps extends Omit<OpenedConversationProps, 'conversationId' | 'channel'> {

@@ -25,7 +25,7 @@ export interface CheckStepProps {
 export function CheckStep({ feed, isStarting, error, onChange, onStart, children }: CheckStepProps) {
   const t = useText('feedSetup.upload.check');
   const say = useFailureText();
-  const firstRun = feed.preview.first_run;
+  const { first_run: firstRun, is_part: isPart } = feed.preview;
   const count = firstRun?.accepted ?? 0;
   return (
     <>
@@ -40,6 +40,7 @@ export function CheckStep({ feed, isStarting, error, onChange, onStart, children
             tiles={COUNTS.map((kind) => ({ kind, words: t(`counts.${kind}`), count: firstRun[kind] }))}
           />
         )}
+        {firstRun && isPart && <p className="text-base text-text-2">{t('part', { count: firstRun.records })}</p>}
         {count === 0 && <Banner tone="warning">{t('nothing')}</Banner>}
       </section>
       {firstRun && firstRun.vehicles.length > 0 && <FirstVehicles vehicles={firstRun.vehicles} />}
@@ -49,7 +50,7 @@ export function CheckStep({ feed, isStarting, error, onChange, onStart, children
       <div className="sticky bottom-0 -mx-4 -mb-5 flex flex-wrap justify-end gap-2 border-t border-border bg-bg px-4 py-3 md:-mx-6 md:px-6">
         <Button onClick={onChange}>{t('change')}</Button>
         <Button variant="primary" loading={isStarting} disabled={count === 0} onClick={onStart}>
-          {t('start', { count })}
+          {isPart ? t('startAll') : t('start', { count })}
         </Button>
       </div>
     </>

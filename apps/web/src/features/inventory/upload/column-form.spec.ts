@@ -7,6 +7,7 @@ const preview: SourcePreview = {
   format: 'csv',
   encoding: 'utf-8',
   delimiter: ',',
+  is_part: false,
   is_damaged: false,
   columns: [
     { name: 'Stock', field: 'stock', samples: [] },
@@ -16,6 +17,7 @@ const preview: SourcePreview = {
     { name: 'Notas', field: null, samples: [] },
   ],
   missing_fields: [],
+  unknown_words: [],
   dealer_codes: [],
   first_run: null,
 };

@@ -1,4 +1,5 @@
-import { FILE_ONLY_BODY, type MessageView } from '@app/contracts/messages/messages.contract';
+import type { MessageView } from '@app/contracts/messages/messages.contract';
+import { type WordlessKind, wordlessKindOf } from '@app/contracts/messages/shown-body.policy';
 import { isWaiting, type UnsentMessage } from '../outbox/unsent-message';
 import { type Delivery, deliveryOf } from './delivery';
 import { isUnsent, type ShownMessage } from '../thread/thread-rows';
@@ -18,6 +19,11 @@ export interface BubbleContent {
   media: readonly BubbleMedia[];
   location: MessageView['location'];
   button: MessageView['button'];
+  answers: MessageView['answers'];
+  /** What came where nothing of it can be shown. */
+  notice: Extract<WordlessKind, 'order' | 'lost_file' | 'unsupported'> | null;
+  /** The message whose text is longer than `body`. */
+  cut: MessageView | null;
   quoted: MessageView['reply_to'];
   template: TemplateFrame | null;
   vehicleId: number | null;
@@ -38,6 +44,9 @@ function sentContent(message: MessageView): BubbleContent {
     media: message.media,
     location: message.location,
     button: message.button,
+    answers: message.answers,
+    notice: noticeOf(message),
+    cut: message.is_cut ? message : null,
     quoted: message.reply_to,
     template: message.template,
     vehicleId: message.vehicle_id,
@@ -57,6 +66,9 @@ function unsentContent(message: UnsentMessage): BubbleContent {
     media: unsentMedia(upload, template),
     location: null,
     button: null,
+    answers: null,
+    notice: null,
+    cut: null,
     quoted: null,
     template,
     vehicleId: null,
@@ -68,9 +80,14 @@ function unsentContent(message: UnsentMessage): BubbleContent {
   };
 }
 
-/** The caption, or the name of the file. */
-const saysNothing = ({ media, body }: MessageView): boolean =>
-  media.length > 0 && (body === FILE_ONLY_BODY || media.some(({ file_name }) => file_name === body));
+/** The words of the type, or the name of the file. */
+const saysNothing = ({ type, media, body }: MessageView): boolean =>
+  wordlessKindOf(body, type) !== null || media.some(({ file_name }) => file_name === body);
+
+function noticeOf({ type, body }: MessageView): BubbleContent['notice'] {
+  const kind = type === 'order' || type === 'lost_file' ? type : wordlessKindOf(body, type);
+  return kind === 'order' || kind === 'lost_file' || kind === 'unsupported' ? kind : null;
+}
 
 /** The pictures of a thread, in its order. */
 export const picturesOf = (messages: readonly ShownMessage[]): BubbleMedia[] =>

@@ -2,6 +2,7 @@ import { MessagesSquare } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Channel, ConversationView } from '@app/contracts/conversations/conversations.contract';
 import type { MessageView } from '@app/contracts/messages/messages.contract';
+import { type WordlessKind, wordlessKindOf } from '@app/contracts/messages/shown-body.policy';
 import { useRetryOnceBack } from '@/lib/realtime/use-retry-once-back';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
@@ -11,7 +12,7 @@ import { ThreadSkeleton } from '@/ui/thread-skeleton';
 import type { Sending } from '../sending/use-send-message';
 import type { useThread } from '../thread/use-thread';
 import { useSilenceOnLeave } from '@/lib/sound/use-playback';
-import { bubbleContent, type BubbleMedia, mediaKind, picturesOf } from '../bubble/bubble-content';
+import { bubbleContent, type BubbleMedia, mediaKind, type MediaKind, picturesOf } from '../bubble/bubble-content';
 import { isInbound, type ThreadRow } from '../thread/thread-rows';
 import { MessageBubble } from '../bubble/message-bubble';
 import { MessageDetailsDialog } from '../bubble/message-details';
@@ -137,11 +138,11 @@ function ThreadAnnouncer({ newest, contactName }: ThreadAnnouncerProps) {
   );
 }
 
-function spoken(message: MessageView, kindName: (kind: 'image' | 'video' | 'audio' | 'file' | 'location') => string): string {
-  const { body, media, location, button } = bubbleContent(message);
+function spoken(message: MessageView, kindName: (kind: MediaKind | WordlessKind) => string): string {
+  const { body, media, button } = bubbleContent(message);
   if (button) return button.text;
   if (body) return body;
   const [first] = media;
   if (first) return kindName(mediaKind(first));
-  return location ? kindName('location') : '';
+  return kindName(wordlessKindOf(message.body, message.type) ?? 'unsupported');
 }

@@ -14,6 +14,8 @@ export function aMessage(overrides: Partial<MessageView> = {}): MessageView {
     type: 'text',
     body,
     content: body,
+    is_cut: false,
+    answers: null,
     media: [],
     media_url: null,
     media_content_type: null,
