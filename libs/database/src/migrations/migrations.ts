@@ -2,6 +2,7 @@ import { Baseline1795824000000 } from './1795824000000-baseline';
 import { KeepAnswersOfForms1795910000000 } from './1795910000000-keep-answers-of-forms';
 import { FollowWhatFeedsSay1795930000000 } from './1795930000000-follow-what-feeds-say';
 import { LiftConversationsByCalls1795950000000 } from './1795950000000-lift-conversations-by-calls';
+import { KeepRequestsForSoldVehicles1795960000000 } from './1795960000000-keep-requests-for-sold-vehicles';
 
 /** All tables of version 0.3.0. */
 export const BASELINE = 'Baseline1795824000000';
@@ -12,4 +13,5 @@ export const MIGRATIONS = [
   KeepAnswersOfForms1795910000000,
   FollowWhatFeedsSay1795930000000,
   LiftConversationsByCalls1795950000000,
+  KeepRequestsForSoldVehicles1795960000000,
 ];
