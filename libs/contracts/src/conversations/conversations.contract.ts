@@ -177,6 +177,10 @@ export const ConversationNarrowing = z.object({
 });
 export type ConversationNarrowing = z.infer<typeof ConversationNarrowing>;
 
+/** Which people are counted. */
+export const ConversationStatsQuery = ConversationNarrowing.extend({ search: SearchText.describe('As in the list') });
+export type ConversationStatsQuery = z.infer<typeof ConversationStatsQuery>;
+
 export const ConversationsQuery = ConversationNarrowing.extend({
   page: PageNumber,
   per_page: pageSize(CONVERSATIONS_PAGE_SIZE),
@@ -186,7 +190,7 @@ export const ConversationsQuery = ConversationNarrowing.extend({
     .default('all')
     .describe('`current`: every conversation that is not archived'),
   search: SearchText.describe(
-    'Names, numbers and what was said (for an API key without `read_contacts` of contacts only names and addresses); of the messages at most the newest 500 that match are looked at',
+    'Names, numbers, labels and what was said (for an API key without `read_contacts` of contacts only names and addresses); of the messages at most the newest 500 that match are looked at',
   ),
   waiting: z.literal('1').optional().describe('Only people who wait for an answer, the longest wait first'),
   contact_id: pathRef('contact').optional().describe('Only the row of this person'),
@@ -236,7 +240,7 @@ export const conversationsEndpoints = {
     query: ConversationsQuery,
     answer: ConversationPage,
   }),
-  stats: endpoint({ method: 'GET', path: '/api/chats/stats', query: ConversationNarrowing, answer: ConversationStats }),
+  stats: endpoint({ method: 'GET', path: '/api/chats/stats', query: ConversationStatsQuery, answer: ConversationStats }),
   get: endpoint({ method: 'GET', path: '/api/chats/:id', params: ConversationParams, answer: ConversationView }),
   update: endpoint({
     method: 'PATCH',

@@ -169,6 +169,7 @@ export const MessageView = z
       .nullable()
       .describe('The parts of a template message around its text, with variables filled'),
     vehicle_id: Id.nullable().describe('The vehicle that it shows; the vehicle’s present state is asked for apart'),
+    vehicle_gone: z.boolean().describe('The vehicle was no longer on offer when the form was sent, and the customer was told so'),
     reply_to: QuotedMessage.nullable().describe('The message of this conversation that the customer answered or whose button was pressed'),
     sent_at: Timestamp.describe('The provider’s time of the message; our own until the provider has one'),
     created_at: Timestamp,

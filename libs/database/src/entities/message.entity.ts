@@ -20,6 +20,8 @@ export class MessageEntity extends TenantEntity {
   @Column('text', { nullable: true }) contentSid: string | null;
   /** The vehicle that it shows. */
   @Column('bigint', { nullable: true }) vehicleId: number | null;
+  /** A form asked for it when it was no longer on offer. */
+  @Column('boolean', { default: false }) vehicleGone: boolean;
   /** The value of each variable of the content, in order. */
   @Column('jsonb', { nullable: true }) contentVariables: string[] | null;
   @Column('text', { nullable: true }) repliedSid: string | null;

@@ -101,10 +101,10 @@ export class ConversationLogService {
     return openConversation(conversation, tx.now);
   }
 
-  /** Records an entry of a form and returns the updated list row; an active conversation waits, and no window opens. */
-  async recordForm(tx: Transaction, { id, contactId }: OpenConversation, entry: { id: number; at: Date }): Promise<ConversationSummary> {
-    await this.repository.recordForm(tx, id, entry);
-    return this.conversations.refreshSummary(tx, contactId);
+  /** Records an entry of a form and returns the updated list row; the conversation waits, and no window opens. */
+  async recordForm(tx: Transaction, conversation: OpenConversation, entry: { id: number; at: Date }): Promise<ConversationSummary> {
+    await this.repository.recordForm(tx, conversation.id, entry);
+    return this.afterInbound(tx, conversation);
   }
 
   /** Returns the list row after a reaction, which is shown there only where nothing else was ever said. */
@@ -160,9 +160,7 @@ export class ConversationLogService {
     message: NewestMessage,
   ): Promise<ConversationSummary> {
     await this.repository.recordMessage(tx, conversation.id, message);
-    const { id: conversationId, contactId, status } = conversation;
-    if (message.direction === 'inbound' && status !== 'active')
-      await this.lifecycle.announce(tx, 'conversation.reopened', { conversationId, contactId });
+    if (message.direction === 'inbound') return this.afterInbound(tx, conversation);
     return this.conversations.refreshSummary(tx, conversation.contactId);
   }
 
@@ -222,6 +220,15 @@ export class ConversationLogService {
   /** The newest event number; see `ConversationsRepository.headSeq`. */
   headSeq(tx: Transaction): Promise<number> {
     return this.repository.headSeq(tx);
+  }
+
+  /** `conversation` as it was before: what came from the customer has reopened a closed one. */
+  private async afterInbound(
+    tx: Transaction,
+    { id: conversationId, contactId, status }: Pick<OpenConversation, 'id' | 'contactId' | 'status'>,
+  ): Promise<ConversationSummary> {
+    if (status !== 'active') await this.lifecycle.announce(tx, 'conversation.reopened', { conversationId, contactId });
+    return this.conversations.refreshSummary(tx, contactId);
   }
 
   private async recordUpdate(tx: Transaction, id: number): Promise<void> {

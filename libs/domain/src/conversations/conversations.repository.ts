@@ -84,12 +84,12 @@ export class ConversationsRepository {
     );
   }
 
-  /** Applies an entry of a form: it counts as unread and waits for an answer, and neither opens the window nor a closed conversation. */
+  /** Applies an entry of a form: it counts as unread, waits for an answer and reopens a closed conversation, but opens no window. */
   async recordForm(tx: Transaction, id: number, entry: { id: number; at: Date }): Promise<void> {
     await tx.sql(
       `update conversations set
          last_message_id = greatest(last_message_id, $3), last_message_at = greatest(last_message_at, $4), updated_at = now(),
-         unread_count = unread_count + 1, waiting_since = case when status = 'active' then coalesce(waiting_since, $4) end
+         unread_count = unread_count + 1, waiting_since = coalesce(waiting_since, $4), status = 'active'
        where organization_id = $1 and id = $2`,
       [tx.organizationId, id, entry.id, entry.at],
     );

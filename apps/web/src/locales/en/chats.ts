@@ -214,6 +214,7 @@ export const chats = {
     speed: 'Playback speed {rate}×',
     toQuoted: 'Go to the quoted message',
     form: 'Web form',
+    formGone: 'The vehicle was already sold. The customer has read that you will show them others.',
     quotedOurs: 'In reply to the dealership',
     quotedTheirs: 'In reply to their own message',
     contactCard: 'Contact card: {name}',
@@ -354,6 +355,11 @@ export const chats = {
       'More than 24 hours have passed since the customer last wrote. WhatsApp then takes only an approved template; the window opens again when the customer answers.',
     corrected: 'Number corrected',
     correctedHint: 'The customer has not written from the new number yet. Until they do, WhatsApp takes only an approved template.',
+    form: 'Came by the web form',
+    formHint:
+      'This person has not written on WhatsApp, so call or send an SMS. WhatsApp takes only an approved template until they write there.',
+    call: 'Call',
+    sms: 'SMS',
     sendTemplate: 'Send Template',
   },
 } as const;

@@ -217,6 +217,7 @@ export const chats: Translation<typeof english> = {
     speed: 'Velocidad {rate}×',
     toQuoted: 'Ir al mensaje citado',
     form: 'Formulario web',
+    formGone: 'El vehículo ya se había vendido. El cliente leyó que le mostrarás otros.',
     quotedOurs: 'En respuesta al concesionario',
     quotedTheirs: 'En respuesta a su propio mensaje',
     contactCard: 'Tarjeta de contacto: {name}',
@@ -354,6 +355,11 @@ export const chats: Translation<typeof english> = {
       'Pasaron más de 24 horas desde el último mensaje del cliente. WhatsApp solo admite entonces una plantilla aprobada; la ventana se abre de nuevo cuando el cliente responda.',
     corrected: 'Número corregido',
     correctedHint: 'El cliente aún no ha escrito desde el número nuevo. Hasta entonces WhatsApp solo admite una plantilla aprobada.',
+    form: 'Llegó por el formulario web',
+    formHint:
+      'Esta persona no ha escrito por WhatsApp: llámala o mándale un SMS. WhatsApp solo admite una plantilla aprobada hasta que escriba ahí.',
+    call: 'Llamar',
+    sms: 'SMS',
     sendTemplate: 'Enviar plantilla',
   },
 };

@@ -22,7 +22,7 @@ export interface BubbleBodyProps {
 }
 
 export function BubbleBody({ content, formatted, foot }: BubbleBodyProps) {
-  const { media, location, button, quoted, template, vehicleId, isForm, isReaction, body, at, answers, notice, cut } = content;
+  const { media, location, button, quoted, template, vehicleId, isForm, isReaction, vehicleGone, body, at, answers, notice, cut } = content;
   const { VehicleCard } = useBubbleActions();
   const t = useText('chats');
   const hasText = body !== '' && body !== button?.text && answers === null;
@@ -41,6 +41,7 @@ export function BubbleBody({ content, formatted, foot }: BubbleBodyProps) {
           {t('bubble.form')}
         </p>
       )}
+      {vehicleGone && <p className="text-sm text-warning-text">{t('bubble.formGone')}</p>}
       {quoted && <QuotedMessage quoted={quoted} />}
       {media.map((item) =>
         item.cards ? <ContactCards key={item.id} cards={item.cards} /> : <MediaItem key={item.id} media={item} at={at} />,

@@ -31,6 +31,8 @@ export interface BubbleContent {
   isForm: boolean;
   /** To a message that is not known here. */
   isReaction: boolean;
+  /** The form asked for a vehicle that was no longer on offer. */
+  vehicleGone: boolean;
   at: string;
   isFromAi: boolean;
   author: MessageView['user'];
@@ -54,6 +56,7 @@ function sentContent(message: MessageView): BubbleContent {
     vehicleId: message.vehicle_id,
     isForm: message.type === 'form',
     isReaction: message.type === 'reaction',
+    vehicleGone: message.vehicle_gone,
     at: message.sent_at,
     isFromAi: message.isFromAi,
     author: message.user,
@@ -77,6 +80,7 @@ function unsentContent(message: UnsentMessage): BubbleContent {
     vehicleId: null,
     isForm: false,
     isReaction: false,
+    vehicleGone: false,
     at: createdAt,
     isFromAi: false,
     author: null,

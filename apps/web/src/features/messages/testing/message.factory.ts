@@ -24,6 +24,7 @@ export function aMessage(overrides: Partial<MessageView> = {}): MessageView {
     button: null,
     template: null,
     vehicle_id: null,
+    vehicle_gone: false,
     reply_to: null,
     sent_at: at,
     created_at: at,
