@@ -17,15 +17,15 @@ export interface MergeRules {
 /**
  * The values of a contact that a row matches. `update`: values of the row win. `fill_empty`: they only fill empty fields, and the
  * name of a contact without one. Tags are added,
- * never removed. `skip`: no change.
+ * never removed. `skip`: no change. What the person does not want counts whatever the rule.
  */
 export function mergeOf(
   contact: ContactValues,
   draft: ContactValues,
   { duplicates: rule, isSameNumber }: MergeRules,
 ): Partial<ContactValues> {
-  if (rule === 'skip') return {};
-  const changes: Partial<ContactValues> = {};
+  const changes = newOptOuts(contact, draft);
+  if (rule === 'skip') return changes;
   const isNamed = contact.first_name !== '' || contact.last_name !== '';
   const isEmpty = (field: (typeof TEXTS)[number] | (typeof NUMBERS)[number]) => (NAMES.includes(field) ? !isNamed : contact[field] === '');
   const wins = (field: (typeof TEXTS)[number] | (typeof NUMBERS)[number]) =>
@@ -38,4 +38,9 @@ export function mergeOf(
   const tags = [...contact.tags, ...added].slice(0, Math.max(MAX_TAGS, contact.tags.length));
   if (tags.length > contact.tags.length) changes.tags = tags;
   return changes;
+}
+
+function newOptOuts(contact: ContactValues, draft: ContactValues): Partial<ContactValues> {
+  const added = draft.opt_outs.filter((optOut) => !contact.opt_outs.includes(optOut));
+  return added.length > 0 ? { opt_outs: [...contact.opt_outs, ...added] } : {};
 }

@@ -1,3 +1,5 @@
+import { ENGLISH_LABELS } from '@app/contracts/conversations/labels';
+
 export const kit = {
   cancel: 'Cancel',
   close: 'Close',
@@ -18,15 +20,7 @@ export const kit = {
     last: 'Last page',
   },
   channels: { whatsapp: 'WhatsApp', sms: 'SMS' },
-  labels: {
-    Urgente: 'Urgent',
-    Importante: 'Important',
-    'Cliente Nuevo': 'New Customer',
-    Seguimiento: 'Follow-up',
-    Venta: 'Sale',
-    Soporte: 'Support',
-    Cotización: 'Quote',
-  },
+  labels: ENGLISH_LABELS,
   hiddenNumber: 'Hidden number',
   preview: {
     calls: { missed: 'Missed call', voicemail: 'Voicemail', talked: 'Call', with: 'Call with {name}' },

@@ -16,6 +16,7 @@ import { Ticker } from '@/lib/realtime/ticker';
 import { conversationKeys } from '../api/conversation-keys';
 import { asDetail, type ConversationDetail, getConversationQuery } from '../api/get-conversation';
 import { useChatsLocation } from '../context/use-chats-location';
+import { useShowTab } from '../context/use-show-tab';
 import { ReopenButton } from '../header/header-dialogs';
 import { usePageVisible } from '@/ui/use-page-visible';
 import { useOthersHere } from '../presence/use-others-here';
@@ -53,6 +54,7 @@ function expectedDetail(id: number, type: Channel, person: ConversationSummary):
     labels,
     address,
     no_reply: null,
+    stop_request: null,
     address_change: null,
     unread_count,
     last_message_at,
@@ -69,6 +71,7 @@ function OpenMessages({ detail: { conversation, clockAhead }, person }: OpenMess
   const onTyping = useAnnouncedPresence(conversation.id);
   const onRead = useMarkRead(conversation, person);
   const { conversationId, messageId } = useChatsLocation();
+  const show = useShowTab(person);
   const pane = useRef<HTMLDivElement>(null);
   // Where the window has expired there is a button in the place of the text.
   useShortcut('reply', () => pane.current?.querySelector<HTMLElement>('footer :is(textarea, button):enabled')?.focus());
@@ -83,6 +86,8 @@ function OpenMessages({ detail: { conversation, clockAhead }, person }: OpenMess
         jumpTo={conversationId === conversation.id ? messageId : null}
         onRead={onRead}
         onTyping={onTyping}
+        onCall={() => show('calls')}
+        onSms={() => show('sms')}
       />
     </div>
   );
