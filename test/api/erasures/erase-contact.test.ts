@@ -12,7 +12,7 @@ import { aLead } from '../../factories/lead.factory';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
 import type { Person } from '../../factories/person.factory';
 import { aVehicleInput } from '../../factories/vehicle.factory';
-import { anInboundMessage, deliverWebhook } from '../../factories/webhook.factory';
+import { deliverWebhook, insertQuarantined } from '../../factories/webhook.factory';
 import { eventually } from '../../harness/eventually';
 import type { Product } from '../../harness/product';
 import { isAsynchronousEvent } from '../../harness/asynchronous-events';
@@ -78,9 +78,11 @@ async function aKnownPerson(org: Organization & { manager: Person; agent: Person
   const { id: callId } = await call.stored();
   await org.manager.put(`/api/calls/${callId}/notes`, { notes: CANARY });
   const { body: vehicle } = await org.manager.post<{ id: number }>('/api/inventory', aVehicleInput());
-  await org.product.visitor().post(`/api/public/vehicles/${vehicle.id}/leads`, aLead({ name: CANARY, phone: chat.customer.phone, message: CANARY }));
+  await org.product
+    .visitor()
+    .post(`/api/public/vehicles/${vehicle.id}/leads`, aLead({ name: CANARY, phone: chat.customer.phone, message: CANARY }));
   const from = { From: chat.customer.addressOn('whatsapp'), WaId: chat.customer.phone.slice(1) };
-  await deliverWebhook(org, anInboundMessage(org, { ...from, To: 'whatsapp:+15005550006', Body: CANARY }));
+  await insertQuarantined(org, { ...from, Body: CANARY });
   await eventually(async () => {
     const { rows } = {
       rows: await org.product.database.rows(`select 1 from message_media where organization_id = $1 and state = 'pending'`, [org.id]),
