@@ -195,6 +195,8 @@ export const chats = {
   bubble: {
     reaction: 'The customer’s reaction: {emoji}',
     reacted: 'The customer reacted',
+    download_image: 'Download the photo: the browser cannot show it',
+    download_audio: 'Download the audio: the browser cannot play it',
     readAll: 'Read all',
     readAllFailed: 'Could not be read: try again',
     unshown: {

@@ -198,6 +198,8 @@ export const chats: Translation<typeof english> = {
   bubble: {
     reaction: 'Reacción del cliente: {emoji}',
     reacted: 'El cliente reaccionó',
+    download_image: 'Descargar la foto: el navegador no la puede mostrar',
+    download_audio: 'Descargar el audio: el navegador no lo puede reproducir',
     readAll: 'Leer todo',
     readAllFailed: 'No se pudo leer: reintentar',
     unshown: {
