@@ -23,7 +23,12 @@ export default defineConfig({
     projects: [
       project(
         'unit',
-        ['libs/**/*.spec.ts', 'apps/{api,worker,sandbox}/**/*.spec.ts', 'tools/**/*.spec.{ts,mjs}', 'test/{cluster,load}/**/*.spec.ts'],
+        [
+          'libs/**/*.spec.ts',
+          'apps/{api,worker,sandbox}/**/*.spec.ts',
+          'tools/**/*.spec.{ts,mjs}',
+          'test/{cluster,harness,load}/**/*.spec.ts',
+        ],
         { isolate: false },
       ),
       project('web', ['apps/web/**/!(*.isolated).spec.{ts,tsx}'], {

@@ -57,6 +57,7 @@ function addresses({ port, webPort, sandboxPort, sandboxSmtpPort, feedPorts, dat
     VPIC_BASE_URL: `${sandbox}/vpic.nhtsa.dot.gov`,
     FEED_PRIVATE_HOSTS: 'localhost',
     FEED_SFTP_PORT: '2222',
+    FEED_SFTP_HOST: '127.0.0.1',
     PRODUCT_URL: own.PUBLIC_URL,
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SMTP_PORT: String(sandboxSmtpPort),

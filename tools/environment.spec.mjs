@@ -36,7 +36,7 @@ it('prefers given variables, unless they are empty', () => {
 });
 
 it('listens on this machine only, unless an address is given or it is an installation', () => {
-  expect(compose({}).product.HOST).toBe('127.0.0.1');
+  expect(compose({}).product).toMatchObject({ HOST: '127.0.0.1', FEED_SFTP_HOST: '127.0.0.1' });
   expect(compose({ HOST: '0.0.0.0' }).product.HOST).toBe('0.0.0.0');
   expect(compose({ NODE_ENV: 'production' }).product).not.toHaveProperty('HOST');
 });

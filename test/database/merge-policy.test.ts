@@ -23,10 +23,15 @@ it('names every column of conversations', async () => {
     unreadCount: 0,
     lastMessageId: null,
     lastMessageAt: null,
+    lastCallId: null,
+    lastCallAt: null,
     lastInboundAt: null,
     lastOutboundAt: null,
     waitingSince: null,
     windowRefusedAt: null,
+    stopMessageId: null,
+    stopAskedAt: null,
+    stopWords: null,
     createdAt: new Date(),
   };
   const merged = Object.keys(mergedConversation(conversation, conversation)).map(snakeCase);

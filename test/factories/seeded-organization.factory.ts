@@ -1,4 +1,5 @@
 import { eventually } from '../harness/eventually';
+import { OnceStarted } from '../harness/once-started';
 import { getProduct, type Product } from '../harness/product';
 import type { Ids } from '../harness/described-requests';
 import type { Chat } from './chat.factory';
@@ -59,7 +60,7 @@ interface SeededPair {
   foreign: SeededOrganization;
 }
 
-const pairs = new WeakMap<Product, Promise<SeededPair>>();
+const pairs = new WeakMap<Product, OnceStarted<SeededPair>>();
 
 /**
  * Two seeded organizations that all files of a worker share, with new sessions. Files only read them or add rows; a file that changes or
@@ -67,9 +68,9 @@ const pairs = new WeakMap<Product, Promise<SeededPair>>();
  */
 export async function theSeededPair(): Promise<SeededPair> {
   const product = await getProduct();
-  const pair = pairs.get(product) ?? seedPair();
+  const pair = pairs.get(product) ?? new OnceStarted<SeededPair>();
   pairs.set(product, pair);
-  const { own, foreign } = await pair;
+  const { own, foreign } = await pair.get(seedPair);
   await Promise.all([own, foreign].flatMap(staffOf).map((person) => person.startSession()));
   return { own, foreign };
 }

@@ -14,6 +14,7 @@ import type { Tenant } from '../factories/organization-rows';
 import { createTestDatabase } from '../setup/test-database';
 import { createTestRedis } from '../setup/test-redis';
 import { baseEnvironment, createDataFolder } from './environment';
+import { OnceStarted } from './once-started';
 import { OwnerDatabase } from './owner-database';
 
 /** Nothing listens here: a test that needs the provider replaces the method that it calls. */
@@ -86,7 +87,7 @@ export class Domain {
   }
 }
 
-let running: Promise<Domain> | undefined;
+const running = new OnceStarted<Domain>();
 
 /** The domain of this process, started on first use; all files of a vitest worker share it. */
-export const getDomain = (): Promise<Domain> => (running ??= Domain.start());
+export const getDomain = (): Promise<Domain> => running.get(() => Domain.start());

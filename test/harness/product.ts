@@ -14,6 +14,7 @@ import { createTestRedis } from '../setup/test-redis';
 import { baseEnvironment, createDataFolder, type Environment } from './environment';
 import { freePort } from './free-port';
 import { HttpClient } from './http-client';
+import { OnceStarted } from './once-started';
 import { OwnerDatabase } from './owner-database';
 import { expectNone } from './provider-violations';
 import { SandboxControl } from './sandbox-control';
@@ -130,6 +131,7 @@ function environmentOf({ sandbox, ...servers }: Servers): Environment {
     // the sandbox by its name; by its number it is a private address like any other
     FEED_PRIVATE_HOSTS: 'localhost',
     FEED_SETTLE_SECONDS: '1',
+    SITEMAP_CACHE_SECONDS: '0.1',
     MAIL_DIGEST_SECONDS: '0.3',
     PUSH_SERVICE_URL: sandbox.url,
     VPIC_BASE_URL: `${sandbox.url}/vpic.nhtsa.dot.gov`,
@@ -161,22 +163,22 @@ async function openApi(shared: Environment, publicUrl?: string): Promise<{ api: 
 
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
-let running: Promise<Product> | undefined;
+const running = new OnceStarted<Product>();
 
 /** The product of this process, started on first use. Where files are not isolated, all files of a vitest worker share it. */
-export const getProduct = (): Promise<Product> => (running ??= Product.start());
+export const getProduct = (): Promise<Product> => running.get(() => Product.start());
 
 /** Starts it with other settings, before its first use in a file that is isolated. */
 export async function startProduct(changes: Environment): Promise<void> {
-  running = Product.start(changes);
-  await running;
+  await running.begin(() => Product.start(changes));
 }
 
 export async function resetProduct(): Promise<void> {
-  await (await running)?.reset();
+  await (await running.current)?.reset();
 }
 
 export async function stopProduct(): Promise<void> {
-  await (await running)?.stop();
-  running = undefined;
+  const product = await running.current;
+  running.forget();
+  await product?.stop();
 }

@@ -36,13 +36,15 @@ interface PlanNode {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** The conditions of scans and joins: `Filter`, `Index Cond`, `Hash Cond` and their like. */
+/** The conditions of scans and joins: `Filter`, `Index Cond`, `Hash Cond` and their like; those of an `exists` may be in what a node returns. */
 function conditionsOf(nodes: readonly PlanNode[]): string {
   const outputs = new Map(nodes.map((node) => [node['Subplan Name'], node.Output]));
-  const conditions = nodes.flatMap((node) => Object.entries(node).filter(([detail]) => / Cond$|Filter$/.test(detail)));
+  const conditions = nodes.flatMap((node) => [
+    ...Object.entries(node).flatMap(([detail, value]) => (/ Cond$|Filter$/.test(detail) ? [String(value)] : [])),
+    ...(node.Output ?? []).filter((returned) => returned.includes('(hashed SubPlan')),
+  ]);
   // an `exists` that is answered from a hash table is compared where it is used
   return conditions
-    .map(([, condition]) => String(condition))
     .join('\n')
     .replaceAll(/\(hashed (SubPlan \d+)\)\.col(\d+)/g, (_, name: string, column: string) => outputs.get(name)?.[Number(column) - 1] ?? '');
 }

@@ -3,9 +3,9 @@ import fs from 'node:fs';
 const isOver = (module) => ['passed', 'skipped', 'failed'].includes(module.state());
 const count = (module, state) => [...module.children.allTests(state)].length;
 
-function fileOf(module, hasUnhandledError) {
+function fileOf(module) {
   const { duration, collectDuration, setupDuration } = module.diagnostic();
-  const hasFailed = hasUnhandledError || !isOver(module) || module.state() === 'failed';
+  const hasFailed = !isOver(module) || module.state() === 'failed';
   return {
     file: module.moduleId,
     hasFailed,
@@ -13,20 +13,34 @@ function fileOf(module, hasUnhandledError) {
     passedTests: count(module, 'passed'),
     // the failure of a hook or an import belongs to no test
     failedTests: Math.max(count(module, 'failed'), hasFailed ? 1 : 0),
+    skippedTests: count(module, 'skipped'),
   };
 }
 
-/** A reporter of vitest: writes what became of each file to the path in TEST_REPORT. */
+/** The end of a worker leaves the files that it had to run unfinished. */
+const isDeath = (error) => String(error.message).startsWith('[vitest-pool');
+
+/** A file whose worker died before its turn: vitest has no module of it. */
+const lostFile = (file) => ({ file, hasFailed: true, seconds: 0, passedTests: 0, failedTests: 1, skippedTests: 0 });
+
+/**
+ * A reporter of vitest: writes what became of each file to the path in TEST_REPORT. An error that nobody handled belongs to none: vitest names
+ * the file that ran when it came, not the one that left it behind.
+ */
 export default class FileReporter {
+  #planned = [];
+
+  onTestRunStart(specifications) {
+    this.#planned = specifications.map(({ moduleId }) => moduleId);
+  }
+
   onTestRunEnd(modules, unhandledErrors) {
-    // vitest names the file that was running; a worker that died leaves its file unfinished instead
-    const named = new Set(unhandledErrors.map((error) => error.VITEST_TEST_PATH));
-    const unnamed = unhandledErrors.filter((error) => error.VITEST_TEST_PATH === undefined).length;
-    const unfinished = modules.filter((module) => !isOver(module)).length;
-    const report = {
-      files: modules.map((module) => fileOf(module, named.has(module.moduleId))),
-      errorsOutside: Math.max(0, unnamed - unfinished),
-    };
+    const begun = new Set(modules.map(({ moduleId }) => moduleId));
+    const lost = this.#planned.filter((file) => !begun.has(file));
+    const files = [...modules.map(fileOf), ...lost.map(lostFile)];
+    const deaths = unhandledErrors.filter(isDeath).length;
+    const unfinished = modules.filter((module) => !isOver(module)).length + lost.length;
+    const report = { files, errorsOutside: unhandledErrors.length - deaths + Math.max(0, deaths - unfinished) };
     fs.writeFileSync(process.env.TEST_REPORT, JSON.stringify(report));
   }
 }

@@ -24,6 +24,7 @@ export async function runWithSecondChance(parts, run) {
     files,
     unsteady,
     passed: sum(results, 'passedTests'),
+    skipped: sum(results, 'skippedTests'),
     failed: sum(results, 'failedTests') + sum(reports, 'errorsOutside') + (unsteady.length > MAX_UNSTEADY ? 1 : 0),
   };
 }

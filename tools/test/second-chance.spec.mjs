@@ -16,18 +16,28 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 const PASSING = `it('passes', () => undefined);`;
+const SKIPPING = `it('passes', () => undefined); it.skip('is left out', () => undefined);`;
 const FAILING = `it('fails', () => expect.fail());`;
 /** Fails first: it passes where it finds the mark of an earlier attempt. */
 const UNSTEADY = `
   import fs from 'node:fs';
+  import path from 'node:path';
   it('passes the second time', () => {
+    fs.mkdirSync(path.join(import.meta.dirname, process.env.TEST_PART), { recursive: true });
     const mark = import.meta.filename + '.mark';
     const isSecond = fs.existsSync(mark);
     fs.writeFileSync(mark, '');
     expect(isSecond).toBe(true);
   });`;
 const DYING = `it('dies', () => process.kill(process.pid, 'SIGKILL'));`;
-const LEAVING = `it('leaves a promise behind', () => void Promise.reject(new Error('unhandled')));`;
+/** Leaves an error behind in its first attempt only, for whichever file runs then. */
+const LEAVING = `
+  import fs from 'node:fs';
+  it('leaves a promise behind', () => {
+    const mark = import.meta.filename + '.mark';
+    if (!fs.existsSync(mark)) void Promise.reject(new Error('unhandled'));
+    fs.writeFileSync(mark, '');
+  });`;
 
 async function execute(name, args, env) {
   runs.push(name);
@@ -37,9 +47,9 @@ async function execute(name, args, env) {
 }
 
 /** Runs the files, each with one test, by vitest. */
-async function runSuite(files) {
+async function runSuite(files, options = ['--maxWorkers=2']) {
   for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(folder, `${name}.test.mjs`), text);
-  const part = { name: 'suite', options: ['--root', folder, '--globals', '--maxWorkers=2'], files: [] };
+  const part = { name: 'suite', options: ['--root', folder, '--globals', ...options], files: [] };
   const { unsteady, ...result } = await runWithSecondChance([part], (again) => runVitest(again, execute));
   return { ...result, unsteady: unsteady.map((file) => path.basename(file, '.test.mjs')) };
 }
@@ -48,12 +58,30 @@ describe('the suite', () => {
   it('passes with a file that passes alone at its second attempt, and names it', async () => {
     expect(await runSuite({ passing: PASSING, unsteady: UNSTEADY })).toMatchObject({ passed: 2, failed: 0, unsteady: ['unsteady'] });
     expect(runs).toEqual(['suite', 'again unsteady.test.mjs']);
+    // neither attempt writes over what the other has left
+    expect(['suite', 'again/unsteady.test.mjs'].filter((part) => fs.existsSync(path.join(folder, part)))).toHaveLength(2);
   });
 
-  it('fails with files that fail, die or leave an error unhandled twice', async () => {
-    const result = await runSuite({ passing: PASSING, failing: FAILING, dying: DYING, leaving: LEAVING });
-    expect(result).toMatchObject({ failed: 3, unsteady: [] });
-    expect(runs).toHaveLength(4);
+  it('fails with files that fail or die twice', async () => {
+    const result = await runSuite({ skipping: SKIPPING, failing: FAILING, dying: DYING });
+    expect(result).toMatchObject({ passed: 1, failed: 2, skipped: 1, unsteady: [] });
+    expect(runs).toHaveLength(3);
+  });
+
+  it('fails with an error that nobody handled, which no second attempt excuses', async () => {
+    expect(await runSuite({ passing: PASSING, leaving: LEAVING })).toMatchObject({ failed: 1, unsteady: [] });
+  });
+
+  it('fails with the files that a dying worker never began', async () => {
+    const names = Array.from({ length: 11 }, (_, index) => `${index}`);
+    const files = Object.fromEntries(names.map((name) => [name, DYING]));
+    expect(await runSuite(files, ['--no-isolate', '--maxWorkers=1'])).toMatchObject({ passed: 0, failed: 11, unsteady: [] });
+    expect(runs).toEqual(['suite']);
+  });
+
+  it('fails where no test has the title that was asked for', async () => {
+    const result = await runSuite({ passing: PASSING }, ['--testNamePattern=nothing like this']);
+    expect(result).toMatchObject({ passed: 0, failed: 1, unsteady: [] });
   });
 
   it('fails with more than three unsteady files, and names them', async () => {
@@ -71,6 +99,7 @@ const report = (files, errorsOutside = 0) => ({
     seconds: 1,
     passedTests: hasFailed ? 0 : 1,
     failedTests: hasFailed ? 1 : 0,
+    skippedTests: 0,
   })),
   errorsOutside,
 });

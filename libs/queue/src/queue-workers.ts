@@ -7,13 +7,10 @@ import { DelayedError, type Job, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { JobRef } from './job-ref';
 import { JobRunner } from './job-runner';
+import { QUEUE_SLOTS } from './queue-slots.policy';
 import { TenantConcurrency } from './tenant-concurrency';
 import { blocking, connectRedis } from '@app/platform/redis/redis-connection';
 
-/** Periodic jobs mostly wait for the provider, each with another organization's account, so many run concurrently. */
-const CONCURRENCY: Record<QueueName, number> = { send: 20, media: 4, mail: 4, push: 8, imports: 2, periodic: 16, maintenance: 4 };
-/** The concurrency of one organization: lower where its jobs wait for its own account at the provider, so that others keep free slots. */
-const TENANT_CONCURRENCY: Record<QueueName, number> = { ...CONCURRENCY, send: 12, media: 3 };
 const CLOSE_TIMEOUT_MS = 35_000;
 const UNKNOWN_JOB_DELAY_MS = 2000;
 
@@ -46,10 +43,11 @@ export class QueueWorkers implements OnApplicationBootstrap, OnApplicationShutdo
   private listen(name: QueueName): Worker {
     const connection = connectRedis(this.config.REDIS_URL, `worker-${name}`, blocking);
     this.connections.push(connection);
-    const concurrency = new TenantConcurrency<Job>(TENANT_CONCURRENCY[name]);
+    const { slots, share } = QUEUE_SLOTS[name];
+    const concurrency = new TenantConcurrency<Job>(share);
     const worker = new Worker(name, (job, token) => this.process(job, token, concurrency), {
       connection,
-      concurrency: CONCURRENCY[name],
+      concurrency: slots,
       lockDuration: 60_000,
       maxStalledCount: 0,
     });

@@ -1,6 +1,10 @@
+import type { ConversationPage, ConversationSummary } from '@app/contracts/conversations/conversations.contract';
+import { plainLine } from '@app/contracts/core/plain-line';
+import { shownBody } from '@app/contracts/messages/shown-body.policy';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anOrganization } from '../../factories/organization.factory';
+import { anOrganization, type Organization } from '../../factories/organization.factory';
+import type { Person } from '../../factories/person.factory';
 import { anInboundMessage, aSid, deliverWebhook, type Params } from '../../factories/webhook.factory';
 import { formOf } from '../../harness/measured-form';
 import { settledSnapshot, snapshotOf } from '../../harness/tenant-state';
@@ -33,6 +37,13 @@ const text = fc.oneof(
     '999999999999999999999',
     '2147483648',
     '👩🏽‍🔧'.repeat(30),
+    '\u200b\u3164',
+    '\u202eabc',
+    '{"pages":[{"items":[{"label":"a","value":"b"}]}]}',
+    'order',
+    'unsupported',
+    'image',
+    '12.5',
   ),
 );
 
@@ -47,6 +58,9 @@ const MORE = [
   'MediaContentType0',
   'MessagingServiceSid',
   'ChannelMetadata',
+  'MessageType',
+  'InteractiveData',
+  'WaId',
   'Anything',
   'MediaUrl9',
   'Body[]',
@@ -73,17 +87,57 @@ async function unlike<Sent>(status: number, sent: Sent[], send: (one: Sent) => P
   return odd;
 }
 
+/** Whether something in it says who has written. */
+const namesSender = ({ From = '', ExternalUserId = '' }: Params): boolean =>
+  [From, ExternalUserId].some((address) => plainLine([address].flat()[0] ?? '').replace('whatsapp:', '') !== '');
+
+interface StoredRow {
+  type: string;
+  body: string;
+}
+
+const storedIn = (org: Organization): Promise<StoredRow[]> =>
+  org.product.database.rows<StoredRow>(`select type, body from messages where organization_id = $1`, [org.id]);
+
+const isBlank = ({ type, body }: StoredRow): boolean => plainLine(shownBody(body, type)) === '';
+
+/** The rows of the list without a name or without words. */
+async function blankRowsOf(reader: Person): Promise<ConversationSummary[]> {
+  const blank: ConversationSummary[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const { body }: { body: ConversationPage } = await reader.get<ConversationPage>(
+      `/api/chats?per_page=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+    );
+    blank.push(...body.data.filter((row) => plainLine(row.display_name) === '' || plainLine(row.last_message?.body ?? '') === ''));
+    cursor = body.next_cursor;
+  }
+  return blank;
+}
+
 it(
-  'takes every correctly signed message, regardless of its content',
+  'stores and shows every correctly signed message that names its sender, regardless of its content',
   async () => {
     const org = await anOrganization().withTwilio().with('manager');
     const messages = fc.sample(change, { seed: SEED, numRuns: MESSAGES }).map((changes) => anInboundMessage(org, changes));
     const odd = await unlike(200, messages, (params) => deliverWebhook(org, params));
-    keepMetrics('mutated-messages', { messages: messages.length, notTaken: odd.length });
+    const nameless = messages.filter((params) => !namesSender(params)).length;
+    const stored = await storedIn(org);
+    const blank = [...stored.filter(isBlank), ...(await blankRowsOf(org.manager))];
+    const kept = await org.product.database.value<number>(`select count(*)::int from webhook_quarantine where organization_id = $1`, [
+      org.id,
+    ]);
+    const lost = messages.length - stored.length - kept;
+    keepMetrics('mutated-messages', {
+      messages: messages.length,
+      notTaken: odd.length,
+      lost,
+      blank: blank.length,
+      quarantined: kept - nameless,
+    });
     expect(odd).toEqual([]);
-    for (const path of ['/api/chats?per_page=100', '/api/contacts?per_page=100', '/api/events?after=0']) {
-      expect((await org.manager.get(path)).status).toBe(200);
-    }
+    expect(blank).toEqual([]);
+    expect({ lost, kept }).toEqual({ lost: 0, kept: nameless });
+    for (const path of ['/api/contacts?per_page=100', '/api/events?after=0']) expect((await org.manager.get(path)).status).toBe(200);
   },
   TIMEOUT_MS,
 );

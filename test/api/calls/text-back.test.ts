@@ -73,7 +73,7 @@ describe('a text to a caller whom nobody answered', () => {
     const dealership = await aDealershipThatTextsBack();
     const offer = { category: 'MARKETING' as const, body: 'Hola, hoy tenemos ofertas en el taller.', placeholders: [] };
     const { id } = await new Templates(dealership, dealership.manager).approved(offer);
-    await dealership.manager.patch('/api/voice/settings', { text_back_template_id: id });
+    await dealership.manager.patch('/api/voice/settings', { text_back_template_id: id, allowed_countries: ['CO'] });
     const [here, abroad, weary] = [
       await dealership.chatWith(aPhone()),
       await dealership.chatWith('+573004445568'),

@@ -232,3 +232,23 @@ it.concurrent('keeps its secrets through a rotation of the encryption keys', asy
   const { body } = await manager.at(onlyNew.url).post<ConnectionTest>(`/api/inventory/sources/${source.id}/test`);
   expect(body.trouble).toBeNull();
 });
+
+it.concurrent.each(['keep', 'remove'] as const)('ends also with more vehicles than one transaction takes: %s', async (stock) => {
+  const { manager, product, id: organizationId } = await anOrganization().with('manager');
+  const feeds = await Feeds.of(manager);
+  await product.database.rows(
+    `insert into vehicles (organization_id, title, stock_number, stock_norm, year, make, model, condition, currency, distance_unit, status, source_id)
+     select $1, 'Kia Rio', 'B' || n, 'B' || n, 2022, 'Kia', 'Rio', 'used', 'USD', 'mi', 'available', $2 from generate_series(1, 11000) n`,
+    [organizationId, feeds.sourceId],
+  );
+  expect(await manager.post(`/api/inventory/sources/${feeds.sourceId}/end`, { stock })).toMatchObject({
+    status: 200,
+    body: { active: false },
+  });
+  const left = stock === 'keep' ? 'source_id is not null' : 'removed_at is null';
+  await eventually(async () => {
+    expect(
+      await product.database.value<number>(`select count(*)::int from vehicles where organization_id = $1 and ${left}`, [organizationId]),
+    ).toBe(0);
+  });
+});

@@ -14,7 +14,7 @@ const kinds: [string, Written, Partial<MessageView>][] = [
   ['text', { body: 'Hola, ¿sigue disponible?' }, { type: 'text', body: 'Hola, ¿sigue disponible?' }],
   ['accents, emoji and every sign', { body: 'ñandú 👩🏽‍🔧 + & = % 你好 \u202Eabc' }, { body: 'ñandú 👩🏽‍🔧 + & = % 你好 \u202Eabc' }],
   ['several lines', { body: 'uno\n\n  dos\t' }, { body: 'uno\n\n  dos\t' }],
-  ['nothing at all', { body: '' }, { type: 'text', body: '' }],
+  ['nothing at all', { body: '' }, { type: 'unsupported', body: 'Mensaje que no se puede mostrar aquí' }],
   ['something very long', { body: 'x'.repeat(4096) }, { body: 'x'.repeat(4096) }],
   ['SMS', { channel: 'sms', body: 'By SMS' }, { type: 'text', channel: 'sms', body: 'By SMS' }],
   [
@@ -151,20 +151,26 @@ it.concurrent.each([
 });
 
 describe.concurrent('a genuine message that fits nowhere', () => {
-  it.each([
-    ['to a number that is not ours', { To: 'whatsapp:+12025550999' }, 'not one of our addresses'],
-    ['of another account', { AccountSid: `AC${'0'.repeat(32)}` }, 'another account'],
-    ['without a sid', { MessageSid: '' }, 'not a message'],
-    ['with two senders', { From: ['whatsapp:+13055550101', 'whatsapp:+13055550102'] }, 'not a message'],
-  ])('is kept aside, and answered like any other: %s', async (_case, changes, reason) => {
+  it('is kept aside, and answered like any other, where nothing names its sender', async () => {
     const org = await anOrganization().withTwilio().with();
-    const answer = await deliverWebhook(org, anInboundMessage(org, changes));
+    const answer = await deliverWebhook(org, anInboundMessage(org, { From: 'whatsapp:' }));
     expect(answer.status).toBe(200);
     const kept = await org.product.database.rows(`select kind, reason, params from webhook_quarantine where organization_id = $1`, [
       org.id,
     ]);
-    expect(kept).toMatchObject([{ kind: 'message', reason, params: changes }]);
+    expect(kept).toMatchObject([{ kind: 'message', reason: 'no sender', params: { From: 'whatsapp:', Body: 'Hola' } }]);
     expect([await countIn(org, 'messages'), await countIn(org, 'contacts')]).toEqual([0, 0]);
+  });
+
+  it.each([
+    ['to a number that is not ours', { To: 'whatsapp:+12025550999' }],
+    ['of another account', { AccountSid: `AC${'0'.repeat(32)}` }],
+    ['without a sid', { MessageSid: '' }],
+    ['with two senders', { From: ['whatsapp:+13055550101', 'whatsapp:+13055550102'] }],
+  ])('is stored all the same %s', async (_case, changes) => {
+    const org = await anOrganization().withTwilio().with();
+    expect((await deliverWebhook(org, anInboundMessage(org, changes))).status).toBe(200);
+    expect([await countIn(org, 'messages'), await countIn(org, 'webhook_quarantine')]).toEqual([1, 0]);
   });
 
   it('is accepted where the messaging service replaces the number', async () => {

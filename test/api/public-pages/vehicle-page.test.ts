@@ -5,7 +5,11 @@ import type { VehicleDetail } from '@app/contracts/inventory/inventory.contract'
 import type { PublicVehicle, PublicVehicleAnswer, VehiclePage } from '@app/contracts/inventory/public-vehicle.contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../harness/eventually';
+import { anApiKey } from '../../factories/api-key.factory';
+import { aLead } from '../../factories/lead.factory';
 import { anOrganization } from '../../factories/organization.factory';
+import { administer } from '../../factories/plan.factory';
 import { aVehicleInput } from '../../factories/vehicle.factory';
 import type { HttpClient } from '../../harness/http-client';
 import { getProduct } from '../../harness/product';
@@ -100,6 +104,30 @@ describe('the public page of a vehicle', () => {
     }
   });
 
+  it('is closed while the dealership is suspended, with its call, its form and its line in the sitemap, and nothing new is published', async () => {
+    const [{ systemAdmin }, org] = [await anOrganization().with('systemAdmin'), await anOrganization().with('owner', 'agent')];
+    const { id } = await aVehicle(org.owner);
+    const key = await anApiKey(org, { permissions: ['read_contacts'] });
+    const paths = [`/vehicle/${id}`, `/api/public/vehicles/${id}`];
+    const statuses = async () => [
+      ...(await Promise.all(paths.map(async (path) => (await ask(path)).status))),
+      (await org.product.visitor().post(`/api/public/vehicles/${id}/leads`, aLead())).status,
+      (await key.get('/api/contacts')).status,
+      (await org.owner.post('/api/inventory', aVehicleInput())).status,
+      (await org.owner.get('/api/inventory')).status,
+    ];
+    const isListed = async () => (await (await ask('/sitemap-vehicles-0.xml')).text()).includes(`/vehicle/${id}<`);
+    expect(await statuses()).toEqual([200, 200, 201, 200, 201, 200]);
+    await eventually(async () => expect(await isListed()).toBe(true));
+    const { suspend, reactivate } = administer(systemAdmin, org);
+    expect((await suspend()).body.owners).toContainEqual({ name: org.owner.name, email: org.owner.email, phone: null });
+    expect(await statuses()).toEqual([410, 410, 410, 409, 409, 200]);
+    expect((await pageOf(`/vehicle/${id}`)).page as unknown).toBe('closed');
+    await eventually(async () => expect(await isListed()).toBe(false));
+    await reactivate();
+    expect(await statuses()).toEqual([200, 200, 201, 200, 201, 200]);
+  });
+
   it('shows one that is on hold, and does not count it as for sale', async () => {
     const { manager } = await anOrganization().with('manager');
     const { id } = await aVehicle(manager, { status: 'pending' });
@@ -145,7 +173,12 @@ describe('search engines', () => {
     const [offered, hidden, sold] = [await aVehicle(manager), await aVehicle(manager), await aVehicle(manager)];
     await override(manager, hidden.id, { hidden: true });
     await override(manager, sold.id, { sold: true });
-    const sitemap = await sitemapOf();
+    const sitemap = await eventually(async () => {
+      const text = await sitemapOf();
+      expect(text).toContain(`/vehicle/${offered.id}<`);
+      expect(text).not.toContain(`/vehicle/${sold.id}<`);
+      return text;
+    });
     expect(sitemap).toMatch(new RegExp(`<loc>[^<]*/vehicle/${offered.id}</loc><lastmod>\\d{4}-`));
     expect(sitemap).not.toContain(`/vehicle/${offered.id}?lang=`);
     for (const { id } of [hidden, sold]) expect(sitemap).not.toContain(`/vehicle/${id}<`);

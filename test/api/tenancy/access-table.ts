@@ -141,6 +141,7 @@ export const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'conversationmanagement.update',
     'conversationmanagement.setStatus',
     'conversationmanagement.setLabels',
+    'conversationmanagement.decideStopRequest',
     'messages.send',
     'messages.retry',
     'files.upload',

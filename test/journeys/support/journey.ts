@@ -9,8 +9,13 @@ import { RunningProduct } from './running-product';
 import { type Visit, Visits } from './visits';
 import './locator-matchers';
 
-/** Each worker of vitest has a product, a browser and a folder of its own. */
-const FOLDER = path.resolve(import.meta.dirname, '../../../.cache/journeys', process.env.VITEST_POOL_ID ?? '1');
+/** Each worker of vitest has a product, a browser and a folder of its own; a second attempt leaves the pictures of the first. */
+const FOLDER = path.resolve(
+  import.meta.dirname,
+  '../../../.cache/journeys',
+  process.env.TEST_PART ?? 'test',
+  process.env.VITEST_POOL_ID ?? '1',
+);
 
 /**
  * A test with the running product and as many browsers as it opens. The dealerships of the demo that it names belong to its file. Pictures of a

@@ -3,7 +3,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import type { Visit } from '@app/domain/auth/sessions.service';
 import type { Config } from '@app/platform/config/config';
 import type { ClientInfo } from '@app/platform/context/request-context';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** User agent and address of a request. */
 export const clientOf = (request: Pick<FastifyRequest, 'headers' | 'ip'>): ClientInfo => ({
@@ -16,6 +16,13 @@ export const visitOf = (request: Pick<FastifyRequest, 'id' | 'headers' | 'ip'>):
   requestId: request.id,
   client: clientOf(request),
 });
+
+/** Aborted when nobody waits for the response any more; Fastify's own signal ends with the body of a request already. */
+export function readerOf({ raw }: FastifyReply): AbortSignal {
+  const reader = new AbortController();
+  raw.once('close', () => reader.abort());
+  return reader.signal;
+}
 
 /** User agent and address of a request outside Fastify, such as a socket handshake; trusts the proxy by Fastify's rule. */
 export const rawClientOf = (config: Pick<Config, 'TRUSTED_PROXY'>, request: IncomingMessage): ClientInfo =>

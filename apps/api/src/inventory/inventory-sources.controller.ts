@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Patch, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { ConnectionTest } from '@app/contracts/inventory/inventory-connections.contract';
 import {
@@ -15,7 +15,8 @@ import { InventoryFetchService } from '@app/domain/inventory/inventory-fetch.ser
 import { InventorySourcesService } from '@app/domain/inventory/inventory-sources.service';
 import { SourcePreviewService } from '@app/domain/inventory/source-preview.service';
 import type { RequestContext } from '@app/platform/context/request-context';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readerOf } from '../http/client-info';
 import { Allow, Answers, Ctx } from '../http/route.decorators';
 import { UploadReceiver } from '../http/upload-receiver';
 
@@ -74,8 +75,12 @@ export class InventorySourcesController {
   @Post('sources/:id/sample')
   @Allow('inventory.manage')
   @Answers(SourceSample)
-  sample(@Ctx() ctx: RequestContext, @Param({ schema: InventorySourceParams }) { id }: InventorySourceParams): Promise<SourceSample> {
-    return this.fetches.sample(ctx, id);
+  sample(
+    @Ctx() ctx: RequestContext,
+    @Param({ schema: InventorySourceParams }) { id }: InventorySourceParams,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SourceSample> {
+    return this.fetches.sample(ctx, id, readerOf(reply));
   }
 
   @Post('sources/:id/preview')
@@ -87,7 +92,9 @@ export class InventorySourcesController {
     @Ctx() ctx: RequestContext,
     @Param({ schema: InventorySourceParams }) { id }: InventorySourceParams,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SourcePreview> {
-    return this.receiver.inspect(ctx, request, ({ path }) => this.previews.preview(ctx, id, path));
+    const reader = readerOf(reply);
+    return this.previews.alone(ctx, () => this.receiver.inspect(ctx, request, ({ path }) => this.previews.preview(ctx, id, path, reader)));
   }
 }

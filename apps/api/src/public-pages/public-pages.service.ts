@@ -100,21 +100,23 @@ export class PublicPagesService implements OnModuleInit {
 
   /**
    * Serves the page of a vehicle in the language of the address, else of its dealership. The address alone decides, so that search engines
-   * and previews see one page for each. A vehicle that may return is found, a sold one is gone, and no cache keeps that.
+   * and previews see one page for each. A vehicle that may return is found, a sold one is gone, like those of a suspended dealership, and no
+   * cache keeps that.
    */
-  answerVehicle(page: VehiclePage | null, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  answerVehicle(page: VehiclePage | 'closed' | null, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (!this.pages) throw notFound();
-    const language = known((request.query as { lang?: unknown }).lang) ?? page?.dealership.language ?? 'es';
+    const language = known((request.query as { lang?: unknown }).lang) ?? (page === 'closed' ? null : page?.dealership.language) ?? 'es';
     const html = this.pages.renderVehicle(page, language);
     reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': language, vary: 'accept-encoding' });
-    if (page?.state === 'offered') {
+    const state = page === 'closed' ? 'gone' : page?.state;
+    if (state === 'offered') {
       const etag = etagOf(html);
       reply.headers({ 'cache-control': 'no-cache', etag });
       return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(html);
     }
     const status = { unavailable: 200, gone: 410 };
     return reply
-      .status(page ? status[page.state] : 404)
+      .status(state ? status[state] : 404)
       .header('cache-control', 'no-store')
       .send(html);
   }

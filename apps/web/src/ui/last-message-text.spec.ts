@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shownBody } from '@app/contracts/messages/shown-body.policy';
 import { previewOf } from './last-message-text';
 
 describe('the preview of a message', () => {
@@ -7,8 +8,15 @@ describe('the preview of a message', () => {
     expect(previewOf({ type: 'image', body: 'Mire el auto' })).toEqual({ text: 'Mire el auto' });
   });
 
-  it.each(['image', 'video', 'audio', 'file', 'location', 'contact'] as const)('names the kind where an %s came without words', (type) => {
-    expect(previewOf({ type, body: 'Archivo adjunto' })).toEqual({ kind: type });
-    expect(previewOf({ type, body: '' })).toEqual({ kind: type });
+  it.each(['image', 'video', 'audio', 'file', 'location', 'contact', 'answers', 'order', 'lost_file', 'unsupported', 'reaction'] as const)(
+    'names the kind where an %s came without words',
+    (type) => {
+      expect(previewOf({ type, body: shownBody('', type) })).toEqual({ kind: type });
+      expect(previewOf({ type, body: '' })).toEqual({ kind: type });
+    },
+  );
+
+  it('names a text without anything visible', () => {
+    expect(previewOf({ type: 'text', body: '' })).toEqual({ kind: 'unsupported' });
   });
 });

@@ -48,7 +48,7 @@ export class FeedIntakeServer implements OnApplicationBootstrap, OnApplicationSh
       onError: (error) => this.logger.warn({ event: 'inventory.intake_failed', err: error }, 'A file was not taken'),
     });
     try {
-      const port = await server.listen(this.config.FEED_SFTP_PORT);
+      const port = await server.listen(this.config.FEED_SFTP_PORT, this.config.FEED_SFTP_HOST || undefined);
       this.server = server;
       this.logger.info({ event: 'inventory.intake_listening', port }, 'Listening for inventory files by SFTP');
     } catch (error) {

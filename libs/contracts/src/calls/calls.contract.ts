@@ -37,8 +37,23 @@ export type CallFeedbackIssue = z.infer<typeof CallFeedbackIssue>;
 /** At once, or after asking. */
 export const CallTransferKind = z.enum(['blind', 'warm']);
 export type CallTransferKind = z.infer<typeof CallTransferKind>;
-/** How a text about a missed call went, or why none went. `recent`: one went within four hours. `late`: the call was found too late. */
-export const TextBackOutcome = z.enum(['whatsapp', 'template', 'sms', 'opted_out', 'plan', 'no_channel', 'recent', 'late']);
+/**
+ * How a text about a missed call went, or why none went. `not_dialable`: the number may not be called either. `recent`: one went within four
+ * hours. `limit`: too many went in a day. `late`: the call was found too late.
+ */
+export const TextBackOutcome = z.enum([
+  'whatsapp',
+  'template',
+  'sms',
+  'opted_out',
+  'stop_asked',
+  'plan',
+  'no_channel',
+  'not_dialable',
+  'recent',
+  'limit',
+  'late',
+]);
 export type TextBackOutcome = z.infer<typeof TextBackOutcome>;
 
 const PersonRef = z.object({ id: Id, name: z.string() });

@@ -36,8 +36,11 @@ export const JOBS = {
 export type JobName = keyof typeof JOBS;
 export type JobPayload<T extends JobName> = z.infer<(typeof JOBS)[T]>;
 
-/** Separate queues keep slow jobs from delaying sends, and jobs that wait for the provider from delaying assignments. */
-export const QUEUES = ['send', 'media', 'mail', 'push', 'imports', 'periodic', 'maintenance'] as const;
+/**
+ * Separate queues keep slow jobs from delaying sends, jobs that wait for the provider from delaying assignments, and dealers' servers from delaying
+ * what customers send.
+ */
+export const QUEUES = ['send', 'media', 'feeds', 'mail', 'push', 'imports', 'periodic', 'maintenance'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 export const JOB_QUEUE: Record<JobName, QueueName> = {
@@ -88,10 +91,12 @@ export const JOB_QUEUE: Record<JobName, QueueName> = {
   'import.run': 'imports',
   'import.undo': 'imports',
   'import.clean_up': 'maintenance',
-  'inventory.fetch': 'media',
+  'inventory.fetch': 'feeds',
   'inventory.sync': 'imports',
-  'inventory.fetch_photos': 'media',
+  'inventory.fetch_photos': 'feeds',
   'inventory.decode_vins': 'maintenance',
   'inventory.clean_up': 'maintenance',
+  'inventory.keep_vehicles': 'maintenance',
+  'inventory.remove_vehicles': 'maintenance',
   'erasure.remove_copies': 'maintenance',
 };

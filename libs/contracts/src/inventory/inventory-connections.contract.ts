@@ -6,6 +6,7 @@ export const CONNECTION_ERRORS = [
   'host_not_found',
   'unreachable',
   'timeout',
+  'too_slow',
   'certificate',
   'login_refused',
   'folder_not_found',

@@ -38,6 +38,7 @@ export const RunReason = z.enum([
   ...FEED_ERRORS,
   ...CONNECTION_ERRORS.filter((reason) => reason !== 'too_large'),
   'file_growing',
+  'no_room',
   'stale_file',
   'header_changed',
   'columns_missing',
@@ -46,6 +47,7 @@ export const RunReason = z.enum([
   'mass_removal',
   'mass_rejection',
   'price_shift',
+  'currency_change',
   'outdated',
   'expired',
 ]);
@@ -62,13 +64,17 @@ export const RunCounts = z.object({
   renumbered: z.int().describe('Known vehicles with another stock number'),
   missing: z.int().describe('Vehicles that the file does not have'),
   protected: z.int().describe('Kept as they were because their record was rejected'),
-  vanishing: z.int().describe('Of the missing ones, those that were on sale before the file'),
+  vanishing: z.int().describe('On sale before the file, and missing in it or no longer offered by it'),
   on_sale: z.int().describe('Vehicles of the source that were on sale before the file'),
 });
 export type RunCounts = z.infer<typeof RunCounts>;
 
 export const VanishingVehicle = z.object({ id: Id, title: z.string(), stockNumber: z.string() });
 export type VanishingVehicle = z.infer<typeof VanishingVehicle>;
+
+/** The vehicles are priced in one currency, and the file in another. */
+export const CurrencyChange = z.object({ before: z.string(), after: z.string() });
+export type CurrencyChange = z.infer<typeof CurrencyChange>;
 
 export const InventoryRunView = z
   .object({
@@ -82,6 +88,7 @@ export const InventoryRunView = z
     counts: RunCounts.describe('Of a held run: what would be done'),
     ...RowTally.shape,
     lost_columns: z.array(z.string()),
+    currency_change: CurrencyChange.nullable(),
     new_columns: z.array(z.string()).describe('Columns that no field has; they stop nothing'),
     created_at: Timestamp,
     started_at: Timestamp.nullable().describe('When the work on it last began: an approved file is compared with the stock again'),

@@ -27,6 +27,21 @@ export type VinWarning = z.infer<typeof VinWarning>;
 export const DecodedField = z.enum(['trim', 'body', 'transmission', 'drivetrain']);
 export type DecodedField = z.infer<typeof DecodedField>;
 
+/** Fields of a fed vehicle that a manager may correct. */
+export const CORRECTED_FIELDS = [
+  'price',
+  'mileage',
+  'condition',
+  'trim',
+  'body',
+  'transmission',
+  'drivetrain',
+  'color',
+  'colorAlt',
+] as const;
+export const CorrectedField = z.enum(CORRECTED_FIELDS);
+export type CorrectedField = z.infer<typeof CorrectedField>;
+
 export const MAX_VEHICLE_PHOTOS = 40;
 export const VehiclePhoto = z
   .object({
@@ -54,7 +69,7 @@ export const VehicleView = z
     condition: VehicleCondition,
     body: z.string().nullable(),
     price: z.number().nullable().describe('Null: on request'),
-    currency: z.string().describe('ISO 4217, of the organization’s country'),
+    currency: z.string().describe('ISO 4217: of the file, or of the organization’s country when it was entered'),
     mileage: z.int().nullable(),
     mileageUnit: z.enum(['mi', 'km']),
     transmission: z.string().nullable(),
@@ -82,8 +97,12 @@ export const VehicleDetail = VehicleView.extend({
     .array(z.object({ run_id: Id, changes: z.array(VehicleChange), at: Timestamp }))
     .describe('The synchronizations that have changed it, the latest first'),
   priceHistory: z
-    .array(z.object({ price: z.number().nullable(), at: Timestamp }))
+    .array(z.object({ price: z.number().nullable(), currency: z.string(), at: Timestamp }))
     .describe('Oldest first; the last one is the present price'),
+  corrected: z
+    .array(z.object({ field: CorrectedField, fed: z.union([z.string(), z.number()]).nullable(), unit: z.string().nullable() }))
+    .describe('Fields that a person has corrected, with what the file says: they stay until the file changes that field'),
+  doubtedPrice: z.number().nullable().describe('The file’s price where no car has such a one: a correction of the price may confirm it'),
   ownDescription: z.string().nullable().describe('A manager’s, shown instead of the entered one; null where there is none'),
   enteredDescription: z.string().nullable().describe('As entered or delivered, also while another one is shown'),
 }).meta({ id: 'VehicleDetail' });
@@ -124,12 +143,30 @@ export type VehicleInput = z.infer<typeof VehicleInput>;
 export const NewVehicle = VehicleInput.extend({ client_id: ClientId }).meta({ id: 'NewVehicle' });
 export type NewVehicle = z.infer<typeof NewVehicle>;
 
+/** Values of a fed vehicle that stay until its file changes that very field. */
+export const VehicleCorrections = VehicleInput.pick({
+  price: true,
+  mileage: true,
+  condition: true,
+  trim: true,
+  body: true,
+  transmission: true,
+  drivetrain: true,
+  color: true,
+  colorAlt: true,
+})
+  .partial()
+  .meta({ id: 'VehicleCorrections' });
+export type VehicleCorrections = z.infer<typeof VehicleCorrections>;
+
 /** Decisions of managers about a vehicle, even if a source keeps its other fields. */
 export const VehicleOverrides = z
   .strictObject({
     hidden: z.boolean(),
     featured: z.boolean(),
     sold: z.boolean(),
+    corrections: VehicleCorrections,
+    restored: z.array(CorrectedField).max(CORRECTED_FIELDS.length).describe('Fields that are as the file says again'),
     description: optionalText(10_000).describe('Shown instead of the vehicle’s own; empty shows that again'),
   })
   .partial()

@@ -23,8 +23,8 @@ export const MESSAGES_PAGE_SIZE = 50;
 /** The largest file that can be attached; WhatsApp's limit. Channels take less of some types. */
 export const MAX_UPLOAD_BYTES = 16 * 1024 * 1024;
 
-/** Shown where a message has a file and no words (document 001, section 5); never sent to the customer. */
-export const FILE_ONLY_BODY = 'Archivo adjunto';
+/** WhatsApp's usual limit. A longer text is cut in lists, threads and events; the details of the message have all of it. */
+export const MAX_SHOWN_LENGTH = 4096;
 
 /** Every value the provider has; `queued` also covers our own wait until the provider accepts. */
 export const MessageStatus = z.enum([
@@ -52,8 +52,26 @@ export const SendState = z.enum(['pending', 'dispatching', 'accepted', 'failed',
 export type SendState = z.infer<typeof SendState>;
 
 export const MessageType = z
-  .enum(['text', 'image', 'video', 'audio', 'file', 'location', 'contact', 'note', 'form'])
-  .describe('`form`: typed into a form of a public page, by whoever knows the number');
+  .enum([
+    'text',
+    'image',
+    'video',
+    'audio',
+    'file',
+    'location',
+    'contact',
+    'note',
+    'form',
+    'answers',
+    'order',
+    'lost_file',
+    'unsupported',
+    'reaction',
+  ])
+  .describe(
+    '`form`: typed into a form of a public page, by whoever knows the number; `answers`: of a WhatsApp form; `lost_file`: the provider has ' +
+      'announced a file and sent none; `unsupported`: of a kind that cannot be shown, or without anything visible; `reaction`: to a message',
+  );
 export type MessageType = z.infer<typeof MessageType>;
 
 /** The number of bars of a waveform. */
@@ -96,6 +114,18 @@ export const MessageMediaView = z.object({
   cards: z.array(ContactCard).nullable().describe('The people in a contact card'),
 });
 
+/** The most answers of a form that are kept. */
+export const MAX_ANSWERS = 100;
+
+export const FormAnswer = z.object({ question: z.string(), answer: z.string() });
+export type FormAnswer = z.infer<typeof FormAnswer>;
+
+export const Reaction = z.object({
+  emoji: z.string().nullable().describe('Null where only a removal is known'),
+  is_removed: z.boolean().describe('The customer has taken it back'),
+});
+export type Reaction = z.infer<typeof Reaction>;
+
 export const QuotedMessage = z.object({
   id: Id,
   direction: z.enum(['inbound', 'outbound']),
@@ -114,6 +144,8 @@ export const MessageView = z
     type: MessageType,
     body: z.string(),
     content: z.string().describe('The same as `body`'),
+    is_cut: z.boolean().describe('`body` is the beginning of a longer text, which the details of the message have'),
+    answers: z.array(FormAnswer).nullable().describe('What the customer has filled in; `body` has the same as text'),
     media: z.array(MessageMediaView),
     media_url: z.string().nullable().describe('`url` of the first file'),
     media_content_type: z.string().nullable(),
@@ -124,6 +156,7 @@ export const MessageView = z
       .object({ text: z.string(), payload: z.string().nullable() })
       .nullable()
       .describe('The reply button that the customer pressed'),
+    reaction: Reaction.nullable().describe('To `reply_to`, where that is known. It waits for no answer and is not unread'),
     template: z
       .object({
         id: Id.describe('The template may have been deleted since'),
@@ -136,6 +169,7 @@ export const MessageView = z
       .nullable()
       .describe('The parts of a template message around its text, with variables filled'),
     vehicle_id: Id.nullable().describe('The vehicle that it shows; the vehicle’s present state is asked for apart'),
+    vehicle_gone: z.boolean().describe('The vehicle was no longer on offer when the form was sent, and the customer was told so'),
     reply_to: QuotedMessage.nullable().describe('The message of this conversation that the customer answered or whose button was pressed'),
     sent_at: Timestamp.describe('The provider’s time of the message; our own until the provider has one'),
     created_at: Timestamp,
@@ -159,6 +193,7 @@ export type MessageView = z.infer<typeof MessageView>;
 export const MessageDetails = z
   .object({
     id: Id,
+    body: z.string().describe('The whole text'),
     origin: MessageOrigin,
     from: z.string().nullable().describe('Our address that it left from; null for a message of the customer'),
     provider_sid: z.string().nullable().describe('The provider’s id, for its support'),

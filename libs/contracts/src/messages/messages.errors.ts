@@ -1,5 +1,7 @@
 export const messageErrors = {
   'message.window_closed': 'More than 24 hours have passed since the customer wrote. Send a template.',
+  'message.hidden_number': 'The number is hidden: nothing can be sent to it.',
+  'message.no_number': 'This sender has no telephone number: nothing can be sent to it.',
   'message.opted_out': 'The customer asked not to be written to on this channel.',
   'message.marketing_undeliverable': 'WhatsApp does not deliver offers to numbers in the United States. Send it by SMS.',
   'message.marketing_stopped': 'The customer wants no promotions. Other templates may still be sent.',

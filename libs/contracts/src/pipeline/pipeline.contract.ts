@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ContactView, StageId, StageMove } from '../contacts/contacts.contract';
-import { Channel, Label, LastMessage } from '../conversations/conversations.contract';
+import { Channel, Label, LastCall, LastMessage } from '../conversations/conversations.contract';
 import { ClientId } from '../core/client-id.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef } from '../core/id.contract';
@@ -164,6 +164,7 @@ export const CardDetails = z
     contact_id: Id,
     channel: Channel.nullable().describe('Of the last message'),
     last_message: LastMessage.nullable(),
+    last_call: LastCall.nullable().describe('Set while it is newer than the last message'),
     labels: z.array(Label).describe('Of either conversation'),
     vehicle: z
       .object({

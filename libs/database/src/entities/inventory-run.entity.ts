@@ -1,4 +1,4 @@
-import type { RunCounts, RunReason, RunState, VanishingVehicle } from '@app/contracts/inventory/inventory-runs.contract';
+import type { CurrencyChange, RunCounts, RunReason, RunState, VanishingVehicle } from '@app/contracts/inventory/inventory-runs.contract';
 import type { RowReason, RowWarning } from '@app/contracts/inventory/inventory-sources.contract';
 import { Column, CreateDateColumn, Entity } from 'typeorm';
 import { TenantEntity } from './tenant.entity';
@@ -23,6 +23,8 @@ export class InventoryRunEntity extends TenantEntity {
   @Column('text', { array: true, default: '{}' }) lostColumns: string[];
   @Column('text', { array: true, default: '{}' }) newColumns: string[];
   @Column('jsonb', { default: [] }) vanishing: VanishingVehicle[];
+  /** Of the known vehicles and of the file, where they differ. */
+  @Column('jsonb', { nullable: true }) currencyChange: CurrencyChange | null;
   @Column('bigint', { nullable: true }) approvedByUserId: number | null;
   @Column('timestamptz', { nullable: true }) startedAt: Date | null;
   @Column('timestamptz', { nullable: true }) finishedAt: Date | null;

@@ -1,3 +1,4 @@
+import type { UnknownWord, WordMeanings } from '@app/contracts/inventory/feed-words.contract';
 import type { FeedEncoding, InventoryProvider, SourceGuard } from '@app/contracts/inventory/inventory-sources.contract';
 import type { SourceConnection, SourceSchedule } from '@app/contracts/inventory/inventory-connections.contract';
 import { Column, CreateDateColumn, Entity, UpdateDateColumn } from 'typeorm';
@@ -43,10 +44,15 @@ export class InventorySourceEntity extends TenantEntity {
   @Column('timestamptz', { nullable: true }) lastFileModifiedAt: Date | null;
   @Column('text', { nullable: true }) dealerCode: string | null;
   @Column('text', { nullable: true }) encoding: FeedEncoding | null;
-  /** The field of each mapped column; null until the first file. */
-  @Column('jsonb', { nullable: true }) columnMap: Record<string, string> | null;
+  /** The field of each mapped column; null until the first file. Of several columns of one field the first one that has a value counts. */
+  @Column('json', { nullable: true }) columnMap: Record<string, string> | null;
   /** The columns of the last applied file. */
   @Column('text', { array: true, default: '{}' }) knownColumns: string[];
+  /** What words of its files for states mean, as people have said, and the words of the last file that are still to explain. */
+  @Column('jsonb', { default: {} }) wordMeanings: WordMeanings;
+  @Column('jsonb', { default: [] }) unknownWords: UnknownWord[];
+  /** It ends with its first applied file. */
+  @Column('boolean', { default: false }) importsOnce: boolean;
   @Column('boolean', { default: true }) fullFile: boolean;
   @Column('jsonb', { default: {} }) guard: Partial<SourceGuard>;
   @Column('boolean', { default: true }) active: boolean;

@@ -1,7 +1,14 @@
 import { Column, CreateDateColumn, Entity, UpdateDateColumn } from 'typeorm';
-import type { DecodedField, VehicleCondition, VehicleStatus } from '@app/contracts/inventory/inventory.contract';
+import type { CorrectedField, DecodedField, VehicleCondition, VehicleStatus } from '@app/contracts/inventory/inventory.contract';
 import { decimal } from './decimal';
 import { TenantEntity } from './tenant.entity';
+
+/** The value of the file, and its unit where it has one (currency, distance). */
+export interface FedValue {
+  fed: string | number | null;
+  unit: string | null;
+}
+export type Corrections = Partial<Record<CorrectedField, FedValue>>;
 
 @Entity('vehicles')
 export class VehicleEntity extends TenantEntity {
@@ -18,6 +25,8 @@ export class VehicleEntity extends TenantEntity {
   @Column('text', { nullable: true }) bodyStyle: string | null;
   /** Null is shown as "Consultar precio". */
   @Column('numeric', { precision: 14, scale: 2, nullable: true, transformer: decimal }) price: number | null;
+  /** Of the file, where it is none for a car: it is shown to nobody but the team until somebody says that it is right. */
+  @Column('numeric', { precision: 14, scale: 2, nullable: true, transformer: decimal }) doubtedPrice: number | null;
   @Column('text') currency: string;
   @Column('integer', { nullable: true }) mileage: number | null;
   @Column('text') distanceUnit: 'mi' | 'km';
@@ -41,6 +50,8 @@ export class VehicleEntity extends TenantEntity {
   /** Since a full file has not had the vehicle, and how many since then. */
   @Column('timestamptz', { nullable: true }) missingSince: Date | null;
   @Column('integer', { default: 0 }) missingFiles: number;
+  /** Fields that a person has corrected, with what the file said then: it keeps them as long as the file says the same. */
+  @Column('jsonb', { default: {} }) corrections: Corrections;
   /** The file's other facts, by field. */
   @Column('jsonb', { default: {} }) details: Record<string, unknown>;
   /** The VIN that was looked up; null before the first one. */

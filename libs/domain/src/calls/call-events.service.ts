@@ -1,28 +1,42 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { callEvents } from '@app/contracts/calls/calls.events';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
-import { callViewOf } from './call.mapper';
+import { callViewOf, withoutCustomer } from './call.mapper';
 import { CallsRepository } from './calls.repository';
 
-/** Tells browsers of a call: whoever may see its contact, managers where it has none, and whoever it rang or who called. */
+/**
+ * Tells browsers of a call: whoever may see its contact, managers where it has none, and whoever called or has talked. Whoever was only rung
+ * follows it until its end, and a call without a contact also afterwards.
+ */
 @Injectable()
 export class CallEventsService {
   constructor(private readonly calls: CallsRepository) {}
 
+  /** Records nothing where the call is shown as before: reports may be doubled, or say nothing new. */
   async record(tx: Transaction, type: keyof typeof callEvents, callId: number): Promise<void> {
     const row = await this.calls.find(tx, callId);
     if (!row) return;
     const call = callViewOf(row);
-    const { contact, assignedUserId, direction, rung, userId } = row;
+    const shownHash = hashOf([call, row.assignedUserId]);
+    if (shownHash === row.shownHash && type !== 'call.recorded') return;
+    await this.calls.update(tx, callId, { shownHash });
+    const { contact, assignedUserId, direction, rung, talked, userId, endedAt } = row;
     const isForAll = contact !== null && assignedUserId === null;
-    const others = new Set(
-      [...rung, ...(userId === null ? [] : [userId])].filter((id) => !isForAll && (!contact || id !== assignedUserId)),
-    );
+    const withoutOwner = (ids: number[]) => new Set(ids.filter((id) => !isForAll && (!contact || id !== assignedUserId)));
+    const parties = withoutOwner([...talked, ...(userId === null ? [] : [userId])]);
+    const onlyRung = withoutOwner(rung.filter((id) => !parties.has(id)));
+    const mayStillSee = contact === null || endedAt === null;
     // a person who dials a number does not learn whose contact it is
     const copy = direction === 'inbound' ? call : { ...call, contact: null };
-    for (const id of others) tx.record(type, { call: copy }, audience.user(id));
+    for (const id of parties) tx.record(type, { call: copy }, audience.user(id));
+    if (mayStillSee) for (const id of onlyRung) tx.record(type, { call: copy }, audience.user(id));
+    else if (type === 'call.ended')
+      for (const id of onlyRung) tx.record('call.changed', { call: withoutCustomer(call) }, audience.user(id));
     // last, since of two the later one counts, and some of them see all contacts
     tx.record(type, { call }, contact ? audience.contact({ id: contact.id, assignedUserId }) : audience.managers());
   }
 }
+
+const hashOf = (shown: unknown): string => createHash('sha256').update(JSON.stringify(shown)).digest('base64url');

@@ -6,6 +6,7 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { AssignmentsService } from '../assignments/assignments.service';
 import { AssignmentJobs } from '../settings/assignment-jobs.service';
 import { CallConferenceService } from './call-conference.service';
+import { CallContactService } from './call-contact.service';
 import { CallEventsService } from './call-events.service';
 import { CallLegsRepository, type StoredLeg } from './call-legs.repository';
 import { callMovesTo, callStateOf, dialStatusOf, isFinal } from './call-state.policy';
@@ -53,6 +54,7 @@ export class CallProgressService {
     private readonly calls: CallsRepository,
     private readonly legs: CallLegsRepository,
     private readonly events: CallEventsService,
+    private readonly contact: CallContactService,
     private readonly missed: MissedCallsService,
     private readonly assignments: AssignmentsService,
     private readonly assignmentJobs: AssignmentJobs,
@@ -158,6 +160,7 @@ export class CallProgressService {
       userId: call.direction === 'outbound' || isMoved ? call.userId : (talking?.userId ?? call.userId),
     };
     await this.calls.update(tx, call.id, changes);
+    await this.contact.follow(tx, call, changes);
     await this.followAnswer(tx, call, changes);
     await this.missed.follow(tx, { ...call, was: call, is: changes });
     // the customer hung up before anyone answered the transfer

@@ -58,7 +58,8 @@ export class CallRingingService {
     const candidates = ready.filter(({ workingHours }) => worksAt(workingHours, tx.now, timeZone));
     const declined = new Set(legs.flatMap(({ userId, status }) => (status === 'busy' && userId !== null ? [userId] : [])));
     const ownerId = call.contactId === null ? null : (await this.contacts.getRef(tx, call.contactId)).assignedUserId;
-    const next = isOpen ? nextRing(call.ringStep, { ownerId, groupUserIds, candidates, declined }) : null;
+    const rung = new Set(legs.flatMap(({ userId }) => userId ?? []));
+    const next = isOpen ? nextRing(call.ringStep, { ownerId, groupUserIds, candidates, declined, rung }) : null;
     for (const userId of next?.userIds ?? [])
       await this.legs.add(tx, { callId: call.id, userId, address: identityOf(tx.organizationId, userId), ringStep: next?.step ?? 0 });
     const mobile = isOpen && !next ? await this.mobiles.ringNext(tx, call, { ownerId, groupUserIds, declined }) : null;

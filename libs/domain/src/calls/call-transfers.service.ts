@@ -9,7 +9,7 @@ import { CallLegsRepository, type LegAddress } from './call-legs.repository';
 import { TRANSFER_STEP } from './conference.policy';
 import { DialingRulesService, refusalError } from './dialing-rules.service';
 import { RingGroupsRepository } from './ring-groups.repository';
-import { longestIdle } from './ring-steps.policy';
+import { byIdleTime } from './ring-steps.policy';
 import { type Teammate, VoiceDevicesRepository } from './voice-devices.repository';
 import { identityOf } from './voice-identity.policy';
 
@@ -74,7 +74,7 @@ export class CallTransfersService {
   }
 
   private async readyOthers(tx: Transaction): Promise<number[]> {
-    return longestIdle((await this.devices.listReady(tx)).filter(({ userId }) => userId !== tx.ctx.userId));
+    return byIdleTime((await this.devices.listReady(tx)).filter(({ userId }) => userId !== tx.ctx.userId));
   }
 
   private async readyMembers(tx: Transaction, groupId: number): Promise<number[]> {

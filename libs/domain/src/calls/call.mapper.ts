@@ -42,6 +42,19 @@ export const callViewOf = (row: CallRow): CallView => ({
   rating: row.rating,
 });
 
+/** The end of a call, for browsers that it has rung in and that may not know whose it was. */
+export const withoutCustomer = (call: CallView): CallView => ({
+  ...call,
+  contact: null,
+  from: null,
+  to: null,
+  text_back: null,
+  has_recording: false,
+  recording_url: null,
+  recordings: [],
+  notes: '',
+});
+
 export const callStatsOf = ({ inbound, outbound, answered, missed, seconds }: CallTotals): CallStatsAnswer => ({
   data: {
     total_calls: inbound + outbound,

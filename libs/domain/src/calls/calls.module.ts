@@ -3,6 +3,7 @@ import { AssignmentsModule } from '../assignments/assignments.module';
 import { AuditLogModule } from '../audit-log/audit-log.module';
 import { AuthModule } from '../auth/auth.module';
 import { ContactsModule } from '../contacts/contacts.module';
+import { ConversationsModule } from '../conversations/conversations.module';
 import { FollowUpsModule } from '../follow-ups/follow-ups.module';
 import { LifecycleModule } from '../lifecycle/lifecycle.module';
 import { MessagesModule } from '../messages/messages.module';
@@ -12,6 +13,7 @@ import { SettingsModule } from '../settings/settings.module';
 import { TeamModule } from '../team/team.module';
 import { CallConferenceService } from './call-conference.service';
 import { TemplatesModule } from '../templates/templates.module';
+import { CallContactService } from './call-contact.service';
 import { CallEventsService } from './call-events.service';
 import { CallExportService } from './call-export.service';
 import { CallLegsRepository } from './call-legs.repository';
@@ -63,6 +65,7 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
     AuditLogModule,
     AuthModule,
     ContactsModule,
+    ConversationsModule,
     FollowUpsModule,
     LifecycleModule,
     MessagesModule,
@@ -75,6 +78,7 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
   providers: [
     CallCommandsService,
     CallConferenceService,
+    CallContactService,
     CallEventsService,
     CallExportService,
     CallLegsRepository,

@@ -4,6 +4,18 @@ import type { CallHistoryQuery, CallStatsQuery, CallView } from '@app/contracts/
 import { CallEntity } from '@app/database/entities/call.entity';
 import { isOnCall } from '@app/database/on-call';
 import type { Transaction } from '@app/database/transaction';
+import {
+  ALL_CONTACTS,
+  type CallFilter,
+  callSelection,
+  CONTACT_NAME,
+  countedCalls,
+  HAS_TALKED,
+  JOINED,
+  readerValues,
+  SEEN_CONTACTS,
+  VISIBLE,
+} from './call-selection.policy';
 import { TRANSFER_STEP } from './conference.policy';
 
 export type StoredCall = CallEntity;
@@ -18,6 +30,8 @@ export interface CallRow extends StoredCall {
   transfer: CallView['transfer'];
   /** Everybody in whose browser it has rung. */
   rung: number[];
+  /** Those of them who have talked with the customer. */
+  talked: number[];
   recordings: Omit<CallRecordingView, 'url'>[];
   assignedUserId: number | null;
 }
@@ -29,26 +43,6 @@ export interface CallTotals {
   missed: number;
   seconds: number;
 }
-
-/** Same rule as `nameOf` of contacts. */
-const CONTACT_NAME = `coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), nullif(c.display_name, ''), c.phone, c.whatsapp_number, 'Unknown')`;
-
-const JOINED = `
-  left join contacts c on c.organization_id = k.organization_id and c.id = k.contact_id
-  left join users u on u.organization_id = k.organization_id and u.id = k.user_id`;
-
-/** Managers see all; others the calls of contacts that they see, and those that rang them. A deleted contact hides its calls. */
-const VISIBLE = `(k.contact_id is null or c.deleted_at is null) and (
-  $2 or (c.id is not null and ($3 or c.assigned_user_id is null or c.assigned_user_id = $4)) or k.user_id = $4
-  or exists (select 1 from call_legs l where l.organization_id = k.organization_id and l.call_id = k.id and l.user_id = $4))`;
-
-/** `VISIBLE` for whoever sees all contacts: only the deleted ones are read, which are few, instead of the contact of each call. */
-const VISIBLE_TO_MANAGERS = `($2 or $3 or k.user_id = $4) and not exists (
-  select 1 from contacts d where d.organization_id = k.organization_id and d.id = k.contact_id and d.deleted_at is not null)`;
-
-/** Name and stage go with a call to whoever it rings; whoever dials the number of a contact of somebody else does not learn the name. */
-const ALL_CONTACTS = 'c.id is not null';
-const SEEN_CONTACTS = `c.id is not null and ($2 or $3 or c.assigned_user_id is null or c.assigned_user_id = $4 or k.direction = 'inbound')`;
 
 /** The SQL of each stored property. A property that the map lacks does not compile. */
 const STORED: Readonly<Record<keyof StoredCall, string>> = {
@@ -87,6 +81,7 @@ const STORED: Readonly<Record<keyof StoredCall, string>> = {
   notes: 'k.notes',
   rating: 'k.rating',
   issues: 'k.issues',
+  shownHash: 'k.shown_hash',
   createdAt: 'k.created_at',
   updatedAt: 'k.updated_at',
 };
@@ -109,6 +104,8 @@ const namesWith = (contacts: string): Readonly<Record<Exclude<keyof CallRow, key
    where l.organization_id = k.organization_id and l.id = k.transfer_leg_id and k.ended_at is null) end`,
   rung: `coalesce((select json_agg(distinct l.user_id) from call_legs l
             where l.organization_id = k.organization_id and l.call_id = k.id and l.user_id is not null), '[]')`,
+  talked: `coalesce((select json_agg(distinct l.user_id) from call_legs l
+            where l.organization_id = k.organization_id and l.call_id = k.id and l.user_id is not null and ${HAS_TALKED}), '[]')`,
   recordings: `coalesce((select json_agg(json_build_object('id', r.id, 'kind', r.kind, 'state', r.state, 'seconds', r.seconds,
               'customer_channel', r.customer_channel, 'legal_hold', r.legal_hold) order by r.id) from call_recordings r
             where r.organization_id = k.organization_id and r.call_id = k.id and r.state <> 'deleted'
@@ -121,6 +118,7 @@ const rowWith = (contacts: string) =>
     .map(([property, sql]) => `${sql} as "${property}"`)
     .join(', ');
 
+/** A row has its contact where the reader may learn who it is. */
 const ROW = rowWith(SEEN_CONTACTS);
 
 /** The history counts no further: more calls need a filter. */
@@ -172,7 +170,7 @@ export class CallsRepository {
 
   async findVisible(tx: Transaction, id: number): Promise<CallRow | null> {
     const [row] = await tx.sql<CallRow>(`select ${ROW} from calls k ${JOINED} where k.organization_id = $1 and ${VISIBLE} and k.id = $5`, [
-      ...reader(tx),
+      ...readerValues(tx),
       id,
     ]);
     return row ?? null;
@@ -181,16 +179,16 @@ export class CallsRepository {
   listActive(tx: Transaction): Promise<CallRow[]> {
     return tx.sql<CallRow>(
       `select ${ROW} from calls k ${JOINED} where k.organization_id = $1 and ${VISIBLE} and k.ended_at is null order by k.id limit 100`,
-      reader(tx),
+      readerValues(tx),
     );
   }
 
   /** Counts no further than `MAX_COUNTED`: nobody turns so many pages. */
   async findPage(tx: Transaction, query: CallHistoryQuery): Promise<{ rows: CallRow[]; total: number; hasMore: boolean }> {
-    const { text, values } = filtered(tx, query);
+    const { text, values } = callSelection(tx, query);
     const [count] = await tx.sql<{ total: number }>(
       `select count(*)::int as total
-       from (select 1 from ${counted(tx, query)} ${text} limit ${MAX_COUNTED + 1}) found`,
+       from (select 1 from ${countedCalls(tx, query)} ${text} limit ${MAX_COUNTED + 1}) found`,
       values,
     );
     const total = count?.total ?? 0;
@@ -203,8 +201,8 @@ export class CallsRepository {
   }
 
   /** Those that were recorded before the call `before`, the last one first. */
-  findBefore(tx: Transaction, filter: Filter, before: number | null, limit: number): Promise<CallRow[]> {
-    const { text, values } = filtered(tx, filter);
+  findBefore(tx: Transaction, filter: CallFilter, before: number | null, limit: number): Promise<CallRow[]> {
+    const { text, values } = callSelection(tx, filter);
     const older = before === null ? '' : ` and k.id < $${values.push(before)}`;
     return tx.sql<CallRow>(
       `select ${ROW} from calls k ${JOINED} where k.organization_id = $1 and ${VISIBLE} ${text}${older} order by k.id desc limit ${limit}`,
@@ -213,11 +211,11 @@ export class CallsRepository {
   }
 
   async totals(tx: Transaction, query: CallStatsQuery): Promise<CallTotals> {
-    const { text, values } = filtered(tx, query);
+    const { text, values } = callSelection(tx, query);
     const [totals] = await tx.sql<CallTotals>(
       `select count(*) filter (where k.direction = 'inbound')::int as inbound, count(*) filter (where k.direction = 'outbound')::int as outbound,
               count(k.answered_at)::int as answered, count(*) filter (where k.missed)::int as missed, coalesce(sum(k.talk_seconds), 0)::int as seconds
-       from ${counted(tx, query)} ${text}`,
+       from ${countedCalls(tx, query)} ${text}`,
       values,
     );
     return totals ?? { inbound: 0, outbound: 0, answered: 0, missed: 0, seconds: 0 };
@@ -257,6 +255,16 @@ export class CallsRepository {
     return rows.length > 0;
   }
 
+  /** Texts about missed calls in the last day. */
+  async countTextBacks(tx: Transaction): Promise<number> {
+    const [row] = await tx.sql<{ sent: number }>(
+      `select count(*)::int as sent from calls
+       where organization_id = $1 and text_back in ('whatsapp', 'template', 'sms') and created_at > now() - interval '1 day'`,
+      [tx.organizationId],
+    );
+    return row?.sent ?? 0;
+  }
+
   /** Whether somebody has talked with the contact, or talks, in a call that was answered after this moment. */
   async hasTalkedSince(tx: Transaction, contactId: number, since: Date): Promise<boolean> {
     const rows = await tx.sql(`select 1 from calls where organization_id = $1 and contact_id = $2 and answered_at > $3 limit 1`, [
@@ -287,41 +295,4 @@ export class CallsRepository {
     );
     return row ?? { ofUserInMinute: 0, inDay: 0 };
   }
-}
-
-const reader = ({ organizationId, ctx }: Transaction) => [organizationId, ctx.can('conversations.read_all'), ctx.seesAllChats, ctx.userId];
-
-type Filter = CallStatsQuery & Partial<Pick<CallHistoryQuery, 'search' | 'status' | 'direction' | 'contact_id' | 'with_refused'>>;
-
-/** Counting needs no names, unless a search looks at the contact's name. */
-function counted({ ctx }: Transaction, { search }: Filter): string {
-  const joined = search || !ctx.can('conversations.read_all');
-  return joined
-    ? `calls k ${JOINED} where k.organization_id = $1 and ${VISIBLE}`
-    : `calls k where k.organization_id = $1 and ${VISIBLE_TO_MANAGERS}`;
-}
-
-/** A call that our rules forbid was never made. A blocked caller did call. */
-const MADE = ` and (k.refusal is null or k.direction = 'inbound')`;
-
-/** Further conditions, with the values of all parameters. */
-function filtered(tx: Transaction, { search, status, direction, contact_id, date_from, date_to, with_refused }: Filter) {
-  const values: unknown[] = reader(tx);
-  const given = (value: unknown, condition: (place: string) => string) => {
-    if (value === undefined || value === '') return '';
-    return ` and ${condition(`$${values.push(value)}`)}`;
-  };
-  const zone = `(select timezone from organizations where id = $1)`;
-  const digits = search?.replace(/\D/g, '') ?? '';
-  const byNumber = digits.length > 2 ? ` or coalesce(k.from_number, '') || ' ' || coalesce(k.to_number, '') like '%${digits}%'` : '';
-  const text = [
-    with_refused ? '' : MADE,
-    given(search && `%${search.replace(/[\\%_]/g, '\\$&')}%`, (place) => `(${CONTACT_NAME} ilike ${place}${byNumber})`),
-    given(status, (place) => `k.status = ${place}`),
-    given(direction, (place) => `k.direction = ${place}`),
-    given(contact_id, (place) => `k.contact_id = ${place}`),
-    given(date_from, (place) => `k.created_at >= (${place}::date)::timestamp at time zone ${zone}`),
-    given(date_to, (place) => `k.created_at < (${place}::date + 1)::timestamp at time zone ${zone}`),
-  ].join('');
-  return { text, values };
 }

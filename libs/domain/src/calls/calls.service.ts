@@ -13,6 +13,7 @@ import type { FollowUpPage } from '@app/contracts/follow-ups/follow-ups.contract
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { TwilioCalls } from '@app/integrations/twilio/twilio-calls';
+import { mayView } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { DependencyUnavailableError } from '@app/platform/errors/dependency-unavailable-error';
@@ -89,7 +90,7 @@ export class CallsService {
     });
   }
 
-  /** Notes are kept as they are typed; they stay when the call ends. */
+  /** Notes are kept as they are typed; they stay when the call ends. Refuses whoever was only rung (`call.not_yours`). */
   saveNotes(ctx: RequestContext, id: number, notes: string): Promise<CallView> {
     return this.change(ctx, id, { notes });
   }
@@ -100,7 +101,7 @@ export class CallsService {
 
   private change(ctx: RequestContext, id: number, changes: Parameters<CallsRepository['update']>[2]): Promise<CallView> {
     return this.database.transaction(ctx, async (tx) => {
-      await this.visible(tx, id);
+      if (!mayDescribe(ctx, await this.visible(tx, id))) throw new AppError('call.not_yours');
       await this.calls.update(tx, id, changes);
       await this.events.record(tx, 'call.changed', id);
       return callViewOf(await this.visible(tx, id));
@@ -112,4 +113,10 @@ export class CallsService {
     if (!call) throw notFound();
     return call;
   }
+}
+
+/** Whoever has talked, whoever may see the contact, and managers; where nobody has talked with a caller without a contact, whoever sees the call. */
+function mayDescribe(ctx: RequestContext, { contact, assignedUserId, userId, talked }: CallRow): boolean {
+  if (ctx.can('conversations.read_all') || userId === ctx.userId || talked.some((id) => id === ctx.userId)) return true;
+  return contact ? mayView(ctx, assignedUserId) : userId === null;
 }

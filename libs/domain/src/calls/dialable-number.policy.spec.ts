@@ -20,6 +20,11 @@ it.each([
   ['+1 900 555 0123', 'US', { refusal: 'premium_number' }],
   ['+57 301 2345678', 'US', { refusal: 'country_not_allowed' }],
   ['+44 9098790123', 'GB', { refusal: 'premium_number' }],
+  ['+44 7012345678', 'GB', { refusal: 'premium_number' }],
+  ['+221701234567', 'US', { refusal: 'country_not_allowed' }],
+  ['+1 876 555 0123', 'US', { refusal: 'country_not_allowed' }],
+  ['+88213300655', 'US', { refusal: 'not_a_number' }],
+  ['+979123456789', 'US', { refusal: 'not_a_number' }],
   ['hello', 'US', { refusal: 'not_a_number' }],
   ['12', 'US', { refusal: 'not_a_number' }],
 ])('%s from %s', (text, country, outcome) => {

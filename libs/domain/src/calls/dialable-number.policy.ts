@@ -1,13 +1,10 @@
 import type { CallRefusal } from '@app/contracts/calls/calls.contract';
+import { isHiddenNumber } from '@app/contracts/contacts/hidden-number';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { plainNumberText, readNumbers } from '../contacts/written-numbers.policy';
 
-/** Words instead of a number, and numbers that spell them on a keypad (facts of public captures of Twilio). */
-const WITHHELD = /^(anonymous|restricted|unavailable|unknown|private|blocked|withheld|no ?caller ?id)$/i;
-const SPELLED = new Set(['+266696687', '+7378742833', '+2562533', '+8656696', '+86282452253']);
-
 /** A caller without a number: no contact, no message back, no entry in a list. */
-export const isWithheld = (from: string): boolean => SPELLED.has(from) || WITHHELD.test(from.trim()) || !/^\+\d{5,15}$/.test(from);
+export const isWithheld = (from: string): boolean => isHiddenNumber(from) || !/^\+\d{5,15}$/.test(from);
 
 /** Numbers of emergency services: a browser has no place to send them to. */
 const EMERGENCY = new Set(['000', '061', '066', '080', '088', '100', '101', '102', '103', '104', '105', '106', '107', '108', '110', '111']);
@@ -32,7 +29,8 @@ const MORE_EMERGENCY = new Set([
 const isEmergency = (digits: string): boolean =>
   EMERGENCY.has(digits) || MORE_EMERGENCY.has(digits) || ['192', '193', '911', '988', '999'].includes(digits);
 
-const COSTLY = new Set(['PREMIUM_RATE', 'SHARED_COST', 'PAGER', 'UAN']);
+/** Personal numbers, such as 070 in the United Kingdom, are charged like premium ones. */
+const COSTLY = new Set(['PREMIUM_RATE', 'SHARED_COST', 'PERSONAL_NUMBER', 'PAGER', 'UAN', 'VOICEMAIL']);
 
 type NumberRefusal = Extract<CallRefusal, 'not_a_number' | 'emergency_number' | 'premium_number' | 'country_not_allowed'>;
 

@@ -55,9 +55,14 @@ export class DialingRulesService {
     if (rejection) return { refusal: PLAN_REFUSALS[rejection] };
     const { ofUserInMinute, inDay } = await this.calls.countDialed(tx, userId);
     if (ofUserInMinute >= MAX_CALLS_PER_MINUTE || inDay >= MAX_CALLS_PER_DAY) return { refusal: 'too_many_calls' };
-    const { allowed_countries: others } = await this.settings.find(tx);
-    const target = dialableNumber(text, [await this.organizations.countryOf(tx), ...others]);
+    const target = await this.dialable(tx, text);
     const contact = 'number' in target ? await this.contacts.findByNumber(tx, target.number) : null;
     return contact?.optedOut.call ? { refusal: 'do_not_call' } : target;
+  }
+
+  /** The number, where it is of a country that the organization calls and costs what usual ones cost. */
+  async dialable(tx: Transaction, text: string): Promise<ReturnType<typeof dialableNumber>> {
+    const { allowed_countries: others } = await this.settings.find(tx);
+    return dialableNumber(text, [await this.organizations.countryOf(tx), ...others]);
   }
 }

@@ -59,8 +59,8 @@ export class MobilesRepository {
   }
 
   /**
-   * The mobiles of agents and managers who take calls, want them on their mobile, and are on no call. Their choice counts, not their state:
-   * without a browser everybody is offline.
+   * The mobiles of members who take calls, want them on their mobile, and are on no call. Their choice counts, not their state: without
+   * a browser everybody is offline.
    */
   listRinging(tx: Transaction): Promise<RingingMobile[]> {
     return tx.sql<RingingMobile>(
@@ -70,7 +70,7 @@ export class MobilesRepository {
        join users u on u.organization_id = m.organization_id and u.id = m.user_id
        left join agent_profiles p on p.organization_id = u.organization_id and p.user_id = u.id
        where m.organization_id = $1 and m.phone is not null and m.rings
-         and u.removed_at is null and u.email_verified_at is not null and u.role in ('agent', 'manager')
+         and u.removed_at is null and u.email_verified_at is not null
          and (p.user_id is null or (p.choice = 'online' and p.rings_for_calls and 'call' = any(p.channels)))
          and not ${isOnCall('u.id')}`,
       [tx.organizationId],

@@ -14,6 +14,7 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { runForOrganization } from '@app/platform/periodic/periodic-tasks';
 import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { TwilioAccountService } from '../settings/twilio-account.service';
+import { CallContactService } from './call-contact.service';
 import { CallEventsService } from './call-events.service';
 import { CallLegsRepository } from './call-legs.repository';
 import { CallRecordingsRepository, type StoredRecording } from './call-recordings.repository';
@@ -48,6 +49,7 @@ export class RecordingCopiesService implements OnModuleInit {
     private readonly legs: CallLegsRepository,
     private readonly recordings: CallRecordingsRepository,
     private readonly settings: VoiceSettingsRepository,
+    private readonly contact: CallContactService,
     private readonly events: CallEventsService,
     private readonly accounts: TwilioAccountService,
     private readonly provider: TwilioRecordings,
@@ -79,7 +81,10 @@ export class RecordingCopiesService implements OnModuleInit {
       const { id, isNew } = await this.recordings.insertIfNew(tx, recording);
       if (!isNew) return;
       if (state === 'pending') await this.copyLater(tx, call, { id, kind });
-      if (state === 'pending' && kind === 'voicemail') await this.calls.update(tx, callId, { voicemail: true });
+      if (state === 'pending' && kind === 'voicemail') {
+        await this.calls.update(tx, callId, { voicemail: true });
+        await this.contact.showVoicemail(tx, call);
+      }
       await this.events.record(tx, 'call.changed', callId);
     });
   }

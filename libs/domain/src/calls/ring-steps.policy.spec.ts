@@ -9,11 +9,15 @@ const candidates = [
 const nobody = new Set<number>();
 
 it('rings the agent of the contact first, for 20 seconds', () => {
-  expect(nextRing(0, { ownerId: 3, candidates, declined: nobody, groupUserIds: null })).toEqual({ step: 1, userIds: [3], seconds: 20 });
+  expect(nextRing(0, { ownerId: 3, candidates, declined: nobody, rung: nobody, groupUserIds: null })).toEqual({
+    step: 1,
+    userIds: [3],
+    seconds: 20,
+  });
 });
 
 it('then rings everybody, longest idle first', () => {
-  expect(nextRing(1, { ownerId: 3, candidates, declined: nobody, groupUserIds: null })).toEqual({
+  expect(nextRing(1, { ownerId: 3, candidates, declined: nobody, rung: nobody, groupUserIds: null })).toEqual({
     step: 2,
     userIds: [2, 3, 1],
     seconds: 25,
@@ -21,29 +25,38 @@ it('then rings everybody, longest idle first', () => {
 });
 
 it('leaves out who declined', () => {
-  expect(nextRing(1, { ownerId: 3, candidates, declined: new Set([3]), groupUserIds: null })?.userIds).toEqual([2, 1]);
+  expect(nextRing(1, { ownerId: 3, candidates, declined: new Set([3]), rung: nobody, groupUserIds: null })?.userIds).toEqual([2, 1]);
 });
 
 it('goes to everybody at once where the agent cannot take calls', () => {
-  expect(nextRing(0, { ownerId: 9, candidates, declined: nobody, groupUserIds: null })?.step).toBe(2);
+  expect(nextRing(0, { ownerId: 9, candidates, declined: nobody, rung: nobody, groupUserIds: null })?.step).toBe(2);
 });
 
 it('rings the group of the number before everybody, who include it', () => {
-  const of = (after: number, groupUserIds: number[]) => nextRing(after, { ownerId: null, candidates, declined: nobody, groupUserIds });
+  const of = (after: number, groupUserIds: number[]) =>
+    nextRing(after, { ownerId: null, candidates, declined: nobody, rung: nobody, groupUserIds });
   expect(of(0, [1, 3])).toEqual({ step: 2, userIds: [3, 1], seconds: 25 });
-  expect(of(2, [1, 3])).toEqual({ step: 3, userIds: [2, 3, 1], seconds: 25 });
+  expect(of(2, [1, 3])?.userIds.toSorted()).toEqual([1, 2, 3]);
   expect(of(0, [9])?.step).toBe(3);
   expect(of(3, [1, 3])).toBeNull();
 });
 
 it('ends after everybody has rung, and where there is nobody', () => {
-  expect(nextRing(2, { ownerId: null, candidates, declined: nobody, groupUserIds: null })).toBeNull();
-  expect(nextRing(0, { ownerId: null, candidates: [], declined: nobody, groupUserIds: null })).toBeNull();
+  const rung = new Set([1, 2, 3]);
+  expect(nextRing(2, { ownerId: null, candidates, declined: nobody, rung, groupUserIds: null })).toBeNull();
+  expect(nextRing(0, { ownerId: null, candidates: [], declined: nobody, rung: nobody, groupUserIds: null })).toBeNull();
 });
 
-it('rings ten browsers at most', () => {
+it('rings ten browsers at once, and then the members of the group that have not rung', () => {
   const many = Array.from({ length: 14 }, (_, index) => ({ userId: index + 1, lastCallAt: null }));
-  expect(nextRing(0, { ownerId: null, candidates: many, declined: nobody, groupUserIds: null })?.userIds).toHaveLength(10);
+  const group = many.map(({ userId }) => userId).slice(1);
+  const of = (after: number, rung: number[], groupUserIds: number[] | null) =>
+    nextRing(after, { ownerId: null, candidates: many, declined: nobody, rung: new Set(rung), groupUserIds });
+  const first = of(0, [], group)?.userIds ?? [];
+  expect(first).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  expect(of(2, first, group)?.userIds.slice(0, 4)).toEqual([12, 13, 14, 1]);
+  const ofAll = of(0, [], null)?.userIds ?? [];
+  expect(of(2, ofAll, null)).toMatchObject({ step: 3, userIds: expect.arrayContaining([11, 12, 13, 14]) });
 });
 
 it('asks for five seconds less, because the provider adds them', () => {

@@ -33,16 +33,20 @@ export interface Ringable {
 
 /**
  * The next telephones of an incoming call after this step: the contact's agent first, then the number's ring group, then everyone who takes
- * calls, longest idle first. People who have rung before ring again with the others unless they declined. `null`: nobody is left, and the
- * voicemail comes.
+ * calls, longest idle first. People who have rung before ring again with the others unless they declined. Of more than ring at once, those who
+ * have not rung come next, members of the group before others. `null`: nobody is left, and the voicemail comes.
  */
-export function nextRing(after: number, { ownerId, groupUserIds, candidates, declined }: Ringable): RingStep | null {
+export function nextRing(after: number, ringable: Ringable & { rung: ReadonlySet<number> }): RingStep | null {
+  const { ownerId, groupUserIds, candidates, declined, rung } = ringable;
   const ready = candidates.filter(({ userId }) => !declined.has(userId));
   if (after < 1 && ready.some(({ userId }) => userId === ownerId)) return { step: 1, userIds: [ownerId ?? 0], seconds: OWNER_SECONDS };
-  const everybody = longestIdle(ready);
-  const group = groupUserIds === null ? everybody : longestIdle(ready.filter(({ userId }) => groupUserIds.includes(userId)));
-  if (after < 2 && group.length > 0) return { step: 2, userIds: group, seconds: GROUP_SECONDS };
-  return after < 3 && groupUserIds !== null && everybody.length > 0 ? { step: 3, userIds: everybody, seconds: GROUP_SECONDS } : null;
+  const group = ready.filter(({ userId }) => groupUserIds === null || groupUserIds.includes(userId));
+  if (after < 2 && group.length > 0) return { step: 2, userIds: longestIdle(group), seconds: GROUP_SECONDS };
+  const unrung = ready.filter(({ userId }) => !rung.has(userId));
+  if (after >= 3 || ready.length === 0 || (groupUserIds === null && unrung.length === 0)) return null;
+  const ofGroup = byIdleTime(unrung.filter((one) => group.includes(one)));
+  const userIds = [...new Set([...ofGroup, ...byIdleTime(unrung), ...byIdleTime(ready)])].slice(0, MAX_BROWSERS);
+  return { step: 3, userIds, seconds: GROUP_SECONDS };
 }
 
 /** After the browsers, before the voicemail: one mobile a step, since a mailbox that picks up would end the ringing of the others. */
@@ -72,8 +76,9 @@ export function nextMobile(after: number, { ownerId, groupUserIds, candidates, d
   return userId === undefined ? null : { step, userId };
 }
 
-export const longestIdle = (candidates: readonly RingCandidate[]): number[] =>
-  candidates
-    .toSorted((left, right) => (left.lastCallAt?.getTime() ?? 0) - (right.lastCallAt?.getTime() ?? 0))
-    .slice(0, MAX_BROWSERS)
-    .map(({ userId }) => userId);
+/** The longest idle first. */
+export const byIdleTime = (candidates: readonly RingCandidate[]): number[] =>
+  candidates.toSorted((left, right) => (left.lastCallAt?.getTime() ?? 0) - (right.lastCallAt?.getTime() ?? 0)).map(({ userId }) => userId);
+
+/** As many as ring at once. */
+export const longestIdle = (candidates: readonly RingCandidate[]): number[] => byIdleTime(candidates).slice(0, MAX_BROWSERS);

@@ -7,6 +7,7 @@ import { ContactsService } from '../contacts/contacts.service';
 import { AutomaticMessagesService } from '../messages/automatic-messages.service';
 import { CallEventsService } from './call-events.service';
 import { CallsRepository, type StoredCall } from './calls.repository';
+import { DialingRulesService } from './dialing-rules.service';
 import { VoiceSettingsRepository } from './voice-settings.repository';
 
 /** A text about a call that was found much later would confuse its caller. */
@@ -17,13 +18,20 @@ const STANDARD_WORDS = {
   en: 'We missed your call. How can we help you?',
 };
 
-/** A text to a customer whose call nobody took, where the organization wants it; once in four hours per caller. */
+/** Anybody can show any number as theirs, and each text costs. */
+const MAX_TEXTS_PER_DAY = 200;
+
+/**
+ * A text to a customer whose call nobody took, where the organization wants it; once in four hours per caller. By SMS it goes only to numbers that
+ * may be called.
+ */
 @Injectable()
 export class TextBackService {
   constructor(
     private readonly database: Database,
     private readonly calls: CallsRepository,
     private readonly settings: VoiceSettingsRepository,
+    private readonly rules: DialingRulesService,
     private readonly contacts: ContactsService,
     private readonly messages: AutomaticMessagesService,
     private readonly events: CallEventsService,
@@ -45,11 +53,15 @@ export class TextBackService {
     const { text_back: isOn, text_back_words: words, text_back_template_id: templateId } = await this.settings.find(tx);
     if (!isOn) return null;
     if (tx.now.getTime() - (call.endedAt ?? call.createdAt).getTime() > MAX_AGE_MS) return 'late';
-    // two calls of one customer may end at the same time
-    await this.calls.lockSid(tx, `text back ${phone}`);
+    // calls may end at the same time
+    await this.calls.lockSid(tx, 'text back');
     if (await this.calls.wasTexted(tx, phone)) return 'recent';
+    if ((await this.calls.countTextBacks(tx)) >= MAX_TEXTS_PER_DAY) return 'limit';
+    const target = await this.rules.dialable(tx, phone);
     const { language } = await this.contacts.getRef(tx, contactId);
     const wanted = language === 'en' ? 'en' : 'es';
-    return this.messages.send(tx, contactId, { phone, body: words[wanted] || STANDARD_WORDS[wanted], templateId });
+    const message = { phone: 'number' in target ? target.number : null, body: words[wanted] || STANDARD_WORDS[wanted], templateId };
+    const outcome = await this.messages.send(tx, contactId, message);
+    return outcome === 'no_number' ? 'not_dialable' : outcome;
   }
 }

@@ -37,7 +37,7 @@ export class VoiceDevicesRepository {
     await tx.sql(`delete from voice_devices where organization_id = $1 and user_id = $2`, [tx.organizationId, userId]);
   }
 
-  /** Agents and managers by name, and whether a call can be handed to them now. */
+  /** The team by name, and whether a call can be handed to them now. */
   listTeammates(tx: Transaction): Promise<Teammate[]> {
     return tx.sql<Teammate>(
       `select jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) as "user", coalesce(p.state, 'offline') as availability,
@@ -46,13 +46,16 @@ export class VoiceDevicesRepository {
        from users u
        left join voice_devices d on d.organization_id = u.organization_id and d.user_id = u.id and d.ready_until > now()
        left join agent_profiles p on p.organization_id = u.organization_id and p.user_id = u.id
-       where u.organization_id = $1 and u.removed_at is null and u.email_verified_at is not null and u.role in ('agent', 'manager')
+       where u.organization_id = $1 and u.removed_at is null and u.email_verified_at is not null
        order by lower(u.first_name), lower(u.last_name), u.id`,
       [tx.organizationId],
     );
   }
 
-  /** Agents and managers who are online, take calls, have a device, and are on no call. */
+  /**
+   * Members who take calls, have a device, and are on no call, the owner too, who may be alone. Their choice counts: a telephone rings also at
+   * whoever has not touched the browser for a while.
+   */
   listReady(tx: Transaction): Promise<ReadyUser[]> {
     return tx.sql<ReadyUser>(
       `select u.id as "userId", p.working_hours as "workingHours",
@@ -60,8 +63,8 @@ export class VoiceDevicesRepository {
        from users u
        join voice_devices d on d.organization_id = u.organization_id and d.user_id = u.id and d.ready_until > now()
        join agent_profiles p on p.organization_id = u.organization_id and p.user_id = u.id
-       where u.organization_id = $1 and u.removed_at is null and u.email_verified_at is not null and u.role in ('agent', 'manager')
-         and p.state = 'online' and p.rings_for_calls and 'call' = any(p.channels)
+       where u.organization_id = $1 and u.removed_at is null and u.email_verified_at is not null
+         and p.state <> 'offline' and p.choice = 'online' and p.rings_for_calls and 'call' = any(p.channels)
          and not ${isOnCall('u.id')}`,
       [tx.organizationId],
     );

@@ -1,3 +1,4 @@
+import { isHiddenNumber } from '@app/contracts/contacts/hidden-number';
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 /** Characters that people put between the digits of a number that they begin with its country code. */
@@ -17,6 +18,7 @@ const MIN_FOREIGN_DIGITS = 12;
  * Possible numbers that are not (yet) allocated are accepted, because numbering plans change. `readNumbers` finds the number in a text.
  */
 export function parseNumber(text: string, country: string): string | null {
+  if (isHiddenNumber(text)) return null;
   const cleaned = inForceToday(together(text.trim().replace(INTERNATIONAL_PREFIX, '+')), country);
   const defaultCountry = isSupportedCountry(country) ? country : undefined;
   const parsed = parsePhoneNumberFromString(cleaned, { defaultCountry, extract: false });

@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { Channel, ConversationStatus, ConversationSummary } from '@app/contracts/conversations/conversations.contract';
+import type {
+  Channel,
+  ConversationStatus,
+  ConversationSummary,
+  ConversationView,
+  NoReply,
+  StopRequest,
+} from '@app/contracts/conversations/conversations.contract';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
-import { ContactsService } from '../contacts/contacts.service';
+import { notFound } from '@app/platform/errors/app-error';
+import { type ContactRef, ContactsService } from '../contacts/contacts.service';
 import { Lifecycle } from '../lifecycle/lifecycle.service';
-import { addressOn } from './channel-address.policy';
-import { conversationViewOf } from './conversation.mapper';
-import { ConversationsRepository, type NewestMessage, type StoredConversation } from './conversations.repository';
+import { addressOn, noReplyReason } from './channel-address.policy';
+import { conversationViewOf, stopRequestOf } from './conversation.mapper';
+import { ConversationsRepository, type NewestCall, type NewestMessage, type StoredConversation } from './conversations.repository';
 import { ConversationsService } from './conversations.service';
 import { messageWindow } from './message-window.policy';
 import { SummariesRepository } from './summaries.repository';
@@ -17,12 +25,15 @@ export interface OpenConversation {
   contactId: number;
   channel: Channel;
   address: string;
+  /** Why nothing can be sent to the address, if so. */
+  noReply: NoReply | null;
   /** The address that the customer wrote to; `null` when they have not written. */
   ownAddress: string | null;
   /** Where messages went until the contact's number was corrected, if it was. */
   addressBefore: { address: string; until: Date } | null;
   status: ConversationStatus;
   windowOpen: boolean;
+  stopRequest: StopRequest | null;
   /** Since when the customer waits for an answer. */
   waitingSince: Date | null;
 }
@@ -64,7 +75,7 @@ export class ConversationLogService {
     tx: Transaction,
     contactId: number,
     channel: Channel,
-    { from: address, to: ownAddress }: { from: string; to: string },
+    { from: address, to: ownAddress }: { from: string; to: string | null },
   ): Promise<OpenConversation> {
     const { conversation } = await this.repository.open(tx, contactId, channel, address);
     if (conversation.address !== address || conversation.ownAddress !== ownAddress)
@@ -74,8 +85,10 @@ export class ConversationLogService {
       contactId,
       channel,
       address,
+      noReply: noReplyReason(channel, address),
       ownAddress,
       addressBefore: addressBefore(conversation),
+      stopRequest: stopRequestOf(conversation),
       status: conversation.status,
       windowOpen: true,
       waitingSince: conversation.waitingSince,
@@ -88,10 +101,56 @@ export class ConversationLogService {
     return openConversation(conversation, tx.now);
   }
 
-  /** Records an entry of a form and returns the updated list row; an active conversation waits, and no window opens. */
-  async recordForm(tx: Transaction, { id, contactId }: OpenConversation, entry: { id: number; at: Date }): Promise<ConversationSummary> {
-    await this.repository.recordForm(tx, id, entry);
+  /** Records an entry of a form and returns the updated list row; the conversation waits, and no window opens. */
+  async recordForm(tx: Transaction, conversation: OpenConversation, entry: { id: number; at: Date }): Promise<ConversationSummary> {
+    await this.repository.recordForm(tx, conversation.id, entry);
+    return this.afterInbound(tx, conversation);
+  }
+
+  /** Returns the list row after a reaction, which is shown there only where nothing else was ever said. */
+  async recordReaction(
+    tx: Transaction,
+    { id, contactId }: OpenConversation,
+    reaction: { id: number; at: Date },
+  ): Promise<ConversationSummary> {
+    await this.repository.recordReaction(tx, id, reaction);
     return this.conversations.refreshSummary(tx, contactId);
+  }
+
+  /** The customer may have asked to stop with this message; the newest such message counts. */
+  async recordStopRequest(
+    tx: Transaction,
+    id: number,
+    contact: ContactRef,
+    { messageId, words }: { messageId: number; words: string },
+  ): Promise<void> {
+    await this.repository.update(tx, id, { stopMessageId: messageId, stopAskedAt: tx.now, stopWords: words });
+    await this.recordStop(tx, id, contact, 'conversation.stop_asked');
+  }
+
+  /** A person has decided about the request, or the customer has said clearly what they want. */
+  async endStopRequest(tx: Transaction, id: number, contact: ContactRef): Promise<ConversationView> {
+    await this.repository.update(tx, id, { stopMessageId: null, stopAskedAt: null, stopWords: null });
+    return this.recordStop(tx, id, contact, 'conversation.stop_decided');
+  }
+
+  /** Whether one of the contact's conversations has a request that nobody has decided about. */
+  hasStopRequest(tx: Transaction, contactId: number): Promise<boolean> {
+    return this.repository.hasStopRequest(tx, contactId);
+  }
+
+  private async recordStop(
+    tx: Transaction,
+    id: number,
+    contact: ContactRef,
+    event: 'conversation.stop_asked' | 'conversation.stop_decided',
+  ): Promise<ConversationView> {
+    const stored = await this.repository.find(tx, id);
+    if (!stored) throw notFound();
+    const conversation = conversationViewOf(stored, tx.now);
+    const summary = await this.conversations.refreshSummary(tx, contact.id);
+    tx.record(event, { conversation, summary }, audience.contact(contact));
+    return conversation;
   }
 
   /** Records the newest message and returns the updated list row. */
@@ -101,10 +160,30 @@ export class ConversationLogService {
     message: NewestMessage,
   ): Promise<ConversationSummary> {
     await this.repository.recordMessage(tx, conversation.id, message);
-    const { id: conversationId, contactId, status } = conversation;
-    if (message.direction === 'inbound' && status !== 'active')
-      await this.lifecycle.announce(tx, 'conversation.reopened', { conversationId, contactId });
+    if (message.direction === 'inbound') return this.afterInbound(tx, conversation);
     return this.conversations.refreshSummary(tx, conversation.contactId);
+  }
+
+  /**
+   * Records a call in the contact's newest conversation, or in a new one of text messages with this number. A missed one waits there, also where
+   * it was closed. One in which somebody talks ends every wait of the contact; returns the conversations that now have no wait.
+   */
+  async recordCall(tx: Transaction, contactId: number, phone: string, call: NewestCall): Promise<number[]> {
+    const known = await this.repository.lockAllOf(tx, contactId);
+    const place = known[0] ?? (await this.repository.open(tx, contactId, 'sms', addressOn('sms', phone))).conversation;
+    await this.repository.recordCall(tx, place.id, call);
+    if (call.isMissed && place.status !== 'active')
+      await this.lifecycle.announce(tx, 'conversation.reopened', { conversationId: place.id, contactId });
+    const answered = call.isMissed ? [] : known;
+    for (const { id, waitingSince } of answered) if (waitingSince) await this.repository.update(tx, id, { waitingSince: null });
+    await this.recordUpdate(tx, place.id);
+    return answered.map(({ id }) => id);
+  }
+
+  /** What is shown of the contact's newest call has changed. */
+  async refreshCall(tx: Transaction, contactId: number, callId: number): Promise<void> {
+    const place = (await this.repository.lockAllOf(tx, contactId)).find(({ lastCallId }) => lastCallId === callId);
+    if (place) await this.recordUpdate(tx, place.id);
   }
 
   /** The provider refused free text that was sent at this time. */
@@ -143,6 +222,15 @@ export class ConversationLogService {
     return this.repository.headSeq(tx);
   }
 
+  /** `conversation` as it was before: what came from the customer has reopened a closed one. */
+  private async afterInbound(
+    tx: Transaction,
+    { id: conversationId, contactId, status }: Pick<OpenConversation, 'id' | 'contactId' | 'status'>,
+  ): Promise<ConversationSummary> {
+    if (status !== 'active') await this.lifecycle.announce(tx, 'conversation.reopened', { conversationId, contactId });
+    return this.conversations.refreshSummary(tx, contactId);
+  }
+
   private async recordUpdate(tx: Transaction, id: number): Promise<void> {
     const conversation = await this.repository.find(tx, id);
     if (!conversation) return;
@@ -165,8 +253,10 @@ function openConversation(conversation: StoredConversation, now: Date): OpenConv
     contactId,
     channel,
     address,
+    noReply: noReplyReason(channel, address),
     ownAddress,
     addressBefore: addressBefore(conversation),
+    stopRequest: stopRequestOf(conversation),
     status,
     waitingSince,
     windowOpen: messageWindow(conversation, now)?.open ?? true,

@@ -4,10 +4,13 @@ import type {
   ConversationSummary,
   ConversationView,
   Label,
+  LastCall,
   MessageOrigin,
+  StopRequest,
 } from '@app/contracts/conversations/conversations.contract';
 import { shownBody } from '@app/contracts/messages/shown-body.policy';
 import type { ConversationEntity } from '@app/database/entities/conversation.entity';
+import { noReplyReason } from './channel-address.policy';
 import { messageWindow } from './message-window.policy';
 
 /** A row of the chat list: the contact, the newest message and the assignee. */
@@ -16,6 +19,7 @@ export interface SummaryRow {
   channel: Channel | null;
   status: ConversationStatus;
   labels: Label[];
+  asked_to_stop: boolean;
   whatsapp_conversation_id: number | null;
   sms_conversation_id: number | null;
   last_message_at: Date | null;
@@ -40,6 +44,7 @@ export interface SummaryRow {
   origin: MessageOrigin;
   author_id: number | null;
   author_name: string | null;
+  last_call: LastCall | null;
 }
 
 export const conversationViewOf = (conversation: ConversationEntity, now: Date): ConversationView => ({
@@ -49,11 +54,16 @@ export const conversationViewOf = (conversation: ConversationEntity, now: Date):
   status: conversation.status,
   labels: conversation.labels,
   address: conversation.address,
+  no_reply: noReplyReason(conversation.channel, conversation.address),
+  stop_request: stopRequestOf(conversation),
   address_change: addressChangeOf(conversation),
   unread_count: conversation.unreadCount,
   last_message_at: conversation.lastMessageAt?.toISOString() ?? null,
   window: messageWindow(conversation, now),
 });
+
+export const stopRequestOf = ({ stopMessageId, stopAskedAt, stopWords }: ConversationEntity): StopRequest | null =>
+  stopMessageId && stopAskedAt ? { message_id: stopMessageId, text: stopWords ?? '', at: stopAskedAt.toISOString() } : null;
 
 const addressChangeOf = ({ previousAddress, addressChangedAt }: ConversationEntity): ConversationView['address_change'] =>
   previousAddress && addressChangedAt ? { from: previousAddress, at: addressChangedAt.toISOString() } : null;
@@ -70,11 +80,13 @@ export function summaryViewOf(row: SummaryRow): ConversationSummary {
     sms_conversation_id: row.sms_conversation_id,
     most_recent_type: row.channel,
     last_message: lastMessageOf(row),
+    last_call: row.last_call,
     last_message_at: row.last_message_at?.toISOString() ?? null,
     status: row.status,
     unread_count: row.unread_count,
     waiting_since: row.waiting_since?.toISOString() ?? null,
     labels: row.labels,
+    asked_to_stop: row.asked_to_stop,
     assigned_agent: row.agent_id === null ? null : { id: row.agent_id, name: row.agent_name ?? '' },
     snooze_ended: row.snooze_ended_at && { at: row.snooze_ended_at.toISOString(), reason: row.snooze_ended_reason ?? '' },
   };

@@ -3,10 +3,19 @@ import type { Channel } from '@app/contracts/conversations/conversations.contrac
 import { ConversationEntity } from '@app/database/entities/conversation.entity';
 import type { Transaction } from '@app/database/transaction';
 
-export type ConversationChanges = Partial<Pick<ConversationEntity, 'status' | 'labels' | 'waitingSince' | 'unreadCount'>>;
+export type ConversationChanges = Partial<
+  Pick<ConversationEntity, 'status' | 'labels' | 'waitingSince' | 'unreadCount' | 'stopMessageId' | 'stopAskedAt' | 'stopWords'>
+>;
 
 /** A stored conversation, for services that do not know the table. */
 export type StoredConversation = ConversationEntity;
+
+export interface NewestCall {
+  id: number;
+  at: Date;
+  /** Nobody answered the customer. */
+  isMissed: boolean;
+}
 
 export interface NewestMessage {
   id: number;
@@ -75,19 +84,59 @@ export class ConversationsRepository {
     );
   }
 
-  /** Applies an entry of a form: it counts as unread and waits for an answer, and neither opens the window nor a closed conversation. */
+  /** Applies an entry of a form: it counts as unread, waits for an answer and reopens a closed conversation, but opens no window. */
   async recordForm(tx: Transaction, id: number, entry: { id: number; at: Date }): Promise<void> {
     await tx.sql(
       `update conversations set
          last_message_id = greatest(last_message_id, $3), last_message_at = greatest(last_message_at, $4), updated_at = now(),
-         unread_count = unread_count + 1, waiting_since = case when status = 'active' then coalesce(waiting_since, $4) end
+         unread_count = unread_count + 1, waiting_since = coalesce(waiting_since, $4), status = 'active'
        where organization_id = $1 and id = $2`,
       [tx.organizationId, id, entry.id, entry.at],
     );
   }
 
+  /** A reaction is the newest message only of a conversation without any. */
+  async recordReaction(tx: Transaction, id: number, reaction: { id: number; at: Date }): Promise<void> {
+    await tx.sql(
+      `update conversations set last_message_id = $3, last_message_at = $4, updated_at = now()
+       where organization_id = $1 and id = $2 and last_message_id is null`,
+      [tx.organizationId, id, reaction.id, reaction.at],
+    );
+  }
+
+  /** The contact's conversations, locked; that of the newest message or call first. */
+  async lockAllOf(tx: Transaction, contactId: number): Promise<ConversationEntity[]> {
+    await tx.sql(`select id from conversations where organization_id = $1 and contact_id = $2 order by id for update`, [
+      tx.organizationId,
+      contactId,
+    ]);
+    const conversations = await tx.table(ConversationEntity).find({ where: { contactId } });
+    const activity = ({ lastMessageAt, lastCallAt }: ConversationEntity) => Math.max(Number(lastMessageAt), Number(lastCallAt));
+    return conversations.toSorted((one, other) => activity(other) - activity(one) || other.id - one.id);
+  }
+
+  /** Applies a call to the conversation in which it stands: a missed one waits and reopens a closed conversation. */
+  async recordCall(tx: Transaction, id: number, { id: callId, at, isMissed }: NewestCall): Promise<void> {
+    await tx.sql(
+      `update conversations set
+         last_call_id = greatest(last_call_id, $3), last_call_at = greatest(last_call_at, $4), updated_at = now(),
+         waiting_since = case when $5 then coalesce(waiting_since, $4) else waiting_since end,
+         status = case when $5 then 'active' else status end
+       where organization_id = $1 and id = $2`,
+      [tx.organizationId, id, callId, at, isMissed],
+    );
+  }
+
   async update(tx: Transaction, id: number, changes: ConversationChanges): Promise<void> {
     await tx.table(ConversationEntity).update({ id }, { ...changes, updatedAt: tx.now });
+  }
+
+  async hasStopRequest(tx: Transaction, contactId: number): Promise<boolean> {
+    const rows = await tx.sql(
+      `select 1 from conversations where organization_id = $1 and contact_id = $2 and stop_asked_at is not null limit 1`,
+      [tx.organizationId, contactId],
+    );
+    return rows.length > 0;
   }
 
   async saveAddresses(tx: Transaction, id: number, addresses: Pick<ConversationEntity, 'address' | 'ownAddress'>): Promise<void> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ConversationSummary } from '@app/contracts/conversations/conversations.contract';
+import { LAST_CALL, LAST_CALL_JOINS } from '@app/database/last-call';
 import type { Transaction } from '@app/database/transaction';
 import { type SummaryRow, summaryViewOf } from './conversation.mapper';
 
@@ -14,12 +15,17 @@ export const SHOWN_COLUMNS = `
     select distinct label from conversations v, unnest(v.labels) label
     where v.organization_id = s.organization_id and v.contact_id = s.contact_id order by label
   ) as labels,
-  m.id as message_id, m.body, m.type, m.direction, m.status as message_status, m.origin, w.id as author_id, w.first_name as author_name`;
+  exists (
+    select from conversations v
+    where v.organization_id = s.organization_id and v.contact_id = s.contact_id and v.stop_asked_at is not null
+  ) as asked_to_stop,
+  m.id as message_id, m.body, m.type, m.direction, m.status as message_status, m.origin, w.id as author_id, w.first_name as author_name,
+  ${LAST_CALL}`;
 export const SHOWN_JOINS = `
   join contacts c on c.organization_id = s.organization_id and c.id = s.contact_id
   left join users u on u.organization_id = c.organization_id and u.id = c.assigned_user_id
   left join messages m on m.organization_id = s.organization_id and m.id = s.last_message_id
-  left join users w on w.organization_id = m.organization_id and w.id = m.user_id`;
+  left join users w on w.organization_id = m.organization_id and w.id = m.user_id${LAST_CALL_JOINS}`;
 
 /** The chat list: one denormalized row per contact. */
 @Injectable()

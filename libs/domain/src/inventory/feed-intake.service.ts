@@ -17,11 +17,16 @@ import { RequestContext } from '@app/platform/context/request-context';
 import { randomToken, sameText, tokenHash } from '@app/platform/crypto/tokens';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
+import { StorageQuotaService } from '../organizations/storage-quota.service';
 import { FeedAccountsRepository, type StoredFeedAccount } from './feed-accounts.repository';
 import { InventoryRunLogService } from './inventory-run-log.service';
+import { InventoryRunsRepository } from './inventory-runs.repository';
 import { InventorySourcesRepository } from './inventory-sources.repository';
 import { InventorySourcesService, sourceViewOf } from './inventory-sources.service';
 
+/** Of one account in 24 hours. */
+const MAX_FILES_PER_DAY = 200;
+const MAX_BYTES_PER_DAY = 2 * 1024 ** 3;
 /** Any name is taken; this one is proposed. */
 const FILE_NAME = 'inventory.csv';
 
@@ -40,8 +45,10 @@ export class FeedIntakeService {
     private readonly accounts: FeedAccountsRepository,
     private readonly sources: InventorySourcesRepository,
     private readonly log: InventoryRunLogService,
+    private readonly runs: InventoryRunsRepository,
     private readonly integrations: InventorySourcesService,
     private readonly storage: FileStorage,
+    private readonly quota: StorageQuotaService,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -97,11 +104,13 @@ export class FeedIntakeService {
   }
 
   /**
-   * Keeps a whole file and has it read. Refuses one that no integration waits for (`inventory.intake_unused`), and one of a session that began with
-   * an older password (`inventory.intake_password_renewed`).
+   * Keeps a whole file and has it read. Refuses one that no integration waits for (`inventory.intake_unused`), one of a session that began with
+   * an older password (`inventory.intake_password_renewed`), more than an account may bring in a day (`inventory.intake_full`), and one that the
+   * organization has no room for (`upload.quota_reached`).
    */
   async receive({ organizationId, passwordHash }: IntakeUser, { name, path, size, sha256 }: DeliveredFile): Promise<void> {
     const ctx = RequestContext.system(organizationId, 'inventory.intake', `file ${name}`);
+    await this.quota.assertRoom(ctx);
     const storageKey = await this.storage.putFile(organizationId, path);
     try {
       await this.database.transaction(ctx, async (tx) => {
@@ -109,6 +118,8 @@ export class FeedIntakeService {
         if (!account?.passwordHash.equals(passwordHash)) throw new AppError('inventory.intake_password_renewed');
         const source = await this.sources.lockIntake(tx);
         if (!source) throw new AppError('inventory.intake_unused');
+        const today = await this.runs.deliveredToday(tx);
+        if (today.files >= MAX_FILES_PER_DAY || today.bytes + size > MAX_BYTES_PER_DAY) throw new AppError('inventory.intake_full');
         await this.accounts.recordDelivery(tx);
         await this.log.queueFile(tx, {
           sourceId: source.id,
@@ -125,6 +136,7 @@ export class FeedIntakeService {
       if (error instanceof AppError) await this.storage.remove(storageKey);
       throw error;
     }
+    await this.quota.countUpload(ctx, size);
   }
 
   private viewOf(account: StoredFeedAccount | null): IntakeAccount {

@@ -46,6 +46,7 @@ async function read(path: string): Promise<FeedRow[]> {
     currency: 'USD',
     distanceUnit: 'mi',
     thisYear: 2026,
+    words: {},
   });
   const all: FeedRow[] = [];
   for await (const record of file.records()) all.push(rows.read(record));

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { WordMeanings } from '@app/contracts/inventory/feed-words.contract';
 import type { VehicleCondition, VehicleStatus } from '@app/contracts/inventory/inventory.contract';
 import type { FeedField, RowReason, RowWarning } from '@app/contracts/inventory/inventory-sources.contract';
 import type { FeedRecord } from '@app/integrations/feeds/feed-record';
 import { type ColumnMapping, isForbiddenColumn } from './feed-columns.policy';
 import { mileageOf, priceOf } from './feed-numbers.policy';
-import { imagesOf, plainDescription } from './feed-texts.policy';
+import { conditionOf, isConditionWord, statusOf } from './feed-states.policy';
+import { imagesOf, plainDescription, plainValue } from './feed-texts.policy';
 import type { StockUnits } from './stock-units.policy';
 import { followsVinStandard, normalizedVin, vinWarnings } from './vin.policy';
 
@@ -20,38 +22,18 @@ const MAX_WORD_LENGTH = 60;
 /** Amounts in a record whose columns are not certain: one of them may be what the vehicle has cost. */
 const AMOUNT = /(?<![A-Z\d])\$?\d[\d.,]{2,}(?![A-Z\d])/gi;
 
-const STATUSES: Readonly<Record<string, FeedStatus>> = {
-  '': 'available',
-  a: 'available',
-  available: 'available',
-  active: 'available',
-  'in stock': 'available',
-  p: 'pending',
-  pending: 'pending',
-  'sale pending': 'pending',
-  i: 'in_transit',
-  'in transit': 'in_transit',
-  'in-transit': 'in_transit',
-  disponible: 'available',
-  'en venta': 'available',
-  apartado: 'pending',
-  reservado: 'pending',
-  'en tránsito': 'in_transit',
-  'en transito': 'in_transit',
-  'en camino': 'in_transit',
-};
-const SKIPPED_STATUSES: Readonly<Record<string, 'sold' | 'wholesale'>> = {
-  s: 'sold',
-  sold: 'sold',
-  vendido: 'sold',
-  vendida: 'sold',
-  w: 'wholesale',
-  wholesale: 'wholesale',
-  mayoreo: 'wholesale',
-  mayorista: 'wholesale',
-};
+/** Spreadsheets write a number as if it had been measured: 1234.0. */
+const WHOLE_NUMBER = /^(\d+)\.0+$/;
+const YEAR = /^(?:MY ?)?(\d{4})$/i;
+/** An empty column, or one that says 0 for want of a number. */
+const ZERO = /^[$€£\s]*0+(?:[.,]0+)?$/;
 
-type FeedStatus = Extract<VehicleStatus, 'available' | 'pending' | 'in_transit'>;
+interface UnexplainedWords {
+  status: string | null;
+  condition: string | null;
+}
+type VehicleStates = Pick<FeedVehicle, 'status' | 'condition'> & { unknownWords: UnexplainedWords };
+type FeedStatus = Extract<VehicleStatus, 'available' | 'pending' | 'in_transit' | 'unavailable'>;
 
 /** A vehicle as a feed describes it. */
 export interface FeedVehicle {
@@ -66,7 +48,11 @@ export interface FeedVehicle {
   condition: VehicleCondition;
   body: string | null;
   price: number | null;
+  /** The file's price where it is none for a car: a person may say that it is right. */
+  doubtedPrice: number | null;
+  currency: string;
   mileage: number | null;
+  distanceUnit: 'mi' | 'km';
   transmission: string | null;
   drivetrain: string | null;
   color: string | null;
@@ -90,6 +76,8 @@ export interface FeedRow {
   raw: Record<string, string>;
   /** Stock numbers and VINs that the record may mean; none for an accepted one. */
   mentions: string[];
+  /** Its words for states that nobody has explained. */
+  unknownWords: UnexplainedWords;
 }
 
 export interface FeedRules extends StockUnits {
@@ -98,6 +86,8 @@ export interface FeedRules extends StockUnits {
   dealerCode: string | null;
   country: string;
   thisYear: number;
+  /** The meanings of words that people have explained. */
+  words: WordMeanings;
 }
 
 const DETAILS = [
@@ -127,9 +117,15 @@ export class FeedRows {
   }
 
   read(record: FeedRecord): FeedRow {
-    const textOf = (field: FeedField) => this.textOf(record, field);
-    const stock = textOf('stock').toUpperCase();
-    const vin = normalizedVin(textOf('vin')).slice(0, MAX_WORD_LENGTH);
+    const stockNumber = this.textOf(record, 'stock').replace(WHOLE_NUMBER, '$1');
+    const stock = stockNumber.toUpperCase();
+    const vin = normalizedVin(this.textOf(record, 'vin')).slice(0, MAX_WORD_LENGTH);
+    const status = statusOf(this.textsOf(record, 'status'), this.rules.words.status);
+    const condition = conditionOf(
+      [...this.textsOf(record, 'condition'), ...this.textsOf(record, 'status').filter(isConditionWord)],
+      this.textOf(record, 'certified'),
+      this.rules.words.condition,
+    );
     const row = (outcome: FeedRow['outcome'], reason: RowReason | null): FeedRow => ({
       number: record.number,
       outcome,
@@ -141,26 +137,32 @@ export class FeedRows {
       hash: null,
       raw: shownTexts(record),
       mentions: outcome === 'rejected' ? wordsOf(record) : [],
+      unknownWords: { status: null, condition: null },
     });
     // a sign behind the closing quote of the number leaves the quotes in it: it would be another vehicle
     if (record.isRagged || stock.includes('"')) return row('rejected', 'column_count');
-    if (this.dealerCode !== null && textOf('dealer_code').toUpperCase() !== this.dealerCode) return row('skipped', 'other_dealer');
-    const status = textOf('status').toLowerCase();
-    const skipped = SKIPPED_STATUSES[status];
-    if (skipped) return row('skipped', skipped);
+    if (this.dealerCode !== null && this.textOf(record, 'dealer_code').toUpperCase() !== this.dealerCode)
+      return row('skipped', 'other_dealer');
+    if (status.meaning === 'sold' || status.meaning === 'wholesale') return row('skipped', status.meaning);
     const reason = this.rejectionReason(record, stock, vin);
     if (reason) return row('rejected', reason);
-    const accepted = this.accept(record, stock, vin);
+    const unknownWords = { status: status.unknownWord, condition: condition.unknownWord };
+    const states = { status: status.meaning, condition: condition.meaning, unknownWords };
+    const accepted = this.accept(record, { stockNumber, vin, states });
     if (typeof accepted === 'string') return row('rejected', accepted);
-    return { ...row('accepted', null), ...accepted };
+    const unknown: RowWarning[] = [
+      ...(unknownWords.status === null ? [] : (['status_unknown'] as const)),
+      ...(unknownWords.condition === null ? [] : (['condition_unknown'] as const)),
+    ];
+    return { ...row('accepted', null), ...accepted, unknownWords, warnings: [...accepted.warnings, ...unknown] };
   }
 
   private rejectionReason(record: FeedRecord, stock: string, vin: string): RowReason | null {
     if ((stock === '' && vin === '') || stock.length > MAX_WORD_LENGTH) return 'no_key';
     if (this.textOf(record, 'make') === '' || this.textOf(record, 'model') === '') return 'missing_make_model';
-    const year = this.textOf(record, 'year');
-    if (!/^\d{4}$/.test(year) || Number(year) < FIRST_YEAR || Number(year) > this.rules.thisYear + MAX_YEARS_AHEAD) return 'bad_year';
-    const warnings = vin === '' ? [] : vinWarnings(vin, Number(year));
+    const year = this.yearOf(record);
+    if (year < FIRST_YEAR || year > this.rules.thisYear + MAX_YEARS_AHEAD) return 'bad_year';
+    const warnings = vin === '' ? [] : vinWarnings(vin, year);
     const impossible = warnings.find((warning) => warning === 'vin_length' || warning === 'vin_chars');
     return impossible && followsVinStandard(this.rules.country) ? impossible : null;
   }
@@ -168,23 +170,23 @@ export class FeedRows {
   /** The reason where the vehicle is already in the file. */
   private accept(
     record: FeedRecord,
-    given: string,
-    vin: string,
+    { stockNumber: given, vin, states }: Pick<FeedVehicle, 'stockNumber'> & { vin: string; states: VehicleStates },
   ): Pick<FeedRow, 'stock' | 'vin' | 'vehicle' | 'hash' | 'warnings'> | RowReason {
-    const year = Number(this.textOf(record, 'year'));
+    const year = this.yearOf(record);
     const oddities = vin === '' ? [] : vinWarnings(vin, year);
     const hasIdentity = vin !== '' && year >= FIRST_STANDARD_YEAR && !oddities.some((odd) => odd === 'vin_length' || odd === 'vin_chars');
-    const stock = given || vin.slice(-STOCK_OF_VIN_LENGTH);
+    const stock = given.toUpperCase() || vin.slice(-STOCK_OF_VIN_LENGTH);
     const known = this.vinByStock.get(stock);
     if (known !== undefined) return known === (vin || null) ? 'duplicate_row' : 'duplicate_stock';
     if (hasIdentity && this.stockByVin.has(vin)) return 'duplicate_vin';
     this.vinByStock.set(stock, vin || null);
     if (hasIdentity) this.stockByVin.set(vin, stock);
     const { vehicle, warnings } = this.vehicleOf(record, {
+      ...states,
       year,
       hasIdentity,
       vin: vin || null,
-      stockNumber: this.textOf(record, 'stock') || stock,
+      stockNumber: given || stock,
     });
     const oldOrOdd: RowWarning[] = year < FIRST_STANDARD_YEAR ? ['vin_pre1981'] : oddities;
     const vinWarning: RowWarning[] = vin === '' ? ['vin_missing'] : oldOrOdd;
@@ -197,49 +199,75 @@ export class FeedRows {
     };
   }
 
-  private vehicleOf(record: FeedRecord, key: Pick<FeedVehicle, 'year' | 'hasIdentity' | 'vin' | 'stockNumber'>) {
+  private vehicleOf(
+    record: FeedRecord,
+    { unknownWords, ...key }: VehicleStates & Pick<FeedVehicle, 'year' | 'hasIdentity' | 'vin' | 'stockNumber'>,
+  ) {
     const textOf = (field: FeedField) => this.textOf(record, field);
     const shortText = (field: FeedField) => textOf(field).slice(0, MAX_TEXT_LENGTH) || null;
     const { currency, country, distanceUnit } = this.rules;
-    const condition = conditionOf(textOf('condition'), textOf('certified'));
-    const price = priceOf(textOf('price'), { currency, country, stated: textOf('currency') });
-    const mileage = mileageOf(textOf('mileage'), { unit: distanceUnit, stated: textOf('mileage_unit'), isNew: condition === 'new' });
-    const description = plainDescription(textOf('description'));
-    const pictures = imagesOf(this.textsOf(record, 'images').join('\n'));
-    const status = STATUSES[textOf('status').toLowerCase()];
+    const price = priceOf(this.amountText(record, 'price'), { currency, country, stated: textOf('currency') });
+    const mileage = mileageOf(this.amountText(record, 'mileage'), {
+      unit: distanceUnit,
+      stated: textOf('mileage_unit'),
+      isNew: key.condition === 'new',
+    });
+    const description = plainDescription(this.rawTexts(record, 'description').find((text) => plainValue(text) !== '') ?? '');
+    const pictures = imagesOf(this.rawTexts(record, 'images').join('\n'));
     const vehicle: FeedVehicle = {
       ...key,
       make: textOf('make').slice(0, MAX_WORD_LENGTH),
       model: textOf('model').slice(0, MAX_WORD_LENGTH),
       trim: shortText('trim'),
-      condition,
       body: shortText('body'),
       price: price.price,
+      doubtedPrice: price.doubtedPrice,
+      currency: price.currency,
       mileage: mileage.mileage,
+      distanceUnit,
       transmission: shortText('transmission'),
       drivetrain: shortText('drivetrain'),
       color: shortText('color'),
       colorAlt: shortText('color_alt'),
       description: description.text.slice(0, MAX_DESCRIPTION_LENGTH) || null,
-      status: status ?? 'available',
       images: pictures.images,
-      details: Object.fromEntries(DETAILS.flatMap((field) => (textOf(field) ? [[field, textOf(field).slice(0, MAX_RAW_LENGTH * 4)]] : []))),
+      details: {
+        ...Object.fromEntries(DETAILS.flatMap((field) => (textOf(field) ? [[field, textOf(field).slice(0, MAX_RAW_LENGTH * 4)]] : []))),
+        // an explanation of the word finds its vehicles
+        ...(unknownWords.status === null ? {} : { status_word: unknownWords.status }),
+        ...(unknownWords.condition === null ? {} : { condition_word: unknownWords.condition }),
+      },
     };
     const warnings: RowWarning[] = [
       ...price.warnings,
       ...mileage.warnings,
       ...(description.isStripped ? (['html_stripped'] as const) : []),
       ...pictures.warnings,
-      ...(status ? [] : (['status_unknown'] as const)),
     ];
     return { vehicle, warnings };
   }
 
+  /** 0 where the column has none. */
+  private yearOf(record: FeedRecord): number {
+    return Number(YEAR.exec(this.textOf(record, 'year').replace(WHOLE_NUMBER, '$1'))?.[1] ?? 0);
+  }
+
+  /** Of several columns the first one that has a value. */
   private textOf(record: FeedRecord, field: FeedField): string {
     return this.textsOf(record, field)[0] ?? '';
   }
 
+  /** The same for a price or a mileage: 0 is none as long as another column has one, and "N/A" is worth a warning. */
+  private amountText(record: FeedRecord, field: FeedField): string {
+    const texts = this.textsOf(record, field);
+    return texts.find((text) => !ZERO.test(text)) ?? texts[0] ?? this.rawTexts(record, field).find(Boolean) ?? '';
+  }
+
   private textsOf(record: FeedRecord, field: FeedField): string[] {
+    return this.rawTexts(record, field).map(plainValue).filter(Boolean);
+  }
+
+  private rawTexts(record: FeedRecord, field: FeedField): string[] {
     return (this.columns.get(field) ?? []).map((column) => cleaned(record.values.get(column) ?? ''));
   }
 }
@@ -252,11 +280,6 @@ const cleaned = (text: string): string =>
     .replaceAll(/\r\n?/g, '\n')
     .trim()
     .replace(/^="(.*)"$/s, '$1');
-
-function conditionOf(condition: string, certified: string): VehicleCondition {
-  if (/^(true|yes|y|1|s[ií]?|cpo|certified|certificado)$/i.test(certified) || /^(cpo|certif)/i.test(condition)) return 'certified';
-  return /^n/i.test(condition) ? 'new' : 'used';
-}
 
 function shownTexts({ values, texts, isRagged }: FeedRecord): Record<string, string> {
   if (isRagged)

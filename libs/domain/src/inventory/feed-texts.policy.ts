@@ -1,3 +1,4 @@
+import { plainLine } from '@app/contracts/core/plain-line';
 import { decodedReferences } from '@app/integrations/feeds/named-letters';
 
 /** More pictures of a vehicle are not kept. */
@@ -12,11 +13,27 @@ const PLACEHOLDER = /coming[-_ ]?soon|no[-_ ]?(?:image|photo)|placeholder/i;
 
 export type ImageWarning = 'image_none' | 'image_placeholder' | 'image_invalid' | 'image_duplicate';
 
-/** The text without its tags, scripts and styles. */
+/** What a cell says where it has no value. */
+const NO_VALUE = /^(?:n\.?\/?a\.?|null|none|nil|undefined|#n\/a|#ref!|#value!|#div\/0!|[-–—.?_]+|s\/n|s\/d|no aplica|sin dato|ninguno)$/i;
+
+/** The sign before a number that a spreadsheet should keep as text. */
+const GUARD = /^'(?=[\w=+@-])(?!.*')/;
+
+/** One line as a name or a value is: references are letters, tags and blanks in a row go, and "N/A" or a dash is no value. */
+export function plainValue(text: string): string {
+  const value = plainLine(decodedTwice(text).replaceAll(TAGS, ' ')).replace(GUARD, '');
+  return NO_VALUE.test(value) ? '' : value;
+}
+
+/** Programs that escape what another has escaped write "&amp;amp;". */
+const decodedTwice = (text: string): string => decodedReferences(decodedReferences(text));
+
+/** The text without its tags, scripts and styles, also where the file has them escaped. */
 export function plainDescription(text: string): { text: string; isStripped: boolean } {
-  if (!TAG.test(text)) return { text: text.trim(), isStripped: false };
-  const bare = text.replaceAll(HIDDEN, ' ').replaceAll(BREAKS, '\n').replaceAll(TAGS, ' ');
-  const lines = decodedReferences(bare)
+  const source = TAG.test(text) ? text : decodedTwice(text);
+  if (!TAG.test(source)) return { text: source.replaceAll('\u00a0', ' ').trim(), isStripped: false };
+  const bare = source.replaceAll(HIDDEN, ' ').replaceAll(BREAKS, '\n').replaceAll(TAGS, ' ');
+  const lines = decodedTwice(bare)
     .split(/\r?\n/)
     .map((line) => line.replaceAll(/[ \t\u00a0]+/g, ' ').trim());
   return {
@@ -28,11 +45,11 @@ export function plainDescription(text: string): { text: string; isStripped: bool
   };
 }
 
-/** The addresses of the pictures in their order. Whatever separates them, each begins with "http". */
+/** The addresses of the pictures in their order. Whatever separates them, each begins with "http" or "//". */
 export function imagesOf(text: string): { images: string[]; warnings: ImageWarning[] } {
   const warnings = new Set<ImageWarning>();
   const images = new Map<string, string>();
-  for (const piece of text.split(/(?=https?:\/\/)/i)) {
+  for (const piece of decodedTwice(text).split(/(?=https?:\/\/)|(?<=^|[\s,;|"'])(?=\/\/[\w-]+\.)/i)) {
     const { address, hasRest } = firstAddress(piece);
     if (hasRest) warnings.add('image_invalid');
     if (!address) continue;
@@ -49,13 +66,16 @@ export function imagesOf(text: string): { images: string[]; warnings: ImageWarni
   return { images: [...images.values()].slice(0, MAX_IMAGES), warnings: [...warnings] };
 }
 
-/** An address may hold a comma or a semicolon: then what follows it is no word of its own. */
+const PICTURE_FILE = /\.(jpe?g|png|webp|gif|avif)(?:[?#]\S*)?$/i;
+
+/** An address may hold a comma, a semicolon or blanks: then what follows it is no word of its own, and it ends as a picture's file does. */
 function firstAddress(piece: string): { address: string | null; hasRest: boolean } {
-  const text = piece.trim().replace(/[\s,;|]+$/, '');
+  const text = piece.trim().replace(/[\s,;|"']+$/, '');
   if (text === '') return { address: null, hasRest: false };
-  if (!/^https?:\/\//i.test(text)) return { address: null, hasRest: /[^\s,;|]/.test(text) };
+  if (!/^(?:https?:)?\/\//i.test(text)) return { address: null, hasRest: /[^\s,;|"']/.test(text) };
   const [first = '', ...rest] = text.split(/[\s,;|]+/);
-  const isOne = rest.length > 0 && !/\s/.test(text) && !/\.(jpe?g|png|webp|gif)$/i.test(first) && /\.(jpe?g|png|webp|gif)$/i.test(text);
-  const address = isOne ? text : first;
+  const isOne = rest.length > 0 && !/[\n\t]/.test(text) && !PICTURE_FILE.test(first) && PICTURE_FILE.test(text);
+  const written = isOne ? text.replaceAll(' ', '%20') : first;
+  const address = written.startsWith('//') ? `https:${written}` : written;
   return { address: URL.canParse(address) && address.length <= MAX_ADDRESS_LENGTH ? address : null, hasRest: !isOne && rest.length > 0 };
 }

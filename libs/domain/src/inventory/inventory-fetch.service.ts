@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { type ConnectionTest, TESTED_FILES } from '@app/contracts/inventory/inventory-connections.contract';
+import { type ConnectionError, type ConnectionTest, TESTED_FILES } from '@app/contracts/inventory/inventory-connections.contract';
 import type { SourceSample } from '@app/contracts/inventory/inventory-sources.contract';
 import { MAX_FILE_NAME_LENGTH, type SyncedRuns, type UploadedRun } from '@app/contracts/inventory/inventory-runs.contract';
 import { Database } from '@app/database/database';
@@ -18,6 +18,7 @@ import { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { fileNameOf } from '@app/platform/files/file-name';
 import type { RetryAt } from '@app/platform/outbox/outbox-store';
+import { StorageQuotaService } from '../organizations/storage-quota.service';
 import { InventoryRunLogService, runViewOf } from './inventory-run-log.service';
 import { InventoryRunsRepository, type StoredRun } from './inventory-runs.repository';
 import { InventorySourcesRepository, type StoredSource } from './inventory-sources.repository';
@@ -31,14 +32,10 @@ const MAX_DUE = 50;
 const SILENT_DAYS = 3;
 /** A person waits for the answer, and the same process answers others. */
 const SAMPLE_LIMITS = { maxBytes: 50 * 1024 * 1024, timeoutMs: 30_000 };
-const MAX_SAMPLES_AT_ONCE = 2;
 
 /** Gets the files of connected sources; the rest of a run is the same as for an uploaded file. */
 @Injectable()
 export class InventoryFetchService {
-  /** That are read now. */
-  private samples = 0;
-
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'FEED_SETTLE_SECONDS'>,
     private readonly database: Database,
@@ -49,6 +46,7 @@ export class InventoryFetchService {
     private readonly log: InventoryRunLogService,
     private readonly servers: FeedServers,
     private readonly storage: FileStorage,
+    private readonly quota: StorageQuotaService,
   ) {}
 
   /** Connects and lists the newest files, as a run would; the server's key is kept from now on. */
@@ -70,17 +68,11 @@ export class InventoryFetchService {
   }
 
   /** Previews the file that a run would take; nothing is kept. Refuses too many at the same time (`inventory.samples_busy`). */
-  async sample(ctx: RequestContext, sourceId: number): Promise<SourceSample> {
-    if (this.samples >= MAX_SAMPLES_AT_ONCE) throw new AppError('inventory.samples_busy');
-    this.samples++;
-    try {
-      return await this.readSample(ctx, sourceId);
-    } finally {
-      this.samples--;
-    }
+  sample(ctx: RequestContext, sourceId: number, signal: AbortSignal): Promise<SourceSample> {
+    return this.previews.alone(ctx, () => this.readSample(ctx, sourceId, signal));
   }
 
-  private async readSample(ctx: RequestContext, sourceId: number): Promise<SourceSample> {
+  private async readSample(ctx: RequestContext, sourceId: number, signal: AbortSignal): Promise<SourceSample> {
     const source = await this.database.read(ctx, (tx) => this.own(tx, sourceId));
     const folder = await mkdtemp(join(tmpdir(), 'feed-'));
     try {
@@ -89,8 +81,8 @@ export class InventoryFetchService {
       if (!file) throw new RemoteError('no_file');
       await this.database.read(ctx, (tx) => this.noteSeen(tx, sourceId, file));
       const path = join(folder, 'file');
-      await this.servers.download(await this.serverOf(ctx, source), file, path, SAMPLE_LIMITS);
-      const preview = await this.previews.preview(ctx, sourceId, path);
+      await this.servers.download(await this.serverOf(ctx, source), file, path, { ...SAMPLE_LIMITS, signal });
+      const preview = await this.previews.preview(ctx, sourceId, path, signal);
       return { trouble: null, file_name: fileNameOf(file.name, MAX_FILE_NAME_LENGTH), preview };
     } catch (error) {
       if (!(error instanceof RemoteError)) throw error;
@@ -175,8 +167,8 @@ export class InventoryFetchService {
       }
       return waiting === 'over' ? undefined : { delaySeconds: waiting };
     } catch (error) {
-      if (!(error instanceof RemoteError)) throw error;
-      await this.database.transaction(ctx, (tx) => this.log.end(tx, runId, { state: 'aborted', reason: error.reason }));
+      const reason = reasonOf(error);
+      await this.database.transaction(ctx, (tx) => this.log.end(tx, runId, { state: 'aborted', reason }));
     }
     return undefined;
   }
@@ -249,6 +241,7 @@ export class InventoryFetchService {
       const path = join(folder, 'file');
       const { size, sha256 } = await this.servers.download(await this.serverOf(ctx, source), file, path);
       if (source.mode !== 'https' && file.size !== null && size !== file.size) return size;
+      await this.quota.assertRoom(ctx);
       storageKey = await this.storage.putFile(ctx.organizationId, path);
       const taken = {
         fileName: fileNameOf(file.name, MAX_FILE_NAME_LENGTH),
@@ -264,7 +257,10 @@ export class InventoryFetchService {
         await tx.enqueue('inventory.sync', { run_id: runId }, { dedupeKey: String(runId) });
         return true;
       });
-      if (isTaken) storageKey = null;
+      if (isTaken) {
+        storageKey = null;
+        await this.quota.countUpload(ctx, size);
+      }
       return file.size;
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -289,6 +285,13 @@ export class InventoryFetchService {
     if (!source) throw notFound();
     return source;
   }
+}
+
+/** Why a run ends without a file; any other error is thrown again. */
+function reasonOf(error: unknown): ConnectionError | 'no_room' {
+  if (error instanceof RemoteError) return error.reason;
+  if (error instanceof AppError && error.code === 'upload.quota_reached') return 'no_room';
+  throw error;
 }
 
 /** Tells the versions of a file apart. */

@@ -10,11 +10,14 @@ import {
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import { fileNameOf } from '@app/platform/files/file-name';
+import { OrganizationsService } from '../organizations/organizations.service';
 import type { FeedTally } from './feed-tally.policy';
 import { InventoryRunsRepository, type StoredRun } from './inventory-runs.repository';
 import { InventorySourcesRepository } from './inventory-sources.repository';
 
 const FILE_DAYS = 30;
+/** Nobody can do anything with a file that changed nothing. */
+const UNUSED_FILE_DAYS = 1;
 const ROW_DAYS = 90;
 const DAY_MS = 86_400_000;
 const NOTHING: RunCounts = {
@@ -41,9 +44,10 @@ export class InventoryRunLogService {
   constructor(
     private readonly runs: InventoryRunsRepository,
     private readonly sources: InventorySourcesRepository,
+    private readonly organizations: OrganizationsService,
   ) {}
 
-  /** A stored file waits to be read; its source has begun with it. */
+  /** A stored file waits to be read; its source has begun with it. Refused while the organization is suspended, like a fetch. */
   async queueFile(tx: Transaction, file: NewFile): Promise<StoredRun> {
     const run = await this.begin(tx, { ...file, fileName: fileNameOf(file.fileName, MAX_FILE_NAME_LENGTH), state: 'queued' });
     await tx.enqueue('inventory.sync', { run_id: run.id }, { dedupeKey: String(run.id) });
@@ -83,12 +87,13 @@ export class InventoryRunLogService {
     if (run.state === 'applied' || run.state === 'skipped_same_hash') await this.sources.recordReadable(tx, run.sourceId);
     if (run.state === 'applied') tx.record('inventory.synced', { run: runViewOf(run) }, audience.members());
     await this.runs.keepOddRows(tx, id);
-    await this.cleanUpIn(tx, id, FILE_DAYS);
+    await this.cleanUpIn(tx, id, fileDaysOf(run));
     await this.cleanUpIn(tx, id, ROW_DAYS);
     return run;
   }
 
   private async begin(tx: Transaction, values: NewFile & Pick<StoredRun, 'state'>): Promise<StoredRun> {
+    await this.organizations.requirePublishing(tx);
     await this.sources.recordStart(tx, values.sourceId);
     return this.announce(tx, await this.runs.insert(tx, values));
   }
@@ -112,7 +117,7 @@ export class InventoryRunLogService {
     const isOlderThan = (days: number) => createdAt <= inDays(tx.now, -days);
     return {
       approval: state === 'held_for_approval' && isOlderThan(RUN_HELD_DAYS),
-      file: isOlderThan(FILE_DAYS),
+      file: isOlderThan(fileDaysOf({ state })),
       rows: isOlderThan(ROW_DAYS),
     };
   }
@@ -121,6 +126,9 @@ export class InventoryRunLogService {
     await tx.enqueue('inventory.clean_up', { run_id: id }, { dedupeKey: `${id}:${days}`, runAfter: inDays(tx.now, days) });
   }
 }
+
+const fileDaysOf = ({ state }: Pick<StoredRun, 'state'>): number =>
+  ['aborted', 'failed', 'skipped_same_hash'].includes(state) ? UNUSED_FILE_DAYS : FILE_DAYS;
 
 const inDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);
 
@@ -143,6 +151,7 @@ export const runViewOf = (run: StoredRun): InventoryRunView => ({
   counts: countsOf(run),
   reasons: run.reasons,
   warnings: run.warnings,
+  currency_change: run.currencyChange,
   lost_columns: run.lostColumns,
   new_columns: run.newColumns,
   created_at: run.createdAt.toISOString(),

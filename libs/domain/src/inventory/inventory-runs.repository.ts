@@ -50,6 +50,16 @@ export class InventoryRunsRepository {
     return tx.table(InventoryRunEntity).findOne({ sourceId, state: 'fetching' });
   }
 
+  /** How many files programs have brought in the last 24 hours, and their size. */
+  async deliveredToday(tx: Transaction): Promise<{ files: number; bytes: number }> {
+    const [row] = await tx.sql<{ files: number; bytes: number }>(
+      `select count(*)::int as files, coalesce(sum(file_size), 0)::float8 as bytes from inventory_runs
+       where organization_id = $1 and trigger = 'delivery' and created_at > $2::timestamptz - interval '24 hours'`,
+      [tx.organizationId, tx.now],
+    );
+    return row ?? { files: 0, bytes: 0 };
+  }
+
   /** A later file of the source has been applied since, or was again as the stock is. */
   async isOutdated(tx: Transaction, { sourceId, id }: StoredRun): Promise<boolean> {
     const rows = await tx.sql(

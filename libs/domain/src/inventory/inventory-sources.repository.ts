@@ -12,7 +12,9 @@ const COLUMNS = {
   name: 'name',
   dealer_code: 'dealerCode',
   column_map: 'columnMap',
+  word_meanings: null,
   encoding: 'encoding',
+  once: 'importsOnce',
   full_file: 'fullFile',
   guard: 'guard',
   connection: null,
@@ -70,6 +72,10 @@ export class InventorySourcesRepository {
     await tx.table(InventorySourceEntity).update({ id }, { ...columnsOf(COLUMNS, input), updatedAt: tx.now });
   }
 
+  async explainWords(tx: Transaction, id: number, words: Pick<StoredSource, 'wordMeanings' | 'unknownWords'>): Promise<void> {
+    await tx.table(InventorySourceEntity).update({ id }, words);
+  }
+
   /** The next file is read, also if it is the one that was applied last. */
   async forgetFile(tx: Transaction, id: number): Promise<void> {
     await tx.table(InventorySourceEntity).update({ id }, { lastHash: null });
@@ -112,9 +118,9 @@ export class InventorySourcesRepository {
   async noteRead(
     tx: Transaction,
     id: number,
-    { columns, columnMap }: { columns: string[]; columnMap: Record<string, string> },
+    { columns, ...read }: { columns: string[] } & Pick<StoredSource, 'columnMap' | 'unknownWords'>,
   ): Promise<void> {
-    await tx.table(InventorySourceEntity).update({ id }, { knownColumns: columns, columnMap, updatedAt: tx.now });
+    await tx.table(InventorySourceEntity).update({ id }, { knownColumns: columns, ...read, updatedAt: tx.now });
   }
 
   async noteApplied(tx: Transaction, id: number, hash: string, fileModifiedAt: Date | null): Promise<void> {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
+import type { UnknownWord, WordMeanings } from '@app/contracts/inventory/feed-words.contract';
 import {
   DEFAULT_GUARD,
   FeedField,
@@ -16,6 +17,7 @@ import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
+import { EndedSourcesService } from './ended-sources.service';
 import { type ColumnMapping, isForbiddenColumn } from './feed-columns.policy';
 import { InventorySourcesRepository, type StoredSource } from './inventory-sources.repository';
 import { connectionViewOf, SourceConnectionsService } from './source-connections.service';
@@ -28,6 +30,7 @@ export class InventorySourcesService {
     private readonly database: Database,
     private readonly sources: InventorySourcesRepository,
     private readonly vehicles: VehiclesRepository,
+    private readonly ended: EndedSourcesService,
     private readonly connections: SourceConnectionsService,
     private readonly audit: AuditTrail,
   ) {}
@@ -66,11 +69,22 @@ export class InventorySourcesService {
   async updateWithin(tx: Transaction, id: number, input: InventorySourceChange): Promise<InventorySourceView> {
     const before = await this.lock(tx, id);
     await this.sources.change(tx, id, input);
+    if (input.word_meanings) await this.explainWords(tx, before, input.word_meanings);
     // the same file would be other vehicles now
     if (readsOtherwise(before, input)) await this.sources.forgetFile(tx, id);
     const source = await this.connections.connect(tx, await this.own(tx, id), input);
     this.record(tx, 'inventory.source_changed', source);
     return sourceViewOf(source);
+  }
+
+  /** Vehicles of the last file that a word has kept from being for sale are offered now, or of the condition that it means. */
+  private async explainWords(tx: Transaction, source: StoredSource, { status, condition }: WordMeanings): Promise<void> {
+    const { wordMeanings: known, unknownWords } = source;
+    const wordMeanings = { status: { ...known.status, ...status }, condition: { ...known.condition, ...condition } };
+    const isOpen = ({ field, word }: UnknownWord) => wordMeanings[field][word] === undefined;
+    await this.sources.explainWords(tx, source.id, { wordMeanings, unknownWords: unknownWords.filter(isOpen) });
+    const changed = await this.vehicles.explainWords(tx, source.id, { status, condition });
+    if (changed > 0) tx.record('inventory.synced', { run: null }, audience.members());
   }
 
   /** Takes no more files from the source. Its vehicles stay as if people had entered them, or go. Runs under way change nothing. */
@@ -82,11 +96,9 @@ export class InventorySourcesService {
   async endWithin(tx: Transaction, id: number, { stock }: SourceEnd): Promise<InventorySourceView> {
     await this.lock(tx, id);
     await this.sources.end(tx, id);
-    if (stock === 'keep') await this.vehicles.leaveSource(tx, id);
-    else await this.vehicles.removeOfSource(tx, id);
+    await this.ended.release(tx, id, stock);
     const source = await this.own(tx, id);
     this.record(tx, 'inventory.source_ended', source);
-    tx.record('inventory.synced', { run: null }, audience.members());
     return sourceViewOf(source);
   }
 
@@ -111,11 +123,18 @@ export class InventorySourcesService {
   }
 }
 
-const readsOtherwise = (before: StoredSource, { dealer_code, column_map, encoding, full_file }: InventorySourceChange): boolean =>
+const readsOtherwise = (
+  before: StoredSource,
+  { dealer_code, column_map, word_meanings, encoding, full_file }: InventorySourceChange,
+): boolean =>
+  word_meanings !== undefined ||
   (dealer_code !== undefined && dealer_code !== before.dealerCode) ||
-  (column_map !== undefined && !isDeepStrictEqual(column_map, before.columnMap)) ||
+  (column_map !== undefined && !isDeepStrictEqual(orderedColumns(column_map), orderedColumns(before.columnMap))) ||
   (encoding !== undefined && encoding !== before.encoding) ||
   (full_file !== undefined && full_file !== before.fullFile);
+
+/** The order of a field's columns is the one in which their values count. */
+const orderedColumns = (map: Record<string, string> | null) => map && Object.entries(map);
 
 /** The stored columns, as far as they are still fields of ours. */
 export const mappingOf = ({ columnMap }: StoredSource): ColumnMapping | null =>
@@ -139,7 +158,10 @@ export function sourceViewOf(source: StoredSource): InventorySourceView {
     paused: source.paused,
     dealer_code: source.dealerCode,
     column_map: mappingOf(source),
+    word_meanings: source.wordMeanings,
+    unknown_words: source.unknownWords,
     encoding: source.encoding,
+    once: source.importsOnce,
     full_file: source.fullFile,
     guard: { ...DEFAULT_GUARD, ...source.guard },
     started: source.startedAt !== null,

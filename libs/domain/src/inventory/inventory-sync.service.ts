@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RunReason, RunState } from '@app/contracts/inventory/inventory-runs.contract';
+import type { CurrencyChange, RunReason, RunState } from '@app/contracts/inventory/inventory-runs.contract';
 import { DEFAULT_GUARD, type SourceGuard } from '@app/contracts/inventory/inventory-sources.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
@@ -9,13 +9,16 @@ import { FileStorage } from '@app/integrations/storage/file-storage';
 import type { RequestContext } from '@app/platform/context/request-context';
 import type { RetryAt } from '@app/platform/outbox/outbox-store';
 import { OrganizationsService } from '../organizations/organizations.service';
-import { columnChange, type ColumnMapping, mappingOfColumns, missingFields } from './feed-columns.policy';
+import { EndedSourcesService } from './ended-sources.service';
+import { columnChange, type ColumnMapping, isFeedHeading, mappingOfColumns, missingFields } from './feed-columns.policy';
+import { FeedLot, type LotPrices } from './feed-lot.policy';
 import { type FeedRow, FeedRows } from './feed-rows.policy';
-import { countRow, emptyTally, type FeedTally } from './feed-tally.policy';
+import { countRow, emptyTally, type FeedTally, unknownWordsOf } from './feed-tally.policy';
 import { InventoryRunLogService } from './inventory-run-log.service';
 import { InventoryRunsRepository, type StoredRun } from './inventory-runs.repository';
 import { InventorySourcesRepository, type StoredSource } from './inventory-sources.repository';
 import { mappingOf } from './inventory-sources.service';
+import { StagedPricesRepository } from './staged-prices.repository';
 import { StockChangesRepository } from './stock-changes.repository';
 import { stockUnitsOf } from './stock-units.policy';
 import { VinDecodingService } from './vin-decoding.service';
@@ -62,10 +65,12 @@ export class InventorySyncService {
     private readonly runs: InventoryRunsRepository,
     private readonly sources: InventorySourcesRepository,
     private readonly changes: StockChangesRepository,
+    private readonly prices: StagedPricesRepository,
     private readonly log: InventoryRunLogService,
     private readonly organizations: OrganizationsService,
     private readonly storage: FileStorage,
     private readonly vins: VinDecodingService,
+    private readonly ended: EndedSourcesService,
   ) {}
 
   async run(ctx: RequestContext, id: number): Promise<RetryAt | undefined> {
@@ -75,7 +80,7 @@ export class InventorySyncService {
     const { run, source, country } = begun;
     try {
       const read = run.state === 'applying' ? null : await this.stage(ctx, run, source, country);
-      await this.database.transaction(ctx, (tx) => this.finish(tx, id, read, country));
+      await this.database.transaction(ctx, (tx) => this.finish(tx, id, read));
     } catch (error) {
       const end = endOf(error);
       if (!end) throw error;
@@ -110,17 +115,21 @@ export class InventorySyncService {
   }
 
   private async stageFile(ctx: RequestContext, path: string, { run, source, country }: StagedRun): Promise<ReadFile> {
-    const file = await openFeed(path, { encoding: source.encoding });
+    const file = await openFeed(path, { encoding: source.encoding, isHeading: isFeedHeading });
     const known = mappingOf(source);
     const mapping = known ?? mappingOfColumns(file.columns);
     const { lost, doubled, added } = columnChange(mapping, source.knownColumns, file.columns);
+    const isTable = file.format === 'csv' || file.format === 'xlsx';
     // in XML and JSON a column that no record has a value for is absent
-    if (known && file.format === 'csv' && lost.length + doubled.length > 0)
+    if (known && isTable && lost.length + doubled.length > 0)
       throw new RunEnd('aborted', 'header_changed', { lostColumns: [...lost, ...doubled], newColumns: added });
     if (missingFields(mapping).length > 0) throw new RunEnd('aborted', 'columns_missing');
     const thisYear = (await this.database.now(ctx)).getUTCFullYear();
-    const rows = new FeedRows({ mapping, dealerCode: source.dealerCode, country, thisYear, ...stockUnitsOf(country) });
+    const units = stockUnitsOf(country);
+    const words = source.wordMeanings;
+    const rows = new FeedRows({ mapping, dealerCode: source.dealerCode, country, thisYear, words, ...units });
     const tally = emptyTally();
+    const lot = new FeedLot();
     let batch: FeedRow[] = [];
     let toldAt = Date.now();
     const store = async () => {
@@ -134,14 +143,28 @@ export class InventorySyncService {
     for await (const record of file.records()) {
       const row = rows.read(record);
       countRow(tally, row);
+      if (row.vehicle) lot.add(row.vehicle);
       batch.push(row);
       if (batch.length >= BATCH_SIZE) await store();
     }
     await store();
+    await this.database.read(ctx, (tx) => this.judgePrices(tx, run, lot.result(units.currency), tally));
     if (file.isDamaged) tally.warnings.encoding_damaged = 1;
     if (tally.records === 0) throw new RunEnd('aborted', 'empty_file');
     if (tally.accepted === 0) throw new RunEnd('aborted', 'nothing_accepted');
     return { file, mapping, tally };
+  }
+
+  /** Prices that the vehicles of this lot cannot have are none until a person confirms them. */
+  private async judgePrices(tx: Transaction, { id, sourceId }: StoredRun, lot: LotPrices, { warnings }: FeedTally): Promise<void> {
+    const run = { runId: id, sourceId };
+    const count = (warning: 'price_currency' | 'price_suspect', found: number) => {
+      if (found !== 0) warnings[warning] = (warnings[warning] ?? 0) + found;
+    };
+    count('price_currency', await this.prices.leaveOutOtherCurrencies(tx, run, lot.currency));
+    count('price_suspect', await this.prices.doubt(tx, run, lot));
+    count('price_suspect', -(await this.prices.trustConfirmed(tx, run)));
+    if (warnings.price_suspect === 0) delete warnings.price_suspect;
   }
 
   /** The file is as the stock, or waits for a person, or they have decided. One that has what another source no longer shows is read again. */
@@ -151,7 +174,7 @@ export class InventorySyncService {
   }
 
   /** A run without what was read has been approved: it is compared with the stock again, and nothing holds it. */
-  private async finish(tx: Transaction, id: number, read: ReadFile | null, country: string): Promise<void> {
+  private async finish(tx: Transaction, id: number, read: ReadFile | null): Promise<void> {
     const run = await this.runs.lock(tx, id);
     if (run?.state !== (read ? 'parsing' : 'applying')) return;
     await tx.allowLongStatements(STATEMENT_LIMIT_MS);
@@ -172,17 +195,25 @@ export class InventorySyncService {
     const warnings = { ...(read?.tally.warnings ?? run.warnings), ...(elsewhere > 0 && { cross_source_duplicate: elsewhere }) };
     const found = { warnings, ...(read && { reasons: read.tally.reasons, ...newColumnsOf(read, source) }) };
     const guard = { ...DEFAULT_GUARD, ...source.guard };
-    const reason = read && (await this.holdReason(tx, which, { guard, tally: read.tally, absences }));
-    if (read) await this.sources.noteRead(tx, source.id, { columns: read.file.columns, columnMap: read.mapping });
+    const currencyChange = await this.prices.currencyChange(tx, which, guard.price_share);
+    const reason = read && (await this.holdReason(tx, which, { guard, tally: read.tally, absences, currencyChange }));
+    if (read) {
+      const unknownWords = unknownWordsOf(read.tally);
+      await this.sources.noteRead(tx, source.id, { columns: read.file.columns, columnMap: read.mapping, unknownWords });
+    }
     if (reason) {
-      await this.log.hold(tx, run, { ...found, counts, reason, vanishing: await this.changes.vanishing(tx, which) });
+      await this.log.hold(tx, run, { ...found, counts, reason, currencyChange, vanishing: await this.changes.vanishing(tx, which) });
       return;
     }
-    await this.changes.apply(tx, which, stockUnitsOf(country), source.fullFile);
+    await this.changes.apply(tx, which, source.fullFile);
     await this.sources.noteApplied(tx, source.id, run.sha256, run.fileModifiedAt);
     await tx.enqueue('inventory.fetch_photos', { source_id: source.id }, { dedupeKey: String(run.id) });
     await this.vins.schedule(tx, `run:${run.id}`);
-    await this.log.end(tx, id, { ...found, counts, state: 'applied', reason: null, vanishing: [] });
+    if (source.importsOnce) {
+      await this.sources.end(tx, source.id);
+      await this.ended.releaseLater(tx, source.id);
+    }
+    await this.log.end(tx, id, { ...found, counts, state: 'applied', reason: null, currencyChange, vanishing: [] });
   }
 
   /** The source may have ended, or a newer file may have come, while this file was read or waited. */
@@ -194,12 +225,18 @@ export class InventorySyncService {
   private async holdReason(
     tx: Transaction,
     which: { runId: number; sourceId: number },
-    { guard, tally, absences }: { guard: SourceGuard; tally: FeedTally; absences: { vanishing: number; onSale: number } },
+    {
+      guard,
+      tally,
+      absences,
+      currencyChange,
+    }: { guard: SourceGuard; tally: FeedTally; absences: { vanishing: number; onSale: number }; currencyChange: CurrencyChange | null },
   ): Promise<RunReason | null> {
     const own = tally.records - (tally.reasons.other_dealer ?? 0);
     if (absences.vanishing >= guard.missing_min && absences.vanishing > absences.onSale * guard.missing_share) return 'mass_removal';
     if (tally.rejected >= guard.rejected_min && tally.rejected > own * guard.rejected_share) return 'mass_rejection';
-    return (await this.changes.movedPrices(tx, which, guard.price_move)) > guard.price_share ? 'price_shift' : null;
+    if (currencyChange) return 'currency_change';
+    return (await this.prices.movedShare(tx, which, guard.price_move)) > guard.price_share ? 'price_shift' : null;
   }
 }
 

@@ -3,6 +3,7 @@ import { AuditLogModule } from '../audit-log/audit-log.module';
 import { ContactsModule } from '../contacts/contacts.module';
 import { SettingsModule } from '../settings/settings.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
+import { EndedSourcesService } from './ended-sources.service';
 import { FeedAccountsRepository } from './feed-accounts.repository';
 import { FeedIntakeService } from './feed-intake.service';
 import { IntakeKeysService } from './intake-keys.service';
@@ -19,6 +20,7 @@ import { InventoryService } from './inventory.service';
 import { PublicVehiclesService } from './public-vehicles.service';
 import { SourceConnectionsService } from './source-connections.service';
 import { SourcePreviewService } from './source-preview.service';
+import { StagedPricesRepository } from './staged-prices.repository';
 import { StockChangesRepository } from './stock-changes.repository';
 import { VehicleInterestRepository } from './vehicle-interest.repository';
 import { VehicleSharingService } from './vehicle-sharing.service';
@@ -38,11 +40,13 @@ import { VinDecodingService } from './vin-decoding.service';
     VehicleInterestRepository,
     InventorySourcesRepository,
     InventoryRunsRepository,
+    StagedPricesRepository,
     StockChangesRepository,
     InventoryService,
     VehiclePhotosService,
     VehicleSharingService,
     PublicVehiclesService,
+    EndedSourcesService,
     InventorySourcesService,
     SourcePreviewService,
     InventoryRunLogService,
@@ -62,6 +66,7 @@ import { VinDecodingService } from './vin-decoding.service';
     VehiclePhotosService,
     VehicleSharingService,
     PublicVehiclesService,
+    EndedSourcesService,
     InventorySourcesService,
     SourcePreviewService,
     InventoryRunsService,

@@ -20,6 +20,7 @@ import { OrganizationsService } from '../organizations/organizations.service';
 import { InventorySourcesRepository } from './inventory-sources.repository';
 import { MISSING_HOURS } from './stock-changes.repository';
 import { stockUnitsOf } from './stock-units.policy';
+import { correctedColumns, correctedFields } from './vehicle-corrections.policy';
 import { vehicleViewOf } from './vehicle.mapper';
 import { type StoredVehicle, VehiclesRepository } from './vehicles.repository';
 import { VinDecodingService } from './vin-decoding.service';
@@ -31,6 +32,8 @@ const MAX_YEARS_AHEAD = 2;
 const SHOWN_RUNS = 20;
 /** One step removes the overdue vehicles of this many organizations. */
 const MAX_ORGANIZATIONS = 50;
+/** Vehicles of one organization that are removed at a time; the next time comes in minutes. */
+const MAX_OVERDUE = 20_000;
 const TAKEN = [
   { index: 'vehicles_stock', code: 'vehicle.stock_taken', field: 'stockNumber' },
   { index: 'vehicles_vin', code: 'vehicle.vin_taken', field: 'vin' },
@@ -64,7 +67,7 @@ export class InventoryService {
     return this.database.read(ctx, (tx) => this.detail(tx, id));
   }
 
-  /** Refused while a source feeds the stock (`inventory.fed`), like `update` and `remove`. Refuses a stock number or VIN of another vehicle, an impossible year, and in the USA and Canada an impossible VIN. */
+  /** Refused while a source feeds the stock (`inventory.fed`), like `update` and `remove`, and while suspended (`plan.suspended`). Refuses a stock number or VIN of another vehicle, an impossible year, and in the USA and Canada an impossible VIN. */
   create(ctx: RequestContext, { client_id: clientId, ...input }: NewVehicle): Promise<VehicleDetail> {
     return this.write(ctx, (tx) =>
       createOnce(tx, { kind: 'vehicle', clientId, input }, { create: () => this.add(tx, input), find: (id) => this.detail(tx, id) }),
@@ -74,6 +77,7 @@ export class InventoryService {
   /** Refuses as `create` does. */
   update(ctx: RequestContext, id: number, input: VehicleInput): Promise<VehicleDetail> {
     return this.write(ctx, async (tx) => {
+      await this.organizations.requirePublishing(tx);
       await this.assertKeptByHand(tx);
       const before = await this.own(tx, id);
       await this.assertPossible(tx, input);
@@ -84,18 +88,26 @@ export class InventoryService {
     });
   }
 
-  /** Stores the decisions of managers; a field that is not given stays as it is. */
-  override(ctx: RequestContext, id: number, { hidden, featured, sold, description }: VehicleOverrides): Promise<VehicleDetail> {
+  /** Stores the decisions of managers; a field that is not given stays as it is. Refuses corrections of a vehicle that no source keeps (`vehicle.not_fed`). */
+  override(ctx: RequestContext, id: number, { hidden, featured, sold, description, ...fields }: VehicleOverrides): Promise<VehicleDetail> {
     return this.database.transaction(ctx, async (tx) => {
-      const { soldAt, price } = await this.own(tx, id);
+      const vehicle = await this.own(tx, id);
+      const { soldAt, price } = vehicle;
+      const isCorrected = fields.corrections !== undefined || fields.restored !== undefined;
+      // the vehicle of a person has its form
+      if (isCorrected && vehicle.sourceId === null) throw new AppError('vehicle.not_fed');
+      if (description !== undefined || isCorrected) await this.organizations.requirePublishing(tx);
       const changes = {
+        ...correctedColumns(vehicle, fields),
         ...(hidden === undefined ? {} : { isHidden: hidden }),
         ...(featured === undefined ? {} : { isFeatured: featured }),
         ...(description === undefined ? {} : { ownDescription: description }),
         ...(sold === undefined ? {} : { soldAt: sold ? (soldAt ?? tx.now) : null }),
       };
       await this.vehicles.override(tx, id, changes);
-      await this.vehicles.addEvent(tx, id, sold && !soldAt ? 'sold' : 'override', price, price);
+      const next = changes.price === undefined ? price : changes.price;
+      const type = next === price ? 'override' : 'price_changed';
+      await this.vehicles.addEvent(tx, id, sold && !soldAt ? 'sold' : type, price, next);
       return this.changed(tx, id, 'vehicle.overridden');
     });
   }
@@ -121,7 +133,7 @@ export class InventoryService {
     for (const { organization_id: organizationId } of found) {
       const ctx = RequestContext.system(organizationId, 'inventory.removal', 'overdue vehicles');
       await this.database.transaction(ctx, async (tx) => {
-        const count = await this.vehicles.removeMissing(tx, MISSING_HOURS);
+        const count = await this.vehicles.removeMissing(tx, MISSING_HOURS, MAX_OVERDUE);
         if (count > 0) tx.record('inventory.synced', { run: null }, audience.members());
       });
     }
@@ -134,6 +146,7 @@ export class InventoryService {
   }
 
   private async add(tx: Transaction, input: VehicleInput): Promise<VehicleDetail> {
+    await this.organizations.requirePublishing(tx);
     await this.assertKeptByHand(tx);
     const country = await this.assertPossible(tx, input);
     const { id, price } = await this.vehicles.insert(tx, input, stockUnitsOf(country));
@@ -164,10 +177,16 @@ export class InventoryService {
     const runs = await this.vehicles.runsOf(tx, id, SHOWN_RUNS);
     return {
       ...vehicleViewOf(vehicle),
+      corrected: correctedFields(vehicle),
+      doubtedPrice: vehicle.sourceId !== null && vehicle.doubtedPrice !== vehicle.price ? vehicle.doubtedPrice : null,
       ownDescription: vehicle.ownDescription,
       enteredDescription: vehicle.description,
       runs: runs.map(({ runId, types, at }) => ({ run_id: runId, changes: types, at: at.toISOString() })),
-      priceHistory: events.map(({ priceAfter, createdAt }) => ({ price: priceAfter, at: createdAt.toISOString() })),
+      priceHistory: events.map(({ priceAfter, currency, createdAt }) => ({
+        price: priceAfter,
+        currency: currency ?? vehicle.currency,
+        at: createdAt.toISOString(),
+      })),
     };
   }
 

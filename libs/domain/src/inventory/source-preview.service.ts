@@ -1,40 +1,66 @@
 import { Injectable } from '@nestjs/common';
-import type { FirstRun, SourcePreview } from '@app/contracts/inventory/inventory-sources.contract';
+import {
+  type FirstRun,
+  PREVIEWED_RECORDS,
+  type SourcePreview,
+  type StockEffect,
+} from '@app/contracts/inventory/inventory-sources.contract';
 import { Database } from '@app/database/database';
 import { type FeedFile, openFeed } from '@app/integrations/feeds/feed-file';
 import { FeedError, type FeedRecord } from '@app/integrations/feeds/feed-record';
 import type { RequestContext } from '@app/platform/context/request-context';
-import { notFound } from '@app/platform/errors/app-error';
+import { AppError, notFound } from '@app/platform/errors/app-error';
 import { OrganizationsService } from '../organizations/organizations.service';
-import { type ColumnMapping, isForbiddenColumn, mappingOfColumns, missingFields } from './feed-columns.policy';
+import { type ColumnMapping, isFeedHeading, isForbiddenColumn, mappingOfColumns, missingFields } from './feed-columns.policy';
+import { FeedLot, type LotPrices, priceDoubtOf } from './feed-lot.policy';
 import { FeedRows, type FeedRules, type FeedVehicle } from './feed-rows.policy';
-import { countRow, emptyTally } from './feed-tally.policy';
+import { countRow, emptyTally, unknownWordsOf } from './feed-tally.policy';
 import { InventorySourcesRepository, type StoredSource } from './inventory-sources.repository';
 import { mappingOf } from './inventory-sources.service';
 import { stockUnitsOf } from './stock-units.policy';
+import { VehiclesRepository } from './vehicles.repository';
 
 const SAMPLED_RECORDS = 20;
 const SAMPLES = 3;
 const MAX_SAMPLE_LENGTH = 200;
 const MAX_DEALER_CODES = 50;
 const SHOWN_VEHICLES = 6;
+/** Unpacked: a small archive may hold gigabytes. */
+const MAX_PREVIEWED_BYTES = 4 * 1024 * 1024;
+/** Of one process, which also serves everybody else. */
+const MAX_AT_ONCE = 4;
 
 type Rules = Omit<FeedRules, 'mapping'>;
 
 /** Previews a file for a source before anything is kept. */
 @Injectable()
 export class SourcePreviewService {
+  /** Organizations that have a file read now. */
+  private readonly busy = new Set<number>();
+
   constructor(
     private readonly database: Database,
     private readonly sources: InventorySourcesRepository,
     private readonly organizations: OrganizationsService,
+    private readonly vehicles: VehiclesRepository,
   ) {}
 
+  /** Runs the work that gets and previews a file. Refuses a second one of an organization, and too many of all (`inventory.samples_busy`). */
+  async alone<Result>({ organizationId }: RequestContext, work: () => Promise<Result>): Promise<Result> {
+    if (this.busy.has(organizationId) || this.busy.size >= MAX_AT_ONCE) throw new AppError('inventory.samples_busy');
+    this.busy.add(organizationId);
+    try {
+      return await work();
+    } finally {
+      this.busy.delete(organizationId);
+    }
+  }
+
   /**
-   * The columns of a file of this machine, and what its records would become with the present settings; or why it cannot be read. Nothing is
-   * stored.
+   * The columns of a file of this machine, and what its first records would become with the present settings; or why it cannot be read. Nothing is
+   * stored. The signal ends the work: nobody waits for it any more.
    */
-  async preview(ctx: RequestContext, id: number, path: string): Promise<SourcePreview> {
+  async preview(ctx: RequestContext, id: number, path: string, signal: AbortSignal): Promise<SourcePreview> {
     const { source, country } = await this.database.read(ctx, async (tx) => {
       const stored = await this.sources.find(tx, id);
       if (!stored) throw notFound();
@@ -42,12 +68,25 @@ export class SourcePreviewService {
     });
     const thisYear = (await this.database.now(ctx)).getUTCFullYear();
     try {
-      return await previewOf(path, source, { dealerCode: source.dealerCode, country, thisYear, ...stockUnitsOf(country) });
+      const rules = { dealerCode: source.dealerCode, country, thisYear, words: source.wordMeanings, ...stockUnitsOf(country) };
+      const { keys, ...preview } = await previewOf(path, source, rules, signal);
+      return { ...preview, effect: preview.first_run && (await this.effectOf(ctx, source, keys, preview.is_part)) };
     } catch (error) {
       if (!(error instanceof FeedError)) throw error;
       return { ...NOTHING, trouble: error.reason };
     }
   }
+
+  /** Compared by the rules of a run, short of its exceptions: the run counts again. */
+  private async effectOf(ctx: RequestContext, { id, fullFile }: StoredSource, keys: VehicleKey[], isPart: boolean): Promise<StockEffect> {
+    const { known, gone } = await this.database.read(ctx, (tx) => this.vehicles.compare(tx, id, keys));
+    return { created: keys.length - known, updated: known, gone: fullFile && !isPart ? gone : null };
+  }
+}
+
+interface VehicleKey {
+  stock: string;
+  vin: string | null;
 }
 
 const NOTHING: SourcePreview = {
@@ -55,20 +94,32 @@ const NOTHING: SourcePreview = {
   format: null,
   encoding: null,
   delimiter: null,
+  is_part: false,
   is_damaged: false,
   columns: [],
+  column_map: {},
   missing_fields: [],
   dealer_codes: [],
+  unknown_words: [],
+  effect: null,
   first_run: null,
 };
 
-async function previewOf(path: string, source: StoredSource, rules: Rules): Promise<SourcePreview> {
-  const file = await openFeed(path, { encoding: source.encoding });
+async function previewOf(
+  path: string,
+  source: StoredSource,
+  rules: Rules,
+  signal: AbortSignal,
+): Promise<Omit<SourcePreview, 'effect'> & { keys: VehicleKey[] }> {
+  const file = await openFeed(path, { encoding: source.encoding, isHeading: isFeedHeading, maxBytes: MAX_PREVIEWED_BYTES });
   const mapping = mappingOf(source) ?? mappingOfColumns(file.columns);
   const missing = missingFields(mapping);
   const samples = new ColumnSamples(file, mapping);
   const firstRun = missing.length === 0 ? new FirstRunCounter(mapping, rules) : null;
+  let isPart = false;
   for await (const record of file.records()) {
+    isPart = record.number > PREVIEWED_RECORDS || signal.aborted;
+    if (isPart) break;
     samples.add(record);
     firstRun?.add(record);
   }
@@ -77,11 +128,15 @@ async function previewOf(path: string, source: StoredSource, rules: Rules): Prom
     format: file.format,
     encoding: file.encoding,
     delimiter: file.delimiter,
+    is_part: isPart || file.isCut(),
     is_damaged: file.isDamaged,
     columns: samples.columns(),
+    column_map: mapping,
     missing_fields: missing,
     dealer_codes: samples.dealerCodes(),
+    unknown_words: firstRun?.unknownWords() ?? [],
     first_run: firstRun?.result() ?? null,
+    keys: firstRun?.keys ?? [],
   };
 }
 
@@ -123,7 +178,11 @@ class ColumnSamples {
 class FirstRunCounter {
   private readonly rows: FeedRows;
   private readonly tally = emptyTally();
-  private readonly vehicles: FirstRun['vehicles'] = [];
+  private readonly lot = new FeedLot();
+  private readonly prices: Pick<FeedVehicle, 'price' | 'currency'>[] = [];
+  private readonly vehicles: FeedVehicle[] = [];
+  /** By which the vehicles of the stock are known. */
+  readonly keys: VehicleKey[] = [];
 
   constructor(
     mapping: ColumnMapping,
@@ -135,16 +194,33 @@ class FirstRunCounter {
   add(record: FeedRecord): void {
     const row = this.rows.read(record);
     countRow(this.tally, row);
-    if (row.vehicle && this.vehicles.length < SHOWN_VEHICLES) this.vehicles.push(this.shown(row.vehicle));
+    if (!row.vehicle) return;
+    const { price, currency } = row.vehicle;
+    this.lot.add(row.vehicle);
+    this.keys.push({ stock: row.stock ?? '', vin: row.vehicle.hasIdentity ? row.vin : null });
+    this.prices.push({ price, currency });
+    if (this.vehicles.length < SHOWN_VEHICLES) this.vehicles.push(row.vehicle);
   }
 
   result(): FirstRun {
-    return { ...this.tally, vehicles: this.vehicles };
+    const { unknownWords: _, ...tally } = this.tally;
+    const lot = this.lot.result(this.rules.currency);
+    const warnings = { ...tally.warnings };
+    for (const price of this.prices) {
+      const doubt = priceDoubtOf(price, lot);
+      if (doubt) warnings[doubt] = (warnings[doubt] ?? 0) + 1;
+    }
+    return { ...tally, warnings, vehicles: this.vehicles.map((vehicle) => shownIn(vehicle, lot)) };
   }
 
-  private shown({ year, make, model, trim, stockNumber, price, mileage, images }: FeedVehicle): FirstRun['vehicles'][number] {
-    const { currency, distanceUnit } = this.rules;
-    const title = [year, make, model, trim].filter(Boolean).join(' ');
-    return { title, stockNumber, price, currency, mileage, mileageUnit: distanceUnit, photos: images.length };
+  unknownWords(): SourcePreview['unknown_words'] {
+    return unknownWordsOf(this.tally);
   }
+}
+
+function shownIn(vehicle: FeedVehicle, lot: LotPrices): FirstRun['vehicles'][number] {
+  const { year, make, model, trim, stockNumber, mileage, distanceUnit, images } = vehicle;
+  const price = priceDoubtOf(vehicle, lot) ? null : vehicle.price;
+  const title = [year, make, model, trim].filter(Boolean).join(' ');
+  return { title, stockNumber, price, currency: lot.currency, mileage, mileageUnit: distanceUnit, photos: images.length };
 }

@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type VanishingVehicle, VANISHING_SHOWN } from '@app/contracts/inventory/inventory-runs.contract';
-import { snakeCase } from '@app/database/naming-strategy';
 import type { Transaction } from '@app/database/transaction';
-import type { FeedVehicle } from './feed-rows.policy';
-import type { StockUnits } from './stock-units.policy';
-import type { StoredVehicle } from './vehicles.repository';
+import { FED_COLUMNS, FED_VALUES, NEXT_CORRECTIONS, NEXT_PRICE, NEXT_VALUES } from './fed-fields.mapper';
 
-interface RunOfSource {
+export interface RunOfSource {
   runId: number;
   sourceId: number;
 }
@@ -39,8 +36,11 @@ const MENTIONED = `select distinct unnest(mentions) as word from inventory_run_r
 
 const NOT_IN_FILE = `v.organization_id = $1 and v.source_id = $3 and v.removed_at is null
   and not exists (select 1 from inventory_run_rows r where r.organization_id = $1 and r.run_id = $2 and r.vehicle_id = v.id)`;
-/** Neither missing before, nor taken off by hand. */
-const IS_SHOWN = `(v.missing_since is null and v.sold_at is null and not v.is_hidden)`;
+/** Neither missing before, nor taken off by hand or by the file's own words. */
+const IS_SHOWN = `(v.missing_since is null and v.sold_at is null and not v.is_hidden and v.status <> 'unavailable')`;
+/** In the file, which no longer offers it. */
+const IS_WITHDRAWN = `exists (select 1 from inventory_run_rows r where r.organization_id = $1 and r.run_id = $2 and r.vehicle_id = v.id
+  and r.vehicle->>'status' = 'unavailable')`;
 const STOCK_IS_MENTIONED = `coalesce(v.stock_norm in (${MENTIONED}), false)`;
 const IS_MENTIONED = `(${STOCK_IS_MENTIONED} or coalesce(v.vin in (${MENTIONED}), false))`;
 /** The VIN of a row names one vehicle of all. */
@@ -49,40 +49,6 @@ const HAS_IDENTITY = `(r.vehicle->>'hasIdentity')::boolean`;
 const FOUND = `select m.vehicle_id from inventory_run_rows m where m.organization_id = $1 and m.run_id = $2 and m.vehicle_id is not null`;
 /** Entered by hand, or left over from a source that has ended. */
 const IS_FREE = `(v.source_id is null or v.source_id in (select id from inventory_sources s where s.organization_id = $1 and not s.active and s.id <> $3))`;
-
-type VehicleColumn = Exclude<keyof StoredVehicle, 'photos'>;
-type FieldOf<Value> = { [Field in keyof FeedVehicle]: FeedVehicle[Field] extends Value | null ? Field : never }[keyof FeedVehicle];
-
-const text = (field: FieldOf<string>) => `r.vehicle->>'${field}'`;
-const integer = (field: FieldOf<number>) => `(r.vehicle->>'${field}')::integer`;
-const money = (field: FieldOf<number>) => `(r.vehicle->>'${field}')::numeric`;
-
-/** The columns that each field of a staged vehicle fills, with their SQL over the staged row `r`. A field that the map lacks does not compile. */
-const FED_FIELDS: { readonly [Field in keyof FeedVehicle]: Readonly<Partial<Record<VehicleColumn, string>>> } = {
-  stockNumber: { stockNumber: text('stockNumber'), stockNorm: 'r.stock' },
-  vin: { vin: 'r.vin' },
-  // decides which vehicle the row means
-  hasIdentity: {},
-  year: { year: integer('year') },
-  make: { make: text('make') },
-  model: { model: text('model'), title: `concat_ws(' ', ${[integer('year'), text('make'), text('model'), text('trim')].join(', ')})` },
-  trim: { trimName: text('trim') },
-  condition: { condition: text('condition') },
-  body: { bodyStyle: text('body') },
-  price: { price: money('price') },
-  mileage: { mileage: integer('mileage') },
-  transmission: { transmission: text('transmission') },
-  drivetrain: { drivetrain: text('drivetrain') },
-  color: { color: text('color') },
-  colorAlt: { colorAlt: text('colorAlt') },
-  description: { description: text('description') },
-  status: { status: text('status') },
-  images: { imageUrls: `array(select jsonb_array_elements_text(r.vehicle->'images'))` },
-  details: { details: `r.vehicle->'details'` },
-};
-const FED = Object.values(FED_FIELDS).flatMap((columns) => Object.entries(columns));
-const FED_COLUMNS = FED.map(([column]) => snakeCase(column)).join(', ');
-const FED_VALUES = FED.map(([, value]) => value).join(', ');
 
 /**
  * Applies a file to the stock: first each accepted row gets its vehicle and action, then the actions are carried out. Each step is one
@@ -127,11 +93,11 @@ export class StockChangesRepository {
   async absences(tx: Transaction, { runId, sourceId }: RunOfSource): Promise<Absences> {
     const [found] = await tx.sql<Absences & { on_sale: number }>(
       `select count(*) filter (where absent and not mentioned)::int as missing, count(*) filter (where absent and mentioned)::int as protected,
-              count(*) filter (where absent and not mentioned and shown)::int as vanishing,
+              count(*) filter (where shown and (withdrawn or absent and not mentioned))::int as vanishing,
               count(*) filter (where shown)::int as on_sale
        from (select ${IS_SHOWN} as shown, v.id not in (select r.vehicle_id from inventory_run_rows r
                                                   where r.organization_id = $1 and r.run_id = $2 and r.vehicle_id is not null) as absent,
-                    ${IS_MENTIONED} as mentioned
+                    ${IS_MENTIONED} as mentioned, ${IS_WITHDRAWN} as withdrawn
              from vehicles v where v.organization_id = $1 and v.source_id = $3 and v.removed_at is null) found`,
       [tx.organizationId, runId, sourceId],
     );
@@ -146,23 +112,13 @@ export class StockChangesRepository {
   vanishing(tx: Transaction, { runId, sourceId }: RunOfSource): Promise<VanishingVehicle[]> {
     return tx.sql<VanishingVehicle>(
       `select v.id, v.title, v.stock_number as "stockNumber" from vehicles v
-       where ${NOT_IN_FILE} and ${IS_SHOWN} and not ${IS_MENTIONED} order by v.title, v.id limit ${VANISHING_SHOWN}`,
+       where v.organization_id = $1 and v.source_id = $3 and v.removed_at is null and ${IS_SHOWN}
+         and (${IS_WITHDRAWN} or ${NOT_IN_FILE} and not ${IS_MENTIONED}) order by v.title, v.id limit ${VANISHING_SHOWN}`,
       [tx.organizationId, runId, sourceId],
     );
   }
 
-  /** The share of priced vehicles whose price moves by more than this, or is lost. */
-  async movedPrices(tx: Transaction, { runId }: RunOfSource, move: number): Promise<number> {
-    const [row] = await tx.sql<{ share: number | null }>(
-      `select (count(*) filter (where coalesce(abs((r.vehicle->>'price')::numeric - v.price) > v.price * $3::numeric, true)))::float8 / nullif(count(*), 0) as share
-       from inventory_run_rows r join vehicles v on v.organization_id = $1 and v.id = r.vehicle_id
-       where r.organization_id = $1 and r.run_id = $2 and v.price is not null`,
-      [tx.organizationId, runId, move],
-    );
-    return row?.share ?? 0;
-  }
-
-  async apply(tx: Transaction, { runId, sourceId }: RunOfSource, units: StockUnits, isFull: boolean): Promise<void> {
+  async apply(tx: Transaction, { runId, sourceId }: RunOfSource, isFull: boolean): Promise<void> {
     const values = [tx.organizationId, runId, sourceId];
     await this.addEvents(tx, runId);
     await this.followPictures(tx, runId);
@@ -186,40 +142,51 @@ export class StockChangesRepository {
       `update vehicles v
        set source_id = $3, row_hash = r.hash, missing_since = null, missing_files = 0, removed_at = null, updated_at = now(),
            sold_at = case when v.sold_at > now() - interval '${SOLD_BY_HAND_DAYS} days' then v.sold_at end,
-           (${FED_COLUMNS}) = (select ${FED_VALUES})
+           corrections = ${NEXT_CORRECTIONS}, (${FED_COLUMNS}) = (select ${NEXT_VALUES})
        from inventory_run_rows r
        where v.organization_id = $1 and r.organization_id = $1 and r.run_id = $2 and r.vehicle_id = v.id and r.action in ('updated', 'renumbered')`,
       values,
     );
     await tx.sql(
       `with added as (
-         insert into vehicles (organization_id, source_id, row_hash, currency, distance_unit, ${FED_COLUMNS})
-         select $1, $3, r.hash, $4, $5, ${FED_VALUES}
+         insert into vehicles (organization_id, source_id, row_hash, ${FED_COLUMNS})
+         select $1, $3, r.hash, ${FED_VALUES}
          from inventory_run_rows r where r.organization_id = $1 and r.run_id = $2 and r.action = 'created' order by r.number
-         returning id, price, stock_norm
+         returning id, price, currency, stock_norm
        ), noted as (
          update inventory_run_rows r set vehicle_id = added.id from added
          where r.organization_id = $1 and r.run_id = $2 and r.action = 'created' and r.stock = added.stock_norm
        )
-       insert into vehicle_events (organization_id, vehicle_id, run_id, type, price_after) select $1, id, $2, 'created', price from added`,
-      [...values, units.currency, units.distanceUnit],
+       insert into vehicle_events (organization_id, vehicle_id, run_id, type, price_after, currency)
+       select $1, id, $2, 'created', price, currency from added`,
+      values,
     );
     if (isFull) await this.takeOffMissing(tx, values);
   }
 
+  /** Earlier prices stay in the currency that they were in. */
   private async addEvents(tx: Transaction, runId: number): Promise<void> {
+    const values = [tx.organizationId, runId];
     await tx.sql(
-      `insert into vehicle_events (organization_id, vehicle_id, run_id, type, price_before, price_after)
-       select $1, v.id, $2, type, v.price, (r.vehicle->>'price')::numeric
+      `update vehicle_events e set currency = v.currency
+       from inventory_run_rows r join vehicles v on v.organization_id = $1 and v.id = r.vehicle_id
+       where r.organization_id = $1 and r.run_id = $2 and r.action in ('updated', 'renumbered') and v.currency <> r.vehicle->>'currency'
+         and e.organization_id = $1 and e.vehicle_id = v.id and e.currency is null`,
+      values,
+    );
+    const isOtherPrice = `(v.price is distinct from ${NEXT_PRICE} or v.currency <> r.vehicle->>'currency')`;
+    await tx.sql(
+      `insert into vehicle_events (organization_id, vehicle_id, run_id, type, price_before, price_after, currency)
+       select $1, v.id, $2, type, v.price, ${NEXT_PRICE}, r.vehicle->>'currency'
        from inventory_run_rows r join vehicles v on v.organization_id = $1 and v.id = r.vehicle_id
        cross join lateral (values
          ('renumbered', r.action = 'renumbered'),
          ('returned', v.removed_at is not null or v.missing_since is not null),
-         ('price_changed', v.price is distinct from (r.vehicle->>'price')::numeric),
-         ('updated', r.action = 'updated' and v.removed_at is null and v.missing_since is null
-            and v.price is not distinct from (r.vehicle->>'price')::numeric)) as happened(type, is_so)
+         ('price_changed', ${isOtherPrice}),
+         ('updated', r.action = 'updated' and v.removed_at is null and v.missing_since is null and not ${isOtherPrice}))
+         as happened(type, is_so)
        where r.organization_id = $1 and r.run_id = $2 and r.action in ('updated', 'renumbered') and is_so`,
-      [tx.organizationId, runId],
+      values,
     );
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { WordMeanings } from '@app/contracts/inventory/feed-words.contract';
 import {
   type InventoryFacets,
   type InventoryFilter,
@@ -63,7 +64,7 @@ const rowOf = (input: VehicleInput) => ({
   ...columnsOf(COLUMNS, input),
   title: [input.year, input.make, input.model, input.trim].filter(Boolean).join(' '),
   stockNorm: input.stockNumber.toUpperCase(),
-  vin: input.vin && normalizedVin(input.vin),
+  vin: (input.vin && normalizedVin(input.vin)) || null,
 });
 
 @Injectable()
@@ -162,7 +163,9 @@ export class VehiclesRepository {
 
   /** A vehicle that files have lacked is no longer on its way out: a person knows better. */
   async update(tx: Transaction, id: number, input: VehicleInput): Promise<void> {
-    await tx.table(VehicleEntity).update({ id }, { ...rowOf(input), missingSince: null, missingFiles: 0, updatedAt: tx.now });
+    await tx
+      .table(VehicleEntity)
+      .update({ id }, { ...rowOf(input), corrections: {}, missingSince: null, missingFiles: 0, updatedAt: tx.now });
   }
 
   /** With a blank field and a VIN in the standard form that was not looked up. */
@@ -189,7 +192,7 @@ export class VehiclesRepository {
   async override(
     tx: Transaction,
     id: number,
-    changes: Partial<Pick<StoredVehicle, 'isHidden' | 'isFeatured' | 'ownDescription' | 'soldAt'>>,
+    changes: Partial<Omit<StoredVehicle, 'id' | 'organizationId' | 'photos' | 'details'>>,
   ): Promise<void> {
     await tx.table(VehicleEntity).update({ id }, { ...changes, updatedAt: tx.now });
   }
@@ -198,38 +201,82 @@ export class VehiclesRepository {
     await tx.table(VehicleEntity).update({ id }, { removedAt: tx.now, updatedAt: tx.now });
   }
 
-  /** The source's vehicles become people's own, except where a vehicle entered by hand has the stock number. */
-  async leaveSource(tx: Transaction, sourceId: number): Promise<void> {
-    await tx.sql(
-      `update vehicles v set source_id = null, updated_at = now()
+  /**
+   * Makes up to so many of the source's vehicles people's own, except where a vehicle entered by hand has the stock number; returns their number.
+   */
+  async leaveSource(tx: Transaction, sourceId: number, limit: number): Promise<number> {
+    const left = await tx.sql(
+      `update vehicles set source_id = null, updated_at = now()
+       where organization_id = $1 and id in (
+         select v.id from vehicles v
+         where v.organization_id = $1 and v.source_id = $2 and v.removed_at is null
+           -- not a join: while statistics lag behind a file, each vehicle would be compared with the whole stock
+           and v.stock_norm not in (
+             select o.stock_norm from vehicles o where o.organization_id = $1 and o.source_id is null and o.removed_at is null)
+         order by v.stock_norm limit $3)
+       returning id`,
+      [tx.organizationId, sourceId, limit],
+    );
+    return left.length;
+  }
+
+  /** How many of these records are known vehicles, and how many vehicles of the source on sale are none of them. */
+  async compare(
+    tx: Transaction,
+    sourceId: number,
+    keys: readonly { stock: string; vin: string | null }[],
+  ): Promise<{ known: number; gone: number }> {
+    const [found] = await tx.sql<{ known: number; gone: number }>(
+      `with keys as (select * from jsonb_to_recordset($3::jsonb) as k(stock text, vin text)),
+         vehicles_now as materialized (
+           select v.source_id, v.missing_since, v.sold_at, v.is_hidden, v.stock_norm, v.vin from vehicles v
+           where v.organization_id = $1 and v.removed_at is null
+         )
+       select (select count(*)::int from keys k where k.stock in (select stock_norm from vehicles_now) or k.vin in (select vin from vehicles_now)) as known,
+         (select count(*)::int from vehicles_now v
+          where v.source_id = $2 and v.missing_since is null and v.sold_at is null and not v.is_hidden
+            and v.stock_norm not in (select stock from keys)
+            and (v.vin is null or v.vin not in (select vin from keys where vin is not null))) as gone`,
+      [tx.organizationId, sourceId, JSON.stringify(keys)],
+    );
+    return found ?? { known: 0, gone: 0 };
+  }
+
+  /** Gives the vehicles of a source the states that words of its file mean, and returns their number. One that is sold waits for the next file. */
+  async explainWords(tx: Transaction, sourceId: number, { status = {}, condition = {} }: WordMeanings): Promise<number> {
+    const changed = await tx.sql(
+      `update vehicles v
+       set status = case when v.missing_since is null then coalesce(nullif(nullif($3::jsonb->>(v.details->>'status_word'), 'sold'), 'wholesale'), v.status)
+                    else v.status end,
+           condition = case when v.corrections ? 'condition' then v.condition else coalesce($4::jsonb->>(v.details->>'condition_word'), v.condition) end,
+           updated_at = now()
        where v.organization_id = $1 and v.source_id = $2 and v.removed_at is null
-         and not exists (select 1 from vehicles o where o.organization_id = $1 and o.source_id is null and o.removed_at is null
-                           and o.stock_norm = v.stock_norm)`,
-      [tx.organizationId, sourceId],
+         and ($3::jsonb ? (v.details->>'status_word') or $4::jsonb ? (v.details->>'condition_word')) returning 1`,
+      [tx.organizationId, sourceId, JSON.stringify(status), JSON.stringify(condition)],
     );
+    return changed.length;
   }
 
-  async removeOfSource(tx: Transaction, sourceId: number): Promise<void> {
-    await tx.sql(
-      `with gone as (
-         update vehicles set removed_at = now(), updated_at = now() where organization_id = $1 and source_id = $2 and removed_at is null
-         returning id, price
-       )
-       insert into vehicle_events (organization_id, vehicle_id, type, price_before) select $1, id, 'removed', price from gone`,
-      [tx.organizationId, sourceId],
-    );
+  /** Removes up to so many of the source's vehicles, and returns their number. */
+  removeOfSource(tx: Transaction, sourceId: number, limit: number): Promise<number> {
+    return this.removeSome(tx, `source_id = $2`, sourceId, limit);
   }
 
-  /** Removes the vehicles that files have lacked for this many hours, and returns their number. */
-  async removeMissing(tx: Transaction, hours: number): Promise<number> {
+  /** Removes up to so many vehicles that files have lacked for this many hours, and returns their number. */
+  removeMissing(tx: Transaction, hours: number, limit: number): Promise<number> {
+    return this.removeSome(tx, `missing_since < now() - make_interval(hours => $2)`, hours, limit);
+  }
+
+  private async removeSome(tx: Transaction, condition: string, value: number, limit: number): Promise<number> {
     const gone = await tx.sql(
       `with gone as (
          update vehicles set removed_at = now(), updated_at = now()
-         where organization_id = $1 and removed_at is null and missing_since < now() - make_interval(hours => $2)
+         where organization_id = $1 and id in (
+           select id from vehicles where organization_id = $1 and removed_at is null and ${condition} order by id limit $3)
          returning id, price
        )
        insert into vehicle_events (organization_id, vehicle_id, type, price_before) select $1, id, 'removed', price from gone returning id`,
-      [tx.organizationId, hours],
+      [tx.organizationId, value, limit],
     );
     return gone.length;
   }

@@ -17,7 +17,14 @@ const STANDARD_COUNTRIES: readonly string[] = ['US', 'CA'];
 
 export const followsVinStandard = (country: string): boolean => STANDARD_COUNTRIES.includes(country);
 
-export const normalizedVin = (vin: string): string => vin.replace(/\s/g, '').toUpperCase();
+/** Words in the place of a VIN, and one sign over and over. */
+const NO_VIN = /^(?:NA|N\/A|NONE|NULL|TBD|TBA|PENDING|PENDIENTE|UNKNOWN|NOVIN|SINVIN|NOAPLICA|SN|S\/N|([A-Z\d])\1*)$/;
+
+/** In upper case, without the blanks, dashes and quotes that people and spreadsheets put into it; empty for what stands for no VIN. */
+export const normalizedVin = (text: string): string => {
+  const vin = text.replace(/[\s'’‘`´"*.\-–—_]/g, '').toUpperCase();
+  return NO_VIN.test(vin) ? '' : vin;
+};
 
 /** The oddities of a normalized VIN; vehicles from before the standard have none. */
 export function vinWarnings(vin: string, year: number): VinWarning[] {

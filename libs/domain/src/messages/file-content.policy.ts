@@ -71,7 +71,7 @@ export async function receivedContent(bytes: Uint8Array, declaredType: string): 
   return {
     contentType,
     sound: answer?.kind === 'sound' ? soundOf(answer) : null,
-    cards: isCard ? readContactCards(new TextDecoder().decode(bytes)) : null,
+    cards: isCard ? readContactCards(bytes) : null,
   };
 }
 

@@ -65,7 +65,83 @@ describe('parseInboundMessage', () => {
     });
   });
 
-  it.each([{}, { ...base, MessageSid: 'SM1' }, { ...base, From: '' }, { ...base, From: ['+1', '+2'] }])('returns null for %j', (params) => {
-    expect(parseInboundMessage(params)).toBeNull();
+  it.each([{}, { ...base, From: '' }, { ...base, From: ' \u200b' }, { ...base, From: 'whatsapp:' }])(
+    'returns null for %j, which names no sender',
+    (params) => {
+      expect(parseInboundMessage(params)).toBeNull();
+    },
+  );
+
+  it.each([
+    ['WhatsApp’s number', { From: 'whatsapp:', WaId: '573005550123' }, 'whatsapp:+573005550123'],
+    ['WhatsApp’s id', { From: '', ExternalUserId: 'whatsapp:CO.9001' }, 'whatsapp:CO.9001'],
+    ['the first of two', { From: ['+12025550123', '+12025550124'] }, '+12025550123'],
+  ])('finds the sender in %s', (_case, changes, from) => {
+    expect(parseInboundMessage({ ...base, ...changes })?.from).toBe(from);
+  });
+
+  it.each(['', 'SM1', undefined])('gives a message with the sid %j an id of its own', (MessageSid) => {
+    const [one, other] = [parseInboundMessage({ ...base, MessageSid }), parseInboundMessage({ ...base, MessageSid })];
+    expect(one?.sid).toMatch(/^none-/);
+    expect(one?.sid).not.toBe(other?.sid);
+  });
+
+  it.each([
+    ['68849', '68849'],
+    ['VERIFY', 'VERIFY'],
+    ['+266696687', 'Número oculto'],
+  ])('names a sender without a number as it writes itself: %s', (From, name) => {
+    expect(parseInboundMessage({ ...base, From })).toMatchObject({ phone: null, externalId: From, profileName: name });
+  });
+});
+
+describe('the content of a message', () => {
+  const contentOf = (fields: Record<string, unknown>) => parseInboundMessage({ ...base, Body: '', ...fields });
+
+  it.each([
+    ['a kind that WhatsApp does not pass on', { MessageType: 'unsupported' }, 'unsupported'],
+    ['a kind without a name', { MessageType: 'unknown' }, 'unsupported'],
+    ['nothing at all', {}, 'unsupported'],
+    ['text that nobody sees', { Body: ' \u200b\u3164' }, 'unsupported'],
+    ['an order', { MessageType: 'order' }, 'order'],
+    ['a picture without a file', { MessageType: 'image' }, 'lost_file'],
+    ['a file without an address', { NumMedia: '1' }, 'lost_file'],
+    ['an answered form without answers', { MessageType: 'interactive', InteractiveData: '{oops' }, 'unsupported'],
+  ])('is named where %s comes', (_case, fields, type) => {
+    expect(contentOf(fields)).toMatchObject({ type, body: '', media: [], location: null });
+  });
+
+  it('has the answers of a form as a table and as text', () => {
+    const InteractiveData = '{"pages":[{"items":[{"label":"Nombre","value":"Ana"},{"label":"Día","value":"lunes"}]}]}';
+    expect(contentOf({ MessageType: 'interactive', InteractiveData })).toMatchObject({
+      type: 'answers',
+      body: 'Nombre: Ana\nDía: lunes',
+      answers: [
+        { question: 'Nombre', answer: 'Ana' },
+        { question: 'Día', answer: 'lunes' },
+      ],
+    });
+  });
+
+  it.each([
+    { Latitude: '', Longitude: '' },
+    { Latitude: '91', Longitude: '0' },
+    { Latitude: 'NaN', Longitude: '1' },
+    { Latitude: '0x10', Longitude: '1' },
+    { Latitude: '25.7' },
+  ])('has no place at %j, and keeps the text', (place) => {
+    expect(contentOf({ Body: 'hola', ...place })).toMatchObject({ type: 'text', body: 'hola', location: null });
+  });
+
+  it('keeps the name of a place without coordinates, and the text beside a place', () => {
+    expect(contentOf({ Latitude: 'x', Longitude: 'y', Label: 'Taller', Address: 'Calle 8' })).toMatchObject({
+      type: 'text',
+      body: 'Taller\nCalle 8',
+    });
+    expect(contentOf({ Body: 'Aquí', Latitude: '25.77', Longitude: '-80.19' })).toMatchObject({ type: 'location', body: 'Aquí' });
+  });
+
+  it('keeps a text of any length', () => {
+    expect(contentOf({ Body: 'x'.repeat(70_000) })?.body).toHaveLength(70_000);
   });
 });

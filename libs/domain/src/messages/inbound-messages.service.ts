@@ -16,9 +16,11 @@ import { SnoozesService } from '../pipeline/snoozes.service';
 import { AssignmentJobs } from '../settings/assignment-jobs.service';
 import { InboundHealthService } from '../settings/inbound-health.service';
 import { type InboundMessage, parseInboundMessage } from './inbound-message.mapper';
+import { InboundReactionsService } from './inbound-reactions.service';
 import { MessagesRepository } from './messages.repository';
-import { optOutOf } from './opt-out.policy';
+import { isOursToConfirm, optOutOf } from './opt-out.policy';
 import { OutgoingMessagesService, type SendTarget } from './outgoing-messages.service';
+import { StopRequestsService } from './stop-requests.service';
 import { WebhookLogRepository } from './webhook-log.repository';
 
 export type InboundOutcome = 'stored' | 'duplicate' | 'quarantined';
@@ -27,7 +29,7 @@ export type InboundOutcome = 'stored' | 'duplicate' | 'quarantined';
  * Receives messages, from webhooks and from the sweep. Promises that each one is stored exactly once, in one transaction, before the webhook
  * is answered, and that a genuine one is never refused. The receipt (`log.receive`) is the first statement: its unique key makes a duplicate
  * wait for the first transaction and then change nothing. It breaks when something is written before the receipt, when a slow call (provider,
- * mail, files) happens before the commit, or when a message that fits nowhere is answered with an error instead of going to quarantine.
+ * mail, files) happens before the commit, or when a field that cannot be read keeps the message from being stored.
  */
 @Injectable()
 export class InboundMessagesService {
@@ -46,9 +48,11 @@ export class InboundMessagesService {
     private readonly outgoing: OutgoingMessagesService,
     private readonly health: InboundHealthService,
     private readonly vehicles: VehicleSharingService,
+    private readonly reactions: InboundReactionsService,
+    private readonly stopRequests: StopRequestsService,
   ) {}
 
-  /** Handles a signed webhook. A genuine message is never refused: what matches no address goes to quarantine. */
+  /** Handles a signed webhook. A genuine message is never refused: only what names no sender goes to quarantine. */
   async receiveWebhook(
     ctx: RequestContext,
     account: TwilioAccount,
@@ -56,13 +60,11 @@ export class InboundMessagesService {
     via: 'webhook' | 'fallback',
   ): Promise<InboundOutcome> {
     const message = parseInboundMessage(params);
-    if (!message) return this.quarantine(ctx, 'not a message', params);
-    if (params['AccountSid'] !== account.accountSid) return this.quarantine(ctx, 'another account', params);
+    if (!message) return this.quarantine(ctx, 'no sender', params);
     const to = this.ownAddressOf(account, message, params);
-    if (to === null) return this.quarantine(ctx, 'not one of our addresses', params);
     const outcome = await this.receive(ctx, { ...message, to }, via);
     // a duplicate too has reached us by this way
-    await this.health.recordInbound(ctx, to, via);
+    if (to !== null) await this.health.recordInbound(ctx, to, via);
     return outcome;
   }
 
@@ -78,12 +80,14 @@ export class InboundMessagesService {
       }
       const found = await this.contactResolver.findOrCreate(tx, sender);
       const conversation = await this.conversations.openForInbound(tx, found.id, channel, message);
+      const reaction = await this.reactions.recognize(tx, message, conversation);
+      if (reaction) return this.reactions.store(tx, message, reaction, { conversation, contact: found });
       const changes = found.snoozedUntil !== null || optOutOf(message) !== null;
       const contact = changes ? await this.contactResolver.lockForChange(tx, found) : found;
       await this.contactResolver.detectLanguage(tx, contact, message.body);
       const id = await this.store(tx, message, conversation, contact);
       await this.snoozes.endForMessage(tx, contact);
-      await this.handleOptOut(tx, message, { conversation, contact });
+      await this.handleOptOut(tx, message, { conversation, contact }, id);
       return id;
     });
     const outcome = messageId === null ? 'duplicate' : 'stored';
@@ -97,6 +101,7 @@ export class InboundMessagesService {
 
   /** Which of our addresses was written to, in the form that we have it; a messaging service covers all its numbers. Null for none. */
   private ownAddressOf(account: TwilioAccount, { channel, to }: InboundMessage, params: Record<string, unknown>): string | null {
+    if (to === null) return null;
     const own = channel === 'whatsapp' ? account.whatsappFrom : account.phoneNumber;
     if (own !== null && this.numbers.isSame(bareNumberOf(own), bareNumberOf(to))) return own;
     const service = params['MessagingServiceSid'];
@@ -122,6 +127,7 @@ export class InboundMessagesService {
         body: inbound.body,
         location: inbound.location,
         button: inbound.button,
+        answers: inbound.answers,
         vehicleId,
         repliedSid: inbound.repliedSid,
         providerSid: inbound.sid,
@@ -139,14 +145,21 @@ export class InboundMessagesService {
     return message.id;
   }
 
-  private async handleOptOut(tx: Transaction, message: InboundMessage, { conversation, contact }: SendTarget): Promise<void> {
-    const { channel, optOut } = message;
+  private async handleOptOut(
+    tx: Transaction,
+    message: InboundMessage,
+    { conversation, contact }: SendTarget,
+    messageId: number,
+  ): Promise<void> {
+    const { channel } = message;
     const wish = optOutOf(message);
-    if (wish === null || contact.optedOut[channel] === (wish === 'stop')) return;
+    if (wish === null && contact.optedOut[channel]) return;
+    if (wish === null) return this.stopRequests.hear(tx, message, { conversation, contact }, messageId);
+    if (contact.optedOut[channel] === (wish === 'stop')) return;
     if (await this.isOverruled(tx, message, wish, conversation.id)) return;
     await this.optOuts.set(tx, contact.id, channel, wish === 'stop');
-    // on SMS, and where the provider has classified the message, the provider confirms
-    if (wish === 'stop' && channel === 'whatsapp' && optOut === null) await this.outgoing.confirmOptOut(tx, { conversation, contact });
+    if (conversation.stopRequest) await this.conversations.endStopRequest(tx, conversation.id, contact);
+    if (wish === 'stop' && isOursToConfirm(message)) await this.outgoing.confirmOptOut(tx, { conversation, contact });
   }
 
   /** Whether the customer has written another wish since; a sweep finds messages after later ones. Its times have whole seconds. */

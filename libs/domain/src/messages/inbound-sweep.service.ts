@@ -10,9 +10,9 @@ import { runForOrganization } from '@app/platform/periodic/periodic-tasks';
 import { ConversationLogService } from '../conversations/conversation-log.service';
 import { InboundHealthService } from '../settings/inbound-health.service';
 import { TwilioAccountService } from '../settings/twilio-account.service';
-import { addressesOf } from './inbound-message.mapper';
+import { listedContentOf } from './inbound-content.mapper';
+import { addressesOf, senderName } from './inbound-message.mapper';
 import { InboundMessagesService } from './inbound-messages.service';
-import { messageTypeOf } from './media-type.policy';
 import { WebhookLogRepository } from './webhook-log.repository';
 
 /** Sweeps overlap, because the provider's lists may lag. */
@@ -108,14 +108,10 @@ export class InboundSweepService {
     const { sid, from, to, body, createdAt } = message;
     if (!from || !to) return false;
     const media = message.mediaCount > 0 ? await this.provider.listMedia(account, sid) : [];
-    const [first] = media;
-    const type = first ? messageTypeOf(first.contentType) : 'text';
-    const rest = { profileName: '', location: null, button: null, repliedSid: null, optOut: null };
-    const outcome = await this.inbound.receive(
-      ctx,
-      { ...addressesOf(from, to), ...rest, sid, body, type, media, sentAt: createdAt },
-      'sweep',
-    );
+    const addresses = addressesOf(from, to);
+    const content = listedContentOf(body, media, message.mediaCount > 0);
+    const rest = { profileName: senderName(addresses), repliedSid: null, optOut: null };
+    const outcome = await this.inbound.receive(ctx, { ...addresses, ...content, ...rest, sid, sentAt: createdAt }, 'sweep');
     return outcome === 'stored';
   }
 }

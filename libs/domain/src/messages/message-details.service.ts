@@ -21,9 +21,9 @@ export class MessageDetailsService {
       await this.conversations.view(tx, conversationId, channel);
       const message = await this.messages.find(tx, messageId);
       if (message?.conversationId !== conversationId) throw notFound();
-      const { id, origin, sentFrom, providerSid, createdAt } = message;
+      const { id, body, origin, sentFrom, providerSid, createdAt } = message;
       const statuses = firstOfEach(await this.messages.statusEvents(tx, id));
-      return { id, origin, from: sentFrom, provider_sid: providerSid, created_at: createdAt.toISOString(), statuses };
+      return { id, body, origin, from: sentFrom, provider_sid: providerSid, created_at: createdAt.toISOString(), statuses };
     });
   }
 }

@@ -1,6 +1,6 @@
 import { MESSAGE_FAILURES } from '@app/contracts/messages/message-failures';
 import type { MessageView, QuotedMessage } from '@app/contracts/messages/messages.contract';
-import { shownBody } from '@app/contracts/messages/shown-body.policy';
+import { isCut, shownBody } from '@app/contracts/messages/shown-body.policy';
 import type { MessageMediaEntity } from '@app/database/entities/message-media.entity';
 import type { MessageEntity } from '@app/database/entities/message.entity';
 import type { OpenConversation } from '../conversations/conversation-log.service';
@@ -14,8 +14,11 @@ export const SHOWN_PROPERTIES = [
   'body',
   'location',
   'button',
+  'answers',
+  'reaction',
   'template',
   'vehicleId',
+  'vehicleGone',
   'repliedSid',
   'clientId',
   'status',
@@ -49,13 +52,17 @@ function messageViewOf(message: ShownMessage, { conversation, media, userName, q
     type: message.type,
     body,
     content: body,
+    is_cut: isCut(message.body),
     media: files,
     media_url: files[0]?.url ?? null,
     media_content_type: files[0]?.content_type ?? null,
     location: message.location ?? null,
     button: message.button ?? null,
+    answers: message.answers ?? null,
+    reaction: message.reaction ?? null,
     template: message.template ?? null,
     vehicle_id: message.vehicleId ?? null,
+    vehicle_gone: message.vehicleGone,
     reply_to: quoted && quotedViewOf(quoted),
     sent_at: (message.providerAt ?? message.createdAt).toISOString(),
     created_at: message.createdAt.toISOString(),

@@ -13,6 +13,7 @@ import { AutomaticMessagesService } from './automatic-messages.service';
 import { AnsweredWaitsRepository } from './answered-waits.repository';
 import { AnsweredWaitsService } from './answered-waits.service';
 import { FormEntriesService } from './form-entries.service';
+import { InboundReactionsService } from './inbound-reactions.service';
 import { InboundMessagesService } from './inbound-messages.service';
 import { InboundSweepService } from './inbound-sweep.service';
 import { MediaLinksService } from './media-links.service';
@@ -32,12 +33,14 @@ import { TemplateMessagesService } from './template-messages.service';
 import { QuarantineReportsService } from './quarantine-reports.service';
 import { RawMessagesRepository } from './raw-messages.repository';
 import { SendCircuitBreaker } from './send-circuit-breaker.service';
+import { StopRequestsService } from './stop-requests.service';
 import { StoredFilesRepository } from './stored-files.repository';
 import { StoredFilesService } from './stored-files.service';
 import { UploadsService } from './uploads.service';
 import { WebhookLogRepository } from './webhook-log.repository';
 
 const SERVICES = [
+  AnsweredWaitsService,
   AutomaticMessagesService,
   FormEntriesService,
   InboundMessagesService,
@@ -51,6 +54,7 @@ const SERVICES = [
   MessageStatusService,
   MessagesService,
   QuarantineReportsService,
+  StopRequestsService,
   StoredFilesService,
   TemplateMessagesService,
   UploadsService,
@@ -72,7 +76,7 @@ const SERVICES = [
   providers: [
     ...SERVICES,
     AnsweredWaitsRepository,
-    AnsweredWaitsService,
+    InboundReactionsService,
     OutgoingMessagesService,
     MessageMediaRepository,
     MessagePagesRepository,

@@ -38,8 +38,8 @@ export type OptOut = 'stop' | 'start' | null;
 
 export interface OptOutInputs {
   channel: Channel;
-  /** The number of ours that it came to. */
-  to: string;
+  /** The number of ours that it came to, where it is known. */
+  to: string | null;
   body: string;
   /** A pressed button or a chosen list item. */
   button: { payload: string | null } | null;
@@ -58,7 +58,7 @@ export function optOutOf({ channel, to, body, button, optOut }: OptOutInputs): O
   if (/[?¿]/.test(body)) return null;
   const text = normalized(body);
   if (STOP.has(text)) return 'stop';
-  return (channel === 'sms' && !TOLL_FREE.test(to) ? SMS_START : START).has(text) ? 'start' : null;
+  return (channel === 'sms' && !TOLL_FREE.test(to ?? '') ? SMS_START : START).has(text) ? 'start' : null;
 }
 
 const commandOf = (word: string | null): OptOut => {
@@ -66,10 +66,24 @@ const commandOf = (word: string | null): OptOut => {
   return word?.toUpperCase() === 'START' ? 'start' : null;
 };
 
-const CONFIRMATIONS: Record<SpokenLanguage, string> = {
-  es: 'Listo, no te escribiremos más por WhatsApp. Si cambias de idea, escribe ALTA.',
-  en: 'You will get no more WhatsApp messages from us. If you change your mind, reply START.',
+/** What the provider takes as an opt-out from text messages by itself, and confirms (Twilio, "default handling of opt-out keywords"). */
+const CONFIRMED_BY_PROVIDER = new Set(['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'optout']);
+
+/** Whether our confirmation is the only one. The provider knows none of our Spanish words, and on WhatsApp no word at all. */
+export function isOursToConfirm({ channel, body, optOut }: Pick<OptOutInputs, 'channel' | 'body' | 'optOut'>): boolean {
+  return optOut === null && (channel === 'whatsapp' || !CONFIRMED_BY_PROVIDER.has(normalized(body)));
+}
+
+const CONFIRMATIONS: Record<Channel, Record<SpokenLanguage, string>> = {
+  whatsapp: {
+    es: 'Listo, no te escribiremos más por WhatsApp. Si cambias de idea, escribe ALTA.',
+    en: 'You will get no more WhatsApp messages from us. If you change your mind, reply START.',
+  },
+  sms: {
+    es: 'Listo, no te escribiremos más por SMS. Si cambias de idea, escribe START.',
+    en: 'You will get no more text messages from us. If you change your mind, reply START.',
+  },
 };
 
 /** Confirms an opt-out and says how to come back; in Spanish when the customer's language is not known. */
-export const optOutConfirmation = (language: SpokenLanguage | null): string => CONFIRMATIONS[language ?? 'es'];
+export const optOutConfirmation = (channel: Channel, language: SpokenLanguage | null): string => CONFIRMATIONS[channel][language ?? 'es'];

@@ -68,8 +68,8 @@ export class OutgoingMessagesService {
   }
 
   /**
-   * Refuses when the plan lacks the channel, the conversation is not active, which `evenIfClosed` permits, the customer has opted out, or,
-   * except for templates, the window is closed.
+   * Refuses when the plan lacks the channel, nothing can be sent to the address, the conversation is not active, which `evenIfClosed` permits,
+   * the customer has opted out, or, except for templates, the window is closed.
    */
   async requireMayWrite(
     tx: Transaction,
@@ -77,6 +77,7 @@ export class OutgoingMessagesService {
     { isTemplate = false, evenIfClosed = false }: WriteRights = {},
   ): Promise<void> {
     await this.plans.requireSend(tx, conversation.channel);
+    if (conversation.noReply) throw new AppError(`message.${conversation.noReply}`);
     if (conversation.status !== 'active' && !evenIfClosed) throw new AppError('conversation.not_active');
     if (contact.optedOut[conversation.channel]) throw new AppError('message.opted_out');
     if (!isTemplate && !conversation.windowOpen) throw new AppError('message.window_closed');
@@ -133,9 +134,10 @@ export class OutgoingMessagesService {
     return view;
   }
 
-  /** Tells the customer, once and although they have opted out, that nothing more follows and how to come back. */
+  /** Tells the customer, once and although they have opted out, that nothing more follows and how to come back; not where nothing can be sent. */
   async confirmOptOut(tx: Transaction, { conversation, contact }: SendTarget): Promise<void> {
-    const body = optOutConfirmation(contact.language);
+    if (conversation.noReply) return;
+    const body = optOutConfirmation(conversation.channel, contact.language);
     await this.store(
       tx,
       { conversation, contact },

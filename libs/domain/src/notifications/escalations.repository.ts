@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { shownBody } from '@app/contracts/messages/shown-body.policy';
 import { type EscalationSettings, USUAL_ESCALATION } from '@app/contracts/notifications/notifications.contract';
 import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { Database } from '@app/database/database';
@@ -56,8 +57,8 @@ export class EscalationsRepository {
    * Claims waits that reached a new step, longest first; each step is returned to one caller only. A contact that somebody holds comes the next
    * time: to wait for it with its summary in hand would be a deadlock.
    */
-  take(tx: Transaction, [agent, manager, owner]: Steps, limit: number): Promise<LongWait[]> {
-    return tx.sql<LongWait>(
+  async take(tx: Transaction, [agent, manager, owner]: Steps, limit: number): Promise<LongWait[]> {
+    const waits = await tx.sql<LongWait & { type: string | null }>(
       `with reached as (
          select s.contact_id, s.waiting_since,
                 case when s.escalated_since is not distinct from s.waiting_since then s.escalation_level else 0 end as told,
@@ -76,11 +77,13 @@ export class EscalationsRepository {
        from taken t
        join contacts c on c.organization_id = $1 and c.id = t.contact_id
        left join messages m on m.organization_id = $1 and m.id = (
-         select l.last_message_id from contact_summaries l where l.organization_id = $1 and l.contact_id = t.contact_id
+         select l.last_message_id from contact_summaries l
+         where l.organization_id = $1 and l.contact_id = t.contact_id and l.last_call_id is null
        )
        where s.organization_id = $1 and s.contact_id = t.contact_id
-       returning s.contact_id, s.conversation_id, c.assigned_user_id, s.waiting_since, t.told as "notifiedLevel", t.level, coalesce(m.body, '') as text`,
+       returning s.contact_id, s.conversation_id, c.assigned_user_id, s.waiting_since, t.told as "notifiedLevel", t.level, coalesce(m.body, '') as text, m.type`,
       [tx.organizationId, agent, manager, owner, limit],
     );
+    return waits.map(({ type, text, ...wait }) => ({ ...wait, text: type === null ? '' : shownBody(text, type) }));
   }
 }

@@ -1,4 +1,5 @@
-import { FILE_ONLY_BODY } from '@app/contracts/messages/messages.contract';
+import { HIDDEN_NUMBER_NAME } from '@app/contracts/contacts/hidden-number';
+import { type WordlessKind, wordlessKindOf } from '@app/contracts/messages/shown-body.policy';
 import type { NotificationKind } from '@app/contracts/notifications/notifications.contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { NotificationRow } from './notification.mapper';
@@ -29,7 +30,8 @@ export const contentOf = ({ kind, count, text, minutes, contact_id, contact_name
 
 interface Phrases {
   sentences: Record<NotificationKind, (content: NotificationContent) => string>;
-  attachment: string;
+  wordless: Record<WordlessKind, string>;
+  hiddenNumber: string;
 }
 
 /** 45 minutes; 1 h 48 min; 13 hours. */
@@ -63,10 +65,20 @@ const EN: Phrases = {
     stock_silent: ({ text }) => `${text} has sent no new file for three days`,
     snooze_ended: ({ contact }) => `${contact} is back from a pause`,
     plan_requested: ({ text }) => `Plan request from ${text}`,
+    stop_asked: ({ contact }) => `${contact} may have asked you to stop writing`,
     storage_nearly_full: () => `90% of your organization’s storage for files is used`,
     storage_full: () => `Your organization’s storage for files is full: nobody can upload until there is room`,
   },
-  attachment: 'Attached file',
+  hiddenNumber: 'Hidden number',
+  wordless: {
+    file: 'Attached file',
+    location: 'Location',
+    answers: 'Completed form',
+    order: 'Catalog order',
+    lost_file: 'File that did not arrive',
+    unsupported: 'Message that cannot be shown here',
+    reaction: 'Reaction',
+  },
 };
 
 const ES: Phrases = {
@@ -93,10 +105,20 @@ const ES: Phrases = {
     stock_silent: ({ text }) => `Hace tres días que no llega un archivo nuevo de ${text}`,
     snooze_ended: ({ contact }) => `${contact} vuelve de una pausa`,
     plan_requested: ({ text }) => `Solicitud de plan de ${text}`,
+    stop_asked: ({ contact }) => `${contact} puede haber pedido que no le escriban`,
     storage_nearly_full: () => `Tu organización usa el 90 % de su espacio para archivos`,
     storage_full: () => `Ya no queda espacio para archivos de tu organización: nadie puede subir más hasta que haya lugar`,
   },
-  attachment: 'Archivo adjunto',
+  hiddenNumber: HIDDEN_NUMBER_NAME,
+  wordless: {
+    file: 'Archivo adjunto',
+    location: 'Ubicación',
+    answers: 'Formulario contestado',
+    order: 'Pedido del catálogo',
+    lost_file: 'Archivo que no llegó',
+    unsupported: 'Mensaje que no se puede mostrar aquí',
+    reaction: 'Reacción',
+  },
 };
 
 /** Kinds that quote the text; for others the sentence says everything. */
@@ -109,14 +131,16 @@ const QUOTING_KINDS: ReadonlySet<NotificationKind> = new Set([
   'scheduled_failed',
   'scheduled_reassigned',
   'messages_not_arriving',
+  'stop_asked',
 ]);
 
 /** The text in the recipient's language; `quote` is `null` for kinds without one. */
 export function notificationText(content: NotificationContent, language: string): { sentence: string; quote: string | null } {
-  const { sentences, attachment } = language === 'es' ? ES : EN;
-  const isFileOnly = content.text.trim() === '' || content.text === FILE_ONLY_BODY;
+  const { sentences, wordless, hiddenNumber } = language === 'es' ? ES : EN;
+  const kind = wordlessKindOf(content.text);
   const quoted = language === 'es' ? `«${content.text}»` : `“${content.text}”`;
-  const quote = isFileOnly ? attachment : quoted;
+  const quote = kind ? wordless[kind] : quoted;
   const isQuoted = QUOTING_KINDS.has(content.kind) || (content.kind === 'snooze_ended' && content.text !== '');
-  return { sentence: sentences[content.kind](content), quote: isQuoted ? quote : null };
+  const contact = content.contact === HIDDEN_NUMBER_NAME ? hiddenNumber : content.contact;
+  return { sentence: sentences[content.kind]({ ...content, contact }), quote: isQuoted ? quote : null };
 }

@@ -14,6 +14,7 @@ export interface NotificationRow {
   actor_name: string | null;
   text: string;
   minutes: number | null;
+  voicemail: NotificationView['voicemail'];
   count: number;
   in_app: boolean;
   read_at: Date | null;
@@ -49,6 +50,7 @@ export const notificationViewOf = (row: NotificationRow): NotificationView => ({
   actor: row.actor_user_id === null ? null : { id: row.actor_user_id, name: row.actor_name ?? '' },
   text: row.text,
   minutes: row.minutes,
+  voicemail: row.voicemail,
   link: linkOf(row),
   read_at: row.read_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),

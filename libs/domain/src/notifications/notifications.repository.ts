@@ -22,7 +22,14 @@ const COLUMNS = `
   n.id, n.user_id, n.kind, n.contact_id, n.conversation_id, n.subject_id, n.actor_user_id, n.text, n.minutes, n.count, n.in_app, n.read_at,
   n.mailed_at, n.created_at, n.updated_at, c.assigned_user_id,
   coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), nullif(c.display_name, ''), c.phone, c.whatsapp_number, 'Unknown') as contact_name,
-  trim(u.first_name || ' ' || u.last_name) as actor_name`;
+  trim(u.first_name || ' ' || u.last_name) as actor_name,
+  case when n.kind = 'missed_call' then (
+    select jsonb_build_object('seconds', r.seconds,
+      'url', case when r.state = 'ready' then '/api/calls/' || r.call_id || '/recording?part=' || r.id end)
+    from call_recordings r
+    where r.organization_id = n.organization_id and r.call_id = n.subject_id and r.kind = 'voicemail' and r.state in ('pending', 'ready')
+    order by r.id limit 1
+  ) end as voicemail`;
 const CONTACT = `left join contacts c on c.organization_id = n.organization_id and c.id = n.contact_id and c.deleted_at is null`;
 const JOINS = `${CONTACT} left join users u on u.organization_id = n.organization_id and u.id = n.actor_user_id`;
 /** Visibility: a notification about a contact that the user ($2) may not see is hidden. $3: the user sees all chats. */

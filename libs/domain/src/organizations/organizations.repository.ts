@@ -149,6 +149,14 @@ export class OrganizationsRepository {
   }
 
   /** ISO 3166-1 alpha-2 of the running transaction's organization. */
+  async isSuspended(tx: Transaction): Promise<boolean> {
+    const [row] = await tx.sql<{ is_suspended: boolean }>(
+      `select suspended_at is not null as is_suspended from organizations where id = $1`,
+      [tx.organizationId],
+    );
+    return row?.is_suspended ?? false;
+  }
+
   async countryOf(tx: Transaction): Promise<string> {
     const [row] = await tx.sql<{ country: string }>(`select country from organizations where id = $1`, [tx.organizationId]);
     return row?.country ?? 'US';

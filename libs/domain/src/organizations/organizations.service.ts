@@ -4,7 +4,7 @@ import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import { RequestContext } from '@app/platform/context/request-context';
-import { notFound } from '@app/platform/errors/app-error';
+import { AppError, notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { type FileForm, fileFormOf } from './file-form.policy';
 import { type NewOrganization, OrganizationsRepository } from './organizations.repository';
@@ -66,6 +66,16 @@ export class OrganizationsService {
     const details = await this.organizations.details(tx);
     if (!details) throw notFound();
     return details;
+  }
+
+  /** Whether the operator has taken it down: its public pages, forms and programs. */
+  isSuspended(tx: Transaction): Promise<boolean> {
+    return this.organizations.isSuspended(tx);
+  }
+
+  /** Refuses to publish for a suspended organization (`plan.suspended`). */
+  async requirePublishing(tx: Transaction): Promise<void> {
+    if (await this.organizations.isSuspended(tx)) throw new AppError('plan.suspended');
   }
 
   async nameOf(tx: Transaction): Promise<string> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CardDetails } from '@app/contracts/pipeline/pipeline.contract';
 import { shownBody } from '@app/contracts/messages/shown-body.policy';
+import { LAST_CALL, LAST_CALL_JOINS } from '@app/database/last-call';
 import type { Transaction } from '@app/database/transaction';
 
 type Message = NonNullable<CardDetails['last_message']>;
@@ -22,6 +23,7 @@ interface Row extends Pick<CardDetails, 'contact_id' | 'channel' | 'labels'> {
   currency: string;
   photo: string | null;
   sold: boolean;
+  last_call: CardDetails['last_call'];
 }
 
 @Injectable()
@@ -36,6 +38,7 @@ export class CardDetailsRepository {
            where v.organization_id = s.organization_id and v.contact_id = s.contact_id order by label
          ) as labels,
          m.id as message_id, m.body as message_body, m.type, m.direction, m.status, m.origin, w.id as author_id, w.first_name as author_name,
+         ${LAST_CALL},
          i.vehicle_id, i.title, i.body_style, i.price, i.currency, i.sold,
          (
            select p.hash from vehicle_photos p where p.organization_id = s.organization_id and p.vehicle_id = i.vehicle_id
@@ -44,8 +47,10 @@ export class CardDetailsRepository {
        from contact_summaries s
          left join messages m on m.organization_id = s.organization_id and m.id = s.last_message_id
          left join users w on w.organization_id = m.organization_id and w.id = m.user_id
+         ${LAST_CALL_JOINS}
          left join lateral (
-           select v.id as vehicle_id, v.title, v.body_style, v.price::float8 as price, v.currency,
+           select v.id as vehicle_id, v.title, v.body_style, case when v.status <> 'unavailable' and not v.is_hidden then v.price::float8 end as price,
+             v.currency,
              (v.sold_at is not null or v.status = 'sold') as sold
            from contact_vehicles cv join vehicles v on v.organization_id = cv.organization_id and v.id = cv.vehicle_id
            where cv.organization_id = s.organization_id and cv.contact_id = s.contact_id and v.removed_at is null
@@ -60,7 +65,7 @@ export class CardDetailsRepository {
 
 function detailsOf(row: Row): CardDetails {
   const { contact_id, channel, labels } = row;
-  return { contact_id, channel, labels, last_message: messageOf(row), vehicle: vehicleOf(row) };
+  return { contact_id, channel, labels, last_message: messageOf(row), last_call: row.last_call, vehicle: vehicleOf(row) };
 }
 
 function messageOf({ message_id, message_body, type, direction, status, origin, author_id, author_name }: Row): Message | null {

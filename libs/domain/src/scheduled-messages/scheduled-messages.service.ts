@@ -165,6 +165,7 @@ export class ScheduledMessagesService implements OnModuleInit {
   /** Refuses what only a user can resolve; a closed window may open until the send time. */
   private async requireMayWait(tx: Transaction, { conversation, contact }: ScheduledTarget): Promise<void> {
     await this.plans.requireSend(tx, conversation.channel);
+    if (conversation.noReply) throw new AppError(`message.${conversation.noReply}`);
     if (conversation.status !== 'active') throw new AppError('conversation.not_active');
     if (contact.optedOut[conversation.channel]) throw new AppError('message.opted_out');
   }

@@ -75,6 +75,30 @@ describe('an XML feed', () => {
     ]);
   });
 
+  it('has the text of an element also where an attribute or an element within it has it, and pictures in their stated order', async () => {
+    const xml = `<v><vehicle><price type="Internet" currency="USD" value="9000"/><odometer><value>41000</value><unit>mi</unit></odometer>
+      <photos><photo url="https://a/2.jpg" order="2"/><photo url="https://a/10.jpg" order="10"/><photo url="https://a/1.jpg" order="1"/></photos></vehicle></v>`;
+    const json = JSON.stringify([
+      {
+        price: [
+          { type: 'Internet', amount: 9000, currency: 'USD' },
+          { type: 'MSRP', amount: 9900, currency: 'USD' },
+        ],
+        odometer: { value: 41000, units: 'mi' },
+        photos: [
+          { url: 'https://a/2.jpg', order: 2 },
+          { url: 'https://a/10.jpg', order: 10 },
+          { url: 'https://a/1.jpg', order: 1 },
+        ],
+      },
+    ]);
+    const [fromXml] = await valuesOf(xml);
+    const [fromJson] = await valuesOf(json);
+    expect(fromXml).toMatchObject({ 'photos photo': 'https://a/1.jpg\nhttps://a/2.jpg\nhttps://a/10.jpg' });
+    expect(fromJson).toMatchObject({ 'MSRP price': '9900 USD', photos: 'https://a/1.jpg\nhttps://a/2.jpg\nhttps://a/10.jpg' });
+    for (const values of [fromXml, fromJson]) expect(values).toMatchObject({ 'Internet price': '9000 USD', odometer: '41000 mi' });
+  });
+
   it('takes a bare ampersand and HTML’s letters for what they are', async () => {
     const car = (text: string) => `<vehicle><make>Kia</make><text>${text}</text></vehicle>`;
     const cars = await valuesOf(`<v>${car('A & B')}${car('a&eacute;&nbsp;&#241;; <![CDATA[<b> & </b>]]>')}${car('x')}</v>`);
@@ -115,4 +139,35 @@ it.each([
   const file = await feedOf(content);
   expect(file.columns).toContain('Make');
   for await (const { values } of file.records()) expect(values.get('Make')).toBe('Kia');
+});
+
+describe('a long feed', () => {
+  it('has at most 100,000 records', async () => {
+    const lines = (count: number) => `Stock\n${'A\n'.repeat(count)}`;
+    expect(await recordsOf(lines(100_000))).toHaveLength(100_000);
+    await expect(recordsOf(lines(100_001))).rejects.toMatchObject({ reason: 'too_many_records' });
+  });
+
+  it.each([
+    ['lines in an archive', gzipSync(`Stock,Make\n${'A1,Kia\n'.repeat(400_000)}`)],
+    [
+      'JSON',
+      JSON.stringify(
+        Array.from({ length: 40_000 }, () => ({ Stock: 'A1', Make: 'Kia' })),
+        null,
+        1,
+      ),
+    ],
+    ['XML', `<v>${'<vehicle><Stock>A1</Stock>\n<Make>Kia</Make></vehicle>'.repeat(30_000)}</v>`],
+  ])('of %s is read as far as its beginning goes, with whole records only', async (_, content) => {
+    const path = join(folder, 'feed');
+    await writeFile(path, content);
+    const file = await openFeed(path, { maxBytes: 1_200_000 });
+    const found: object[] = [];
+    for await (const { values } of file.records()) found.push(Object.fromEntries(values));
+    expect(file).toMatchObject({ isDamaged: false, encoding: 'utf-8' });
+    expect(file.isCut()).toBe(true);
+    expect(found.length).toBeGreaterThan(1_000);
+    expect(found.filter(({ Stock, Make }: { Stock?: string; Make?: string }) => Stock !== 'A1' || Make !== 'Kia')).toEqual([]);
+  });
 });

@@ -1,50 +1,115 @@
+import { MAX_FEED_RECORDS } from '@app/contracts/inventory/inventory-sources.contract';
 import { csvRecords } from '../spreadsheets/csv-rows';
-import { type Delimiter, headingDelimiterOf, withoutDeclaration } from '../spreadsheets/delimiter';
+import { type Delimiter, DELIMITERS, headingDelimiterOf, withoutDeclaration } from '../spreadsheets/delimiter';
+import { findHeadings, HEADING_ROWS } from '../spreadsheets/heading-row';
+import type { SheetRow } from '../spreadsheets/sheet-rows';
 import { decodedPieces, findEncoding } from '../spreadsheets/text-encoding';
 import { csvFeed, feedErrorOf } from './csv-feed';
-import { unpacked } from './feed-archive';
+import { isWorkbook, unpacked } from './feed-archive';
 import { columnName, FeedError, type FeedRecord, MAX_COLUMNS } from './feed-record';
 import { readJson } from './json-events';
 import { RecordPathFinder, TreeRecords } from './tree-records';
+import { openWorkbook } from './workbook-feed';
 import { readXml } from './xml-tree';
 
 export interface FeedFile {
-  format: 'csv' | 'xml' | 'json';
+  format: 'csv' | 'xlsx' | 'xml' | 'json';
   delimiter: Delimiter | null;
-  encoding: string;
+  /** Null for a workbook. */
+  encoding: string | null;
   /** A few letters are lost. */
   isDamaged: boolean;
   /** The names of the columns; of XML and JSON those of the first records. */
   columns: string[];
-  /** Each call reads from the first record. Fails with a `FeedError` where the file turns out to be broken. */
+  /** Each call reads from the first record. Fails with a `FeedError` where the file turns out to be broken or has too many records. */
   records(): AsyncGenerator<FeedRecord>;
+  /** Whether it is longer than the bytes that were to be read. */
+  isCut(): boolean;
 }
 
 export interface FeedForm {
   encoding?: string | null;
   delimiter?: Delimiter | null;
+  /** Finds the headings below a title, and the sheet of a workbook. */
+  isHeading?: (name: string) => boolean;
+  /** For a look at the beginning: the rest of the file, unpacked, stays unread. */
+  maxBytes?: number;
 }
 
 /** This much of a document shows where its records are. */
 const SAMPLE_LENGTH = 1024 * 1024;
 const SAMPLE_RECORDS = 100;
+/** A first line with fewer known names may be a title. */
+const MIN_HEADINGS = 2;
 /** No text has them. */
 const CONTROL_CODES = 9;
 
 /** Opens a stored feed, recognized by its bytes. Only a piece is in memory at a time. */
 export async function openFeed(path: string, form: FeedForm = {}): Promise<FeedFile> {
-  const bytes = await unpacked(path);
+  const { isHeading = () => false } = form;
+  if (await isWorkbook(path)) {
+    const { columns, records } = await openWorkbook(path, isHeading);
+    const state = { encoding: null, isDamaged: false, isCut: () => false };
+    return { format: 'xlsx', delimiter: null, columns, ...state, records: () => limited(records()) };
+  }
+  const whole = await unpacked(path);
+  const reach = { isCut: false };
+  const bytes = form.maxBytes === undefined ? whole : () => beginningOf(whole(), form.maxBytes ?? 0, reach);
   const { encoding, isDamaged } = form.encoding ? { encoding: form.encoding, isDamaged: false } : await findEncoding(bytes);
   const text = () => decodedPieces(bytes(), encoding);
   const start = await startOf(text());
   const sign = start.trimStart()[0];
+  const known = { encoding, isDamaged, isCut: () => reach.isCut };
+  const read = (records: () => AsyncGenerator<FeedRecord>) => () =>
+    form.maxBytes === undefined ? limited(records()) : complete(records(), reach);
   if (sign === undefined) throw new FeedError('empty_file');
   if (isBinary(start)) throw new FeedError('unknown_format');
-  if (sign === '<') return { format: 'xml', delimiter: null, encoding, isDamaged, ...(await openTree(readXml, text)) };
-  if (sign === '{' || sign === '[') return { format: 'json', delimiter: null, encoding, isDamaged, ...(await openTree(readJson, text)) };
-  const delimiter = form.delimiter ?? headingDelimiterOf(start);
-  const columns = await headingsOf(start, delimiter);
-  return { format: 'csv', delimiter, encoding, isDamaged, columns, records: () => csvFeed(text(), delimiter) };
+  if (sign === '<' || sign === '{' || sign === '[') {
+    const [format, reader] = sign === '<' ? (['xml', readXml] as const) : (['json', readJson] as const);
+    const path = await recordPath(reader, text);
+    const records = read(() => treeFeed(reader, text(), path));
+    return { format, delimiter: null, columns: await treeColumns(records()), ...known, records };
+  }
+  const delimiter = form.delimiter ?? tableDelimiterOf(start);
+  const { columns, skipped } = await headingsOf(start, delimiter, isHeading);
+  return { format: 'csv', delimiter, columns, ...known, records: read(() => csvFeed(text(), delimiter, skipped)) };
+}
+
+/** Ends after a line, so that neither a letter nor, in most files, a record is cut. */
+async function* beginningOf(chunks: AsyncIterable<Buffer>, maxBytes: number, reach: { isCut: boolean }): AsyncGenerator<Buffer> {
+  let left = maxBytes;
+  for await (const chunk of chunks) {
+    if (chunk.length > left) {
+      reach.isCut = true;
+      const part = chunk.subarray(0, left);
+      yield part.subarray(0, part.lastIndexOf('\n') + 1);
+      return;
+    }
+    left -= chunk.length;
+    yield chunk;
+  }
+}
+
+async function* limited(records: AsyncGenerator<FeedRecord>): AsyncGenerator<FeedRecord> {
+  for await (const record of records) {
+    if (record.number > MAX_FEED_RECORDS) throw new FeedError('too_many_records');
+    yield record;
+  }
+}
+
+/** Without the record in which the bytes were cut, and without the complaint about it. */
+async function* complete(records: AsyncGenerator<FeedRecord>, reach: { isCut: boolean }): AsyncGenerator<FeedRecord> {
+  let last: FeedRecord | null = null;
+  try {
+    for await (const record of records) {
+      if (last) yield last;
+      last = record;
+    }
+  } catch (error) {
+    if (reach.isCut && error instanceof FeedError && error.reason === 'partial_file') return;
+    throw error;
+  }
+  if (last && !reach.isCut) yield last;
 }
 
 async function startOf(pieces: AsyncIterable<string>): Promise<string> {
@@ -61,22 +126,42 @@ const isBinary = (text: string): boolean => {
   return sample.filter((code) => code < CONTROL_CODES).length > sample.length / 100;
 };
 
-async function headingsOf(start: string, delimiter: Delimiter): Promise<string[]> {
+/** The first line of most files has the headings; a title above them has no delimiter. */
+function tableDelimiterOf(start: string): Delimiter {
+  const lines = start.trimStart().split('\n', HEADING_ROWS);
+  const table = lines.findIndex((line) => DELIMITERS.some((delimiter) => line.includes(delimiter)));
+  return headingDelimiterOf(table > 0 ? lines.slice(table).join('\n') : start);
+}
+
+/** The names of the columns, and how many records of titles are above them. */
+async function headingsOf(
+  start: string,
+  delimiter: Delimiter,
+  isHeading: (name: string) => boolean,
+): Promise<{ columns: string[]; skipped: number }> {
   const text = withoutDeclaration(start.trimStart());
+  const rows: SheetRow[] = [];
   try {
-    for await (const cells of csvRecords([text], { delimiter, skipsEmptyLines: true, recordLimit: 1 })) {
+    for await (const cells of csvRecords([text], { delimiter, skipsEmptyLines: true, recordLimit: HEADING_ROWS })) {
       if (cells.length > MAX_COLUMNS) throw new FeedError('too_large');
-      return cells.map(columnName);
+      rows.push({ number: rows.length, cells });
     }
   } catch (error) {
-    throw feedErrorOf(error);
+    // a later record of the beginning may be broken: that is for the reader of the records to say
+    if (rows.length === 0) throw feedErrorOf(error);
   }
-  throw new FeedError('empty_file');
+  const [first] = rows;
+  if (!first) throw new FeedError('empty_file');
+  const knownIn = ({ cells }: SheetRow) => cells.filter((cell) => isHeading(cell)).length;
+  const found = findHeadings(rows, isHeading) ?? first;
+  const headings = knownIn(found) > knownIn(first) && knownIn(first) < MIN_HEADINGS ? found : first;
+  return { columns: headings.cells.map(columnName), skipped: headings.number };
 }
 
 type ReadTree = typeof readXml | typeof readJson;
 
-async function openTree(read: ReadTree, text: () => AsyncGenerator<string>): Promise<Pick<FeedFile, 'columns' | 'records'>> {
+/** Where in the tree the records are. */
+async function recordPath(read: ReadTree, text: () => AsyncGenerator<string>): Promise<string> {
   const finder = new RecordPathFinder();
   let length = 0;
   for await (const _ of read(
@@ -84,14 +169,17 @@ async function openTree(read: ReadTree, text: () => AsyncGenerator<string>): Pro
     finder,
   ))
     if (length > SAMPLE_LENGTH) break;
-  const path = finder.found;
-  if (path === null) throw new FeedError('unknown_format');
+  if (finder.found === null) throw new FeedError('unknown_format');
+  return finder.found;
+}
+
+async function treeColumns(records: AsyncGenerator<FeedRecord>): Promise<string[]> {
   const columns = new Set<string>();
-  for await (const { number, values } of treeFeed(read, text(), path)) {
+  for await (const { number, values } of records) {
     for (const name of values.keys()) columns.add(name);
     if (number >= SAMPLE_RECORDS) break;
   }
-  return { columns: [...columns], records: () => treeFeed(read, text(), path) };
+  return [...columns];
 }
 
 async function* counted(pieces: AsyncIterable<string>, count: (length: number) => void): AsyncGenerator<string> {

@@ -1,3 +1,5 @@
+import type { FeedErrorReason } from '@app/contracts/inventory/inventory-sources.contract';
+
 /** One record of a feed. */
 export interface FeedRecord {
   /** From 1, in the order of the file. */
@@ -9,9 +11,6 @@ export interface FeedRecord {
   /** All texts of the record. */
   texts: readonly string[];
 }
-
-/** Why a whole file is not read. */
-export type FeedErrorReason = 'partial_file' | 'empty_file' | 'unknown_format' | 'no_header' | 'too_large';
 
 export class FeedError extends Error {
   constructor(

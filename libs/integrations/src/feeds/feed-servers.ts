@@ -16,10 +16,15 @@ import { SftpFeed } from './sftp-feed';
 export const MAX_FEED_BYTES = 100 * 1024 * 1024;
 const TEST_TIMEOUT_MS = 15_000;
 const DOWNLOAD_LIMITS = { maxBytes: MAX_FEED_BYTES, timeoutMs: 10 * 60_000 };
+/** A server that brings less than this in a minute only holds a slot of the queue. */
+const MIN_BYTES_PER_MINUTE = 64 * 1024;
+const MINUTE_MS = 60_000;
 
 export interface DownloadLimits {
   maxBytes: number;
   timeoutMs: number;
+  /** Ends it: nobody waits for the file any more. */
+  signal?: AbortSignal;
 }
 
 export interface FetchedFile {
@@ -51,13 +56,22 @@ export class FeedServers {
     }
   }
 
-  /** Copies the file to this path. Refuses one that is larger, or takes longer: 100 MB and 10 minutes unless said otherwise. */
+  /**
+   * Copies the file to this path. Refuses one that is larger, or takes longer: 100 MB and 10 minutes unless said otherwise; and one that only
+   * trickles (`too_slow`).
+   */
   async download(server: FeedServer, file: RemoteFile, path: string, limits: DownloadLimits = DOWNLOAD_LIMITS): Promise<FetchedFile> {
-    const { maxBytes, timeoutMs } = limits;
+    const { maxBytes, timeoutMs, signal: end } = limits;
     if (file.size !== null && file.size > maxBytes) throw new RemoteError('too_large');
-    const signal = AbortSignal.timeout(timeoutMs);
+    const slowness = new AbortController();
+    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), slowness.signal, ...(end ? [end] : [])]);
     const hash = createHash('sha256');
     let size = 0;
+    let sizeAMinuteAgo = 0;
+    const pace = setInterval(() => {
+      if (size - sizeAMinuteAgo < MIN_BYTES_PER_MINUTE) slowness.abort();
+      sizeAMinuteAgo = size;
+    }, MINUTE_MS);
     const measured = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         size += chunk.length;
@@ -72,7 +86,9 @@ export class FeedServers {
     } catch (error) {
       measured.destroy();
       await writing.catch(() => undefined);
-      throw remoteErrorOf(error, signal);
+      throw slowness.signal.aborted ? new RemoteError('too_slow', { cause: error }) : remoteErrorOf(error, signal);
+    } finally {
+      clearInterval(pace);
     }
   }
 

@@ -11,8 +11,6 @@ const MAX_OPEN_FILES = 10;
 const MAX_DELIVERIES = 50;
 /** The size of all files that are not delivered yet. */
 const MAX_SESSION_BYTES = 2 * MAX_FEED_BYTES;
-/** The size of writes that have come and are not on the disk yet. */
-const MAX_WAITING_BYTES = 64 * 1024 * 1024;
 const IDLE_TIMEOUT_MS = 10 * 60_000;
 /** Names under which programs write until a file is whole; then they rename it. */
 const PARTIAL = /\.(filepart|part|partial|tmp|temp|crdownload)$/i;
@@ -37,6 +35,8 @@ type OpenHandle = { kind: 'folder'; isListed: boolean } | { kind: 'file'; upload
 
 export interface IntakeFolderOptions {
   deliver: (name: string, path: string, size: number) => Promise<void>;
+  /** Hears of bytes that have come and are not on the disk yet. */
+  flow: { await: (bytes: number) => void; take: (bytes: number) => void };
   /** Cuts the session. */
   end: () => void;
   onError: (error: unknown) => void;
@@ -53,7 +53,6 @@ export class IntakeFolder {
   /** Where the files are until they are delivered; null until there is one. */
   private folder: string | null = null;
   private work: Promise<void> = Promise.resolve();
-  private waitingBytes = 0;
   private deliveries = 0;
   private lastNumber = 0;
 
@@ -79,15 +78,10 @@ export class IntakeFolder {
       .on('READDIR', (id, handle) => this.answer(id, async () => this.list(id, handle)))
       .on('OPEN', (id, path, flags) => this.answer(id, () => this.open(id, path, flags)))
       .on('WRITE', (id, handle, offset, data) => {
-        this.waitingBytes += data.length;
-        // no program has so much under way: they wait for answers
-        if (this.waitingBytes > MAX_WAITING_BYTES) return options.end();
         // the buffer is the connection's, which uses it again
         const bytes = Buffer.from(data);
-        this.answer(id, async () => {
-          this.waitingBytes -= bytes.length;
-          await this.write(id, handle, offset, bytes);
-        });
+        options.flow.await(bytes.length);
+        this.answer(id, () => this.write(id, handle, offset, bytes).finally(() => options.flow.take(bytes.length)));
       })
       .on('CLOSE', (id, handle) => this.answer(id, () => this.closeHandle(id, handle)))
       .on('RENAME', (id, from, to) => this.answer(id, () => this.rename(id, from, to)))

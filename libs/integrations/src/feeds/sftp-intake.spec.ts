@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
+import { connect, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -73,10 +73,11 @@ async function sent(sftp: SFTPWrapper, name: string) {
   await closed(sftp, handle);
 }
 
-function silentSocket(port: number): Socket & { isCut: Promise<unknown> } {
-  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+function silentSocket(port: number, localAddress = '127.0.0.1') {
+  const socket: Socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => undefined);
   onTestFinished(() => void socket.destroy());
-  return Object.assign(socket, { isCut: new Promise((resolve) => socket.on('close', resolve).resume()) });
+  const isOpen = new Promise((resolve) => socket.on('data', resolve));
+  return Object.assign(socket, { isOpen, isCut: new Promise((resolve) => socket.on('close', resolve).resume()) });
 }
 
 const filesOnDisk = () => readdirSync(folder).flatMap((session) => readdirSync(join(folder, session)));
@@ -150,13 +151,41 @@ it('limits the sessions of an account', async () => {
 });
 
 it('cuts connections that say nothing, and those of one address that are too many at once', async () => {
-  const { port } = await anIntake({ loginTimeoutMs: 400 });
+  const { port } = await anIntake({ patience: { handshakeMs: 400 } });
   const silent = Array.from({ length: 25 }, () => silentSocket(port));
   await expect.poll(() => silent.filter(({ readyState }) => readyState === 'closed').length).toBe(5);
   await Promise.all(silent.map(({ isCut }) => isCut));
   const sftp = await aSession(port);
   await sleep(500);
   await sent(sftp, '/a.csv');
+});
+
+it('lets the longest silent connection make room, so that the door stays open for others', async () => {
+  const { port } = await anIntake();
+  const silent: ReturnType<typeof silentSocket>[] = [];
+  // 20 of each network
+  for (let count = 0; count < 100; count++) silent.push(silentSocket(port, `127.0.0.${2 + Math.floor(count / 20)}`));
+  await Promise.all(silent.map(({ isOpen }) => isOpen));
+  await sent(await aSession(port), '/a.csv');
+  expect(silent.filter(({ readyState }) => readyState === 'closed')).toHaveLength(1);
+});
+
+it('reads no further while a sender is ahead of the disk', async () => {
+  const { promise: isWritten, resolve: goOn } = Promise.withResolvers<void>();
+  const { port } = await anIntake({ receive: () => isWritten });
+  const sftp = await aSession(port);
+  const second = await opened(sftp, '/b.csv');
+  const pause = vi.spyOn(Socket.prototype, 'pause');
+  onTestFinished(() => pause.mockRestore());
+  const first = sent(sftp, '/a.csv');
+  const piece = Buffer.alloc(30_000);
+  let answered = 0;
+  for (let count = 0; count < 400; count++) sftp.write(second, piece, 0, piece.length, count * piece.length, () => answered++);
+  await expect.poll(() => pause.mock.calls.length).toBeGreaterThan(0);
+  expect(answered).toBe(0);
+  goOn();
+  await first;
+  await expect.poll(() => answered, { timeout: 10_000 }).toBe(400);
 });
 
 it('closes beside a connection that says nothing, and after the file that is being taken', async () => {

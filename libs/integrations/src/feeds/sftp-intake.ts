@@ -4,17 +4,10 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import ssh2, { type AuthContext, type Connection, type SFTPWrapper } from 'ssh2';
 import { IntakeFolder } from './intake-folder';
+import { type Patience, type Visitor, Visitors } from './intake-visitors';
 
 const MAX_CONNECTIONS = 200;
-/**
- * Limits the connections of one address that have not signed in. Afterwards they count for their account: a provider brings the files of
- * many dealers.
- */
-const MAX_LOGINS_AT_ONCE = 20;
 const MAX_LOGIN_ATTEMPTS = 3;
-/** From the connection to the first request for the folder, and from the end of that to the next one. */
-const LOGIN_TIMEOUT_MS = 30_000;
-const MAX_SESSIONS_PER_ACCOUNT = 5;
 const MAX_FOLDERS_PER_SESSION = 5;
 /** A sender that says nothing for so long has gone. */
 const KEEPALIVE_MS = 60_000;
@@ -37,7 +30,7 @@ export interface IntakeOptions<Account> {
   /** The file is whole. The sender hears of success only when this has succeeded, and otherwise gets the message of the `AppError`. */
   receive: (account: Account, file: DeliveredFile) => Promise<void>;
   onError: (error: unknown) => void;
-  loginTimeoutMs?: number;
+  patience?: Patience;
 }
 
 /**
@@ -46,13 +39,11 @@ export interface IntakeOptions<Account> {
  */
 export class SftpIntake<Account extends object> {
   private readonly server: Server;
-  private readonly sockets = new Set<Socket>();
+  private readonly visitors: Visitors;
   private readonly folders = new Set<Promise<void>>();
-  /** How many connections of an address have not signed in, and how many of a user have. */
-  private readonly logins = new Counts();
-  private readonly sessions = new Counts();
 
   constructor(private readonly options: IntakeOptions<Account>) {
+    this.visitors = new Visitors(options.patience ?? {});
     this.server = createServer({ noDelay: true }, (socket) => this.accept(socket));
     this.server.maxConnections = MAX_CONNECTIONS;
   }
@@ -72,7 +63,7 @@ export class SftpIntake<Account extends object> {
   /** Cuts all sessions; resolves when the files that were whole have been taken. */
   async close(): Promise<void> {
     const closed = new Promise<void>((resolve) => this.server.close(() => resolve()));
-    for (const socket of this.sockets) socket.destroy();
+    this.visitors.cutAll();
     await closed;
     const taken = Promise.all(this.folders);
     await Promise.race([taken, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
@@ -80,43 +71,34 @@ export class SftpIntake<Account extends object> {
 
   /** ssh2 shows a connection only after its first line: what says nothing is limited here. */
   private accept(socket: Socket): void {
-    const address = socket.remoteAddress ?? '';
-    if (this.logins.of(address) >= MAX_LOGINS_AT_ONCE) {
+    const visitor = this.visitors.welcome(socket);
+    if (!visitor) {
       socket.destroy();
       return;
     }
-    const visitor: Visitor = { socket, leaveLogins: this.logins.enter(address), folders: 0 };
-    const patience = setTimeout(() => visitor.folders === 0 && socket.destroy(), this.options.loginTimeoutMs ?? LOGIN_TIMEOUT_MS);
-    this.sockets.add(socket);
-    socket.once('close', () => {
-      this.sockets.delete(socket);
-      visitor.leaveLogins();
-      clearTimeout(patience);
-    });
     const server = new ssh2.Server(
       { hostKeys: [...this.options.hostKeys], ident: 'Lotline', keepaliveInterval: KEEPALIVE_MS },
       (connection) => {
         // scanners break off at any point of the handshake
         connection.on('error', () => undefined);
-        this.serve(connection, visitor, patience);
+        this.serve(connection, visitor);
       },
     );
     server.injectSocket(socket);
   }
 
-  private serve(connection: Connection, visitor: Visitor, patience: NodeJS.Timeout): void {
+  private serve(connection: Connection, visitor: Visitor): void {
     const { socket } = visitor;
     let account: Account | null = null;
     let attempts = 0;
     const decide = async (attempt: AuthContext): Promise<void> => {
+      this.visitors.hear(visitor);
       if (attempt.method !== 'password') return attempt.reject(['password']);
       attempts++;
       account = await this.accountOf(attempt.username, attempt.password);
       if (socket.destroyed) return;
       if (!account && attempts < MAX_LOGIN_ATTEMPTS) return attempt.reject(['password']);
-      if (!account || this.sessions.of(attempt.username) >= MAX_SESSIONS_PER_ACCOUNT) return void connection.end();
-      visitor.leaveLogins();
-      socket.once('close', this.sessions.enter(attempt.username));
+      if (!account || !this.visitors.admit(visitor, attempt.username)) return void connection.end();
       attempt.accept();
     };
     connection.on('authentication', (attempt) => {
@@ -127,12 +109,12 @@ export class SftpIntake<Account extends object> {
         // a request that wants no reply has none, and `open` is missing
         if (!account || !open || visitor.folders >= MAX_FOLDERS_PER_SESSION) return void socket.destroy();
         visitor.folders++;
-        const served = this.openFolder(open(), account, socket)
+        const served = this.openFolder(open(), account, visitor)
           .catch(this.options.onError)
           .finally(() => {
             this.folders.delete(served);
             visitor.folders--;
-            patience.refresh();
+            visitor.extend();
           });
         this.folders.add(served);
       });
@@ -148,9 +130,11 @@ export class SftpIntake<Account extends object> {
     }
   }
 
-  private async openFolder(sftp: SFTPWrapper, account: Account, socket: Socket): Promise<void> {
+  private async openFolder(sftp: SFTPWrapper, account: Account, visitor: Visitor): Promise<void> {
+    const { socket } = visitor;
     const folder = new IntakeFolder(sftp, {
       deliver: async (name, file, size) => this.options.receive(account, { name, path: file, size, sha256: await hashOf(file) }),
+      flow: visitor,
       end: () => void socket.destroy(),
       onError: this.options.onError,
     });
@@ -160,36 +144,6 @@ export class SftpIntake<Account extends object> {
       socket.once('close', () => resolve());
     });
     await folder.close();
-  }
-}
-
-/** One connection. */
-interface Visitor {
-  socket: Socket;
-  leaveLogins: () => void;
-  /** That are open. */
-  folders: number;
-}
-
-/** How many there are of each name. */
-class Counts {
-  private readonly counts = new Map<string, number>();
-
-  of(name: string): number {
-    return this.counts.get(name) ?? 0;
-  }
-
-  /** One more, until the answer is called. */
-  enter(name: string): () => void {
-    this.counts.set(name, this.of(name) + 1);
-    let isIn = true;
-    return () => {
-      if (!isIn) return;
-      isIn = false;
-      const left = this.of(name) - 1;
-      if (left === 0) this.counts.delete(name);
-      else this.counts.set(name, left);
-    };
   }
 }
 

@@ -7,6 +7,8 @@ const VEHICLE = /^(vehicle|car|auto|listing|unit|ad|vehiculo|vehículo)$/i;
 /** One element of such a name holds the vehicles. */
 const CONTAINER =
   /^(vehicles|cars|autos|listings|units|ads|items?|inventory|stock|feed|channel|data|results?|response|records|rows|dealers?|rss)$/i;
+/** Parts of a vehicle, however many it has. */
+const PART = /^(photos?|images?|pictures?|pics?|media|fotos?|prices?|precios?|options?|features?|equipment)$/i;
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf(SEPARATOR) + 1);
 
@@ -48,7 +50,7 @@ export class RecordPathFinder implements TreeEvents {
   get found(): string | null {
     let path = this.childrenOf('')[0]?.[0];
     while (path !== undefined) {
-      const inner = this.childrenOf(path).filter(([, { isComplex }]) => isComplex);
+      const inner = this.childrenOf(path).filter(([key, { isComplex }]) => isComplex && !PART.test(nameOf(key)));
       const [many] = inner.filter(([, { count }]) => count > 1).toSorted(([, left], [, right]) => right.count - left.count);
       if (many) return many[0];
       const vehicle = inner.find(([key]) => VEHICLE.test(nameOf(key)));
@@ -74,16 +76,38 @@ export class RecordPathFinder implements TreeEvents {
 }
 
 /** An attribute describes the text of its element: a unit goes behind it, a kind before the element's name. */
-const UNITS = ['unit', 'units', 'uom', 'currency'];
+const UNITS = ['unit', 'units', 'uom', 'currency', 'currencycode'];
 const KINDS = ['type', 'kind', 'name', 'pricetype'];
+/** Names of what an element is about, where that is not its own text: `{"amount": 18995, "currency": "USD"}`, `<photo url="…"/>`. */
+const AMOUNTS = ['value', 'amount'];
+const ADDRESSES = ['url', 'src', 'href'];
+const PLACES = ['order', 'position', 'index', 'sequence', 'seq', 'sort', 'sortorder', 'displayorder', 'rank'];
 const COUNTS = /^(count|total|records?|vehicles|totalcount|numberofvehicles)$/i;
 const MAX_MISSING_SHARE = 0.05;
+
+interface Field {
+  name: string;
+  text: string;
+  unit: string;
+  /** The texts of attributes or elements within it, for one that has no text itself. */
+  amount: string;
+  addresses: string[];
+  /** Tells elements of the same name apart, such as prices. */
+  kind: string;
+  /** Its place among the elements of its name, as the document states it. */
+  place: number | null;
+}
+
+interface Value {
+  text: string;
+  place: number | null;
+}
 
 /** Makes records of the elements at a path. A repeated element becomes one column, with its texts in lines. */
 export class TreeRecords implements TreeEvents {
   private readonly path: string[] = [];
-  private readonly fields: { name: string; text: string; suffix: string }[] = [];
-  private values: Map<string, string> | null = null;
+  private readonly fields: Field[] = [];
+  private values: Map<string, Value[]> | null = null;
   private size = 0;
   private number = 0;
   private declared: number | null = null;
@@ -130,32 +154,56 @@ export class TreeRecords implements TreeEvents {
   }
 
   private openField(name: string, attributes: Record<string, string>): void {
-    let [kind, suffix] = ['', ''];
+    const field: Field = { name: columnName(name), text: '', unit: '', amount: '', addresses: [], kind: '', place: null };
     for (const [key, value] of Object.entries(attributes)) {
-      if (UNITS.includes(key.toLowerCase())) suffix = ` ${value}`;
-      else if (KINDS.includes(key.toLowerCase())) kind = `${value} `;
-      else this.put(columnName(key), value);
+      if (KINDS.includes(key.toLowerCase())) field.name = columnName(`${value} ${name}`);
+      else if (!describe(field, key, value.trim())) this.put(columnName(key), value);
     }
-    this.fields.push({ name: columnName(`${kind}${name}`), text: '', suffix });
+    this.fields.push(field);
   }
 
   private closeField(): void {
-    const name = this.fields.map((field) => field.name).join(' ');
-    const field = this.fields.pop();
-    const text = field?.text.trim() ?? '';
-    if (text !== '') this.put(name, `${text}${field?.suffix ?? ''}`);
-    else if (!this.values?.has(name)) this.values?.set(name, '');
+    const field = this.fields.at(-1);
+    if (!field) return;
+    const own = field.text.trim();
+    if (own === '' && field.amount !== '' && field.kind !== '') field.name = columnName(`${field.kind} ${field.name}`);
+    const name = this.fields.map((open) => open.name).join(' ');
+    this.fields.pop();
+    const parent = this.fields.at(-1);
+    if (parent && own !== '') describe(parent, field.name, own);
+    const texts = own === '' && field.amount === '' ? field.addresses : [own || field.amount];
+    for (const text of texts) this.put(name, field.unit === '' ? text : `${text} ${field.unit}`, field.place);
+    if (texts.length === 0) this.put(name, '');
   }
 
-  private put(name: string, text: string): void {
-    const before = this.values?.get(name);
-    this.values?.set(name, before ? `${before}\n${text}` : text);
+  private put(name: string, text: string, place: number | null = null): void {
+    const before = this.values?.get(name) ?? [];
+    if (text !== '') before.push({ text, place });
+    this.values?.set(name, before);
     if ((this.values?.size ?? 0) > MAX_COLUMNS) throw new FeedError('too_large');
   }
 
   private finish(): void {
-    const values = this.values ?? new Map<string, string>();
+    const values = new Map([...(this.values ?? [])].map(([name, found]) => [name, inPlace(found).join('\n')]));
     this.values = null;
     this.ready.push({ number: ++this.number, values, isRagged: false, texts: [...values.values()] });
   }
 }
+
+/** Keeps a property of an element; false for a name that is none. */
+function describe(field: Field, name: string, text: string): boolean {
+  const key = name.toLowerCase();
+  if (UNITS.includes(key)) field.unit = text;
+  else if (AMOUNTS.includes(key)) field.amount = text;
+  else if (ADDRESSES.includes(key)) field.addresses.push(text);
+  else if (KINDS.includes(key)) field.kind = text;
+  else if (PLACES.includes(key) && text !== '' && Number.isFinite(Number(text))) field.place = Number(text);
+  else return false;
+  return true;
+}
+
+/** In the stated order where each has a place, else as in the document. */
+const inPlace = (values: Value[]): string[] =>
+  (values.every(({ place }) => place !== null) ? values.toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0)) : values).map(
+    ({ text }) => text,
+  );

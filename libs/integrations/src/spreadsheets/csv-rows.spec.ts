@@ -11,7 +11,7 @@ it.each([
   ['5" pipe,1', '5" pipe'],
 ])('the first cell of %j is read', async (line, cell) => {
   const rows: string[][] = [];
-  for await (const { cells } of csvRows(`Name,Phone\n${line}\nLuz,2\n`, ',')) rows.push(cells);
+  for await (const row of csvRows(`Name,Phone\n${line}\nLuz,2\n`, ',')) rows.push(row.cells);
   expect(rows).toEqual([
     ['Name', 'Phone'],
     [cell, '1'],

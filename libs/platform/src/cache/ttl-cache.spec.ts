@@ -22,3 +22,12 @@ it('keeps keys apart', async () => {
   expect(await cache.get('a', () => Promise.resolve('1'))).toBe('1');
   expect(await cache.get('b', () => Promise.resolve('2'))).toBe('2');
 });
+
+it('lets a burst wait for one read, and keeps no failure', async () => {
+  const cache = new TtlCache<string>();
+  const read = vi.fn(() => Promise.reject(new Error('away')));
+  const burst = await Promise.allSettled([cache.get('a', read), cache.get('a', read)]);
+  expect(burst.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(await cache.get('a', () => Promise.resolve('back'))).toBe('back');
+});

@@ -96,6 +96,8 @@ export const ConfigSchema = z.object({
   FEED_PRIVATE_HOSTS: z.string().default('').transform(list),
   /** Where dealers' programs leave files by SFTP, in the worker; 0: nowhere. */
   FEED_SFTP_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  /** The addresses at which it listens there; empty: all. */
+  FEED_SFTP_HOST: z.string().default(''),
   /** A file on a dealer's server that has changed within this time may still grow. */
   FEED_SETTLE_SECONDS: Seconds.default(60),
   /** The VIN decoder of the NHTSA; empty: VINs are not looked up. */
@@ -104,6 +106,8 @@ export const ConfigSchema = z.object({
     .default('')
     .transform((url) => url.replace(/\/$/, ''))
     .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/ })])),
+  /** Search engines see new vehicles after so long. */
+  SITEMAP_CACHE_SECONDS: Seconds.default(600),
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
   /** A dispatch without an outcome for this long was interrupted: its state is unknown and must be reconciled with the provider. */
   DISPATCH_STALE_SECONDS: Seconds.default(60),

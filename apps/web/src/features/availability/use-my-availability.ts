@@ -2,17 +2,12 @@ import { api } from '@app/contracts/catalogue/endpoints';
 import type { Availability } from '@app/contracts/availability/availability.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
-import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { notify } from '@/ui/notify';
 import { myAvailabilityQuery } from './api/availability-queries';
 
-/** The user's own availability; undefined for owners, who receive no contacts. */
-export function useMyAvailability() {
-  const isGivenCustomers = useMe().role.name !== 'owner';
-  const { data } = useQuery({ ...myAvailabilityQuery, enabled: isGivenCustomers });
-  return isGivenCustomers ? data : undefined;
-}
+/** The user's own availability. Owners receive no contacts, but calls ring for them too. */
+export const useMyAvailability = () => useQuery(myAvailabilityQuery).data;
 
 /** Optimistic. */
 export function useChooseAvailability() {

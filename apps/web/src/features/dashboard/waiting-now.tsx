@@ -12,6 +12,7 @@ import { ChannelBadge } from '@/ui/channel-badge';
 import { classNames } from '@/ui/class-names';
 import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
+import { LastContactText } from '@/ui/last-message-text';
 import { Skeleton } from '@/ui/skeleton';
 import { longestWaitsQuery, SHOWN_WAITS } from './api/dashboard-queries';
 import { useDuration } from './use-duration';
@@ -103,6 +104,7 @@ function WaitRow({ summary, isOldest }: { summary: ConversationSummary; isOldest
     contact,
     most_recent_type: channel,
     last_message: message,
+    last_call: call,
     waiting_since: since,
     assigned_agent: agent,
   } = summary;
@@ -120,7 +122,7 @@ function WaitRow({ summary, isOldest }: { summary: ConversationSummary; isOldest
       <Avatar name={contact.name} id={id} badge={channel && <ChannelBadge channel={channel} />} />
       <div className="min-w-0 flex-1">
         <p className="truncate text-base font-medium text-text">{contact.name}</p>
-        <p className="truncate text-sm text-text-2">{message?.body}</p>
+        <p className="truncate text-sm text-text-2">{call ? <LastContactText message={null} call={call} /> : message?.body}</p>
         <p className={classNames(waitLook, 'flex sm:hidden')}>{wait}</p>
       </div>
       <p className={classNames(waitLook, 'hidden sm:flex')}>{wait}</p>

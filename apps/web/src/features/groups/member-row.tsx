@@ -37,7 +37,9 @@ export function MemberRow({ group, member }: MemberRowProps) {
       >
         <Avatar name={name} id={id} mark={emoji} />
         <span className="flex min-w-0 flex-1 flex-col gap-0.5">
-          <span className="truncate font-semibold text-text">{name}</span>
+          <span className="truncate font-semibold text-text">
+            <bdi>{name}</bdi>
+          </span>
           <span className="truncate text-sm text-text-2 tabular-nums">{number ?? email}</span>
         </span>
         <Added added={member.added} />

@@ -18,7 +18,9 @@ export function Samples({ contacts, count }: SamplesProps) {
       {contacts.map(({ id, name, emoji }) => (
         <li key={id} className="flex max-w-44 min-w-0 items-center gap-1.5">
           <Avatar name={name} id={id} mark={emoji} size="xs" />
-          <span className="truncate">{name}</span>
+          <span className="truncate">
+            <bdi>{name}</bdi>
+          </span>
         </li>
       ))}
       {others > 0 && <li className="text-text-3">{t('more', { count: String(others) })}</li>}

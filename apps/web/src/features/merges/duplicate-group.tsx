@@ -92,7 +92,7 @@ function DuplicateRow({ contact, children }: DuplicateRowProps) {
             search={{ contact: contact.id }}
             className="block min-h-6 truncate leading-6 font-semibold text-text hover:underline"
           >
-            {contact.name}
+            <bdi>{contact.name}</bdi>
           </Link>
           <StageChip stage={contact.stage} />
         </div>

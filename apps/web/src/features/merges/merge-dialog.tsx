@@ -81,7 +81,9 @@ function MergeSide({ contact, label }: MergeSideProps) {
       <Avatar name={contact.name} id={contact.id} mark={contact.emoji} />
       <div className="min-w-0">
         <p className="text-xs font-medium text-text-3">{label}</p>
-        <p className="truncate font-semibold text-text">{contact.name}</p>
+        <p className="truncate font-semibold text-text">
+          <bdi>{contact.name}</bdi>
+        </p>
         <p className="truncate text-sm text-text-2 tabular-nums">{number ?? contact.email}</p>
       </div>
     </div>

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import {
   AtSign,
+  BellOff,
   CalendarClock,
   MailX,
-  BellOff,
   CircleCheck,
   CirclePlay,
   CircleX,
@@ -31,6 +31,7 @@ import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { EmptyState } from '@/ui/empty-state';
 import { QueryError } from '@/ui/error-state';
+import { RecordingPlayer } from '@/ui/recording-player';
 import { Skeleton } from '@/ui/skeleton';
 import { listNotificationsQuery, type NotificationFilter } from './api/list-notifications';
 import { useNotificationText } from './use-notification-text';
@@ -61,6 +62,7 @@ export function NotificationList({ filter, onOpen, emptyAction }: NotificationLi
         {notifications.map((notification) => (
           <li key={notification.id}>
             <NotificationLine notification={notification} onOpen={onOpen} />
+            <Voicemail notification={notification} />
           </li>
         ))}
       </ul>
@@ -72,6 +74,17 @@ export function NotificationList({ filter, onOpen, emptyAction }: NotificationLi
         </div>
       )}
     </>
+  );
+}
+
+function Voicemail({ notification }: Pick<NotificationLineProps, 'notification'>) {
+  const { title } = useNotificationText()(notification);
+  const { voicemail } = notification;
+  if (!voicemail?.url) return null;
+  return (
+    <div className="pr-4 pb-3 pl-15">
+      <RecordingPlayer url={voicemail.url} label={title} seconds={voicemail.seconds} />
+    </div>
   );
 }
 
@@ -125,6 +138,7 @@ const LOOKS: Record<NotificationKind, { icon: LucideIcon; tone: keyof typeof TON
   stock_silent: { icon: FileQuestionMark, tone: 'warning' },
   snooze_ended: { icon: CirclePlay, tone: 'info' },
   plan_requested: { icon: CreditCard, tone: 'info' },
+  stop_asked: { icon: BellOff, tone: 'warning' },
   storage_nearly_full: { icon: HardDrive, tone: 'warning' },
   storage_full: { icon: HardDrive, tone: 'danger' },
 };

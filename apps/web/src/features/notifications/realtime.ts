@@ -3,10 +3,15 @@ import type { EventPayload } from '@app/contracts/catalogue/events';
 import type { NotificationPage, NotificationView } from '@app/contracts/notifications/notifications.contract';
 import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { listNotificationsQuery, type NotificationFilter } from './api/list-notifications';
+import { notificationKeys } from './api/notification-keys';
 import { unreadNotificationsQuery } from './api/unread-notifications';
 
 const handlers: EventHandlers = {
   'notification.raised': ({ seq, payload }, queryClient) => upsertNotification(queryClient, payload, seq),
+  // what a missed caller has said can be played now
+  'call.recorded': ({ payload }, queryClient) => {
+    if (payload.call.voicemail) void queryClient.invalidateQueries({ queryKey: notificationKeys.lists });
+  },
   'notification.many_read': ({ seq, at, payload }, queryClient) => markNotificationsRead(queryClient, payload, seq, at),
 };
 

@@ -1,5 +1,6 @@
-import { FILE_ONLY_BODY } from '@app/contracts/messages/messages.contract';
+import { wordlessKindOf } from '@app/contracts/messages/shown-body.policy';
 import type { NotificationView } from '@app/contracts/notifications/notifications.contract';
+import { clockText } from '@/lib/sound/clock-text';
 import { usePersonNames } from '@/lib/text/use-person-name';
 import { useText } from '@/lib/text/use-text';
 
@@ -32,8 +33,9 @@ const UNSAID = new Set<NotificationView['kind']>([
 /** A notification in words. */
 export function useNotificationText(): (notification: NotificationView) => NotificationText {
   const t = useText('notifications');
+  const kinds = useText('kit.preview.kinds');
   const nameOf = usePersonNames();
-  return ({ kind, count, contact, actor, minutes, text }) => {
+  return ({ kind, count, contact, actor, minutes, text, voicemail }) => {
     const name = contact ? nameOf(contact.name) : '';
     const waited = minutes ?? 0;
     const titles: Record<NotificationView['kind'], () => string> = {
@@ -57,18 +59,20 @@ export function useNotificationText(): (notification: NotificationView) => Notif
       import_failed: () => t('titles.import_failed', { name: text }),
       invitation_refused: () => t('titles.invitation_refused', { email: text }),
       messages_not_arriving: () => t('titles.messages_not_arriving'),
-      missed_call: () => t('titles.missed_call', { name, count }),
+      missed_call: () =>
+        voicemail ? t('titles.voicemail', { name, length: clockText(voicemail.seconds) }) : t('titles.missed_call', { name, count }),
       stock_held: () => t('titles.stock_held', { name: text }),
       stock_failing: () => t('titles.stock_failing', { name: text }),
       stock_silent: () => t('titles.stock_silent', { name: text }),
       snooze_ended: () => t('titles.snooze_ended', { name }),
       plan_requested: () => t('titles.plan_requested', { name: text }),
+      stop_asked: () => t('titles.stop_asked', { name }),
       storage_nearly_full: () => t('titles.storage_nearly_full'),
       storage_full: () => t('titles.storage_full'),
     };
     const isSaid = !UNSAID.has(kind) && !((kind === 'lead_assigned' || kind === 'snooze_ended') && text === '');
-    const isFileOnly = text.trim() === '' || text === FILE_ONLY_BODY;
-    const said = isFileOnly ? t('attachment') : text.trim();
+    const wordless = wordlessKindOf(text);
+    const said = wordless ? kinds(wordless) : text.trim();
     return { title: titles[kind](), body: isSaid ? said : '' };
   };
 }

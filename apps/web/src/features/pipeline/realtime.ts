@@ -11,6 +11,7 @@ import { cardDetailsQuery } from './api/card-details';
 import { pipelineKeys } from './api/pipeline-keys';
 import { cardIn, columnsIn, upsertCard, placeOf, removeCard } from './board/board-cache';
 import { useBoard } from './board/board-store';
+import { cardsWithVehicle, showVehicleOnCards } from './card/vehicles-on-cards';
 import { recordChangeWhileMoving, isMoving } from './moves/lead-moves';
 
 /** While events stream in, the server is asked for counts, searches and unknown cards at most this often. */
@@ -99,9 +100,12 @@ function messageCame(queryClient: QueryClient, summary: ConversationSummary): vo
 /** The details of a comfortable card that has been shown. */
 function detailsChanged(
   queryClient: QueryClient,
-  { contact_id, most_recent_type: channel, last_message, labels }: ConversationSummary,
+  { contact_id, most_recent_type: channel, last_message, last_call, labels }: ConversationSummary,
 ): void {
-  queryClient.setQueryData(cardDetailsQuery(contact_id).queryKey, (known) => known && { ...known, channel, last_message, labels });
+  queryClient.setQueryData(
+    cardDetailsQuery(contact_id).queryKey,
+    (known) => known && { ...known, channel, last_message, last_call, labels },
+  );
 }
 
 function withMessage(card: ContactView, summary: ConversationSummary): ContactView {
@@ -141,9 +145,16 @@ const handlers: EventHandlers = {
   'contact.many_restored': (_, queryClient) => manyChanged(queryClient),
   'message.received': ({ payload }, queryClient) => messageCame(queryClient, payload.summary),
   'message.queued': ({ payload }, queryClient) => messageCame(queryClient, payload.summary),
-  'conversation.updated': ({ payload }, queryClient) => detailsChanged(queryClient, payload.summary),
+  // a call refreshes the age of its card and may begin or end a wait
+  'conversation.updated': ({ payload: { summary } }, queryClient) =>
+    summary.last_call ? messageCame(queryClient, summary) : detailsChanged(queryClient, summary),
   'contact_vehicle.recorded': ({ payload }, queryClient) =>
     refresher.refresh(queryClient, { queryKey: pipelineKeys.cardDetails(payload.contact_id) }),
+  'vehicle.changed': ({ payload: { vehicle, vehicle_id: vehicleId } }, queryClient) => {
+    if (vehicle) showVehicleOnCards(queryClient, vehicle);
+    else void queryClient.invalidateQueries(cardsWithVehicle(vehicleId));
+  },
+  'inventory.synced': (_, queryClient) => refresher.refresh(queryClient, cardsWithVehicle()),
   'contact.stage_moved': ({ payload }, queryClient) => historyChanged(queryClient, payload.move.contact_id),
   'pipeline.stages_changed': ({ payload }, queryClient) => {
     queryClient.setQueryData(pipelineSettingsQuery.queryKey, (known) => known && { ...known, stages: payload.stages });

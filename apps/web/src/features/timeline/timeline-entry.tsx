@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRightLeft, Combine, type LucideIcon, MessagesSquare, Phone, StickyNote, UserRoundCheck, UserRoundPlus } from 'lucide-react';
-import { FILE_ONLY_BODY } from '@app/contracts/messages/messages.contract';
+import { wordlessKindOf } from '@app/contracts/messages/shown-body.policy';
 import { noteParts } from '@app/contracts/notes/note-mentions';
 import type { TimelineItem } from '@app/contracts/timeline/timeline.contract';
 import { useStages } from '@/lib/stages/use-stages';
@@ -112,6 +112,8 @@ interface MessagesEntryProps {
 /** The messages of one day, with a link to them. */
 function MessagesEntry({ item: { conversation_id, channel, inbound, outbound, last } }: MessagesEntryProps) {
   const t = useText('timeline');
+  const kinds = useText('kit.preview.kinds');
+  const kind = wordlessKindOf(last.body, last.type);
   const count = inbound + outbound;
   return (
     <>
@@ -126,7 +128,7 @@ function MessagesEntry({ item: { conversation_id, channel, inbound, outbound, la
       </Link>
       <p className="line-clamp-2 text-sm wrap-anywhere text-text-2">
         {last.direction === 'outbound' && `${t('us')} `}
-        {last.body === '' || last.body === FILE_ONLY_BODY ? t('noWords') : last.body}
+        {kind ? kinds(kind) : last.body}
       </p>
     </>
   );

@@ -1,13 +1,22 @@
+import { HIDDEN_NUMBER_NAME } from '@app/contracts/contacts/hidden-number';
 import { useCallback } from 'react';
 import { usePhoneTexts } from './use-phone-text';
+import { useText } from './use-text';
 
 /** Whether a person without a name is shown by their number. */
 export const isPhoneNumber = (name: string): boolean => /^\+\d{8,15}$/.test(name);
 
-/** Names of people. A number in place of a name is formatted. */
+/** Names of people. A number in place of a name is formatted, and a hidden one has the words of the language. */
 export function usePersonNames(): (name: string) => string {
   const phoneText = usePhoneTexts();
-  return useCallback((name: string) => (isPhoneNumber(name) ? phoneText(name) : name), [phoneText]);
+  const t = useText('kit');
+  return useCallback(
+    (name: string) => {
+      if (name === HIDDEN_NUMBER_NAME) return t('hiddenNumber');
+      return isPhoneNumber(name) ? phoneText(name) : name;
+    },
+    [phoneText, t],
+  );
 }
 
 export function usePersonName(name: string): string {

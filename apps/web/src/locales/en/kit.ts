@@ -1,3 +1,5 @@
+import { ENGLISH_LABELS } from '@app/contracts/conversations/labels';
+
 export const kit = {
   cancel: 'Cancel',
   close: 'Close',
@@ -18,22 +20,28 @@ export const kit = {
     last: 'Last page',
   },
   channels: { whatsapp: 'WhatsApp', sms: 'SMS' },
-  labels: {
-    Urgente: 'Urgent',
-    Importante: 'Important',
-    'Cliente Nuevo': 'New Customer',
-    Seguimiento: 'Follow-up',
-    Venta: 'Sale',
-    Soporte: 'Support',
-    Cotización: 'Quote',
-  },
+  labels: ENGLISH_LABELS,
+  hiddenNumber: 'Hidden number',
   preview: {
+    calls: { missed: 'Missed call', voicemail: 'Voicemail', talked: 'Call', with: 'Call with {name}' },
     you: 'You: {text}',
     by: '{name}: {text}',
     byTeam: 'Team: {text}',
     byAssistant: 'AI: {text}',
     automatic: 'Automatic: {text}',
-    kinds: { image: 'Photo', video: 'Video', audio: 'Audio', file: 'Attached file', location: 'Location', contact: 'Contact card' },
+    kinds: {
+      image: 'Photo',
+      video: 'Video',
+      audio: 'Audio',
+      file: 'Attached file',
+      location: 'Location',
+      contact: 'Contact card',
+      answers: 'Completed form',
+      order: 'Catalog order',
+      lost_file: 'File that did not arrive',
+      unsupported: 'Message that cannot be shown here',
+      reaction: 'Reaction',
+    },
   },
   stages: {
     new: 'New',

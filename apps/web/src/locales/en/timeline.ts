@@ -13,7 +13,6 @@ export const timeline = {
   channels: { whatsapp: 'WhatsApp', sms: 'SMS' },
   messages: '{count, plural, one {# message} other {# messages}} on {channel}',
   us: 'Us:',
-  noWords: 'Attached file',
   note: 'Note',
   stage: '{from} → {to}',
   spent: '{time} in {stage}',

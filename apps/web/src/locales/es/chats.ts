@@ -196,6 +196,15 @@ export const chats: Translation<typeof english> = {
     announced: '{name}: {text}',
   },
   bubble: {
+    reaction: 'Reacción del cliente: {emoji}',
+    reacted: 'El cliente reaccionó',
+    readAll: 'Leer todo',
+    readAllFailed: 'No se pudo leer: reintentar',
+    unshown: {
+      order: 'Los artículos no se pueden ver aquí. Pregúntale al cliente qué eligió.',
+      lost_file: 'El cliente mandó un archivo, pero no llegó. Pídele que lo mande otra vez.',
+      unsupported: 'Pídele al cliente que lo escriba o lo mande de otra forma.',
+    },
     assistant: 'Asistente IA',
     button: 'Botón pulsado',
     templateButtons: 'Botones de la plantilla',
@@ -208,6 +217,7 @@ export const chats: Translation<typeof english> = {
     speed: 'Velocidad {rate}×',
     toQuoted: 'Ir al mensaje citado',
     form: 'Formulario web',
+    formGone: 'El vehículo ya se había vendido. El cliente leyó que le mostrarás otros.',
     quotedOurs: 'En respuesta al concesionario',
     quotedTheirs: 'En respuesta a su propio mensaje',
     contactCard: 'Tarjeta de contacto: {name}',
@@ -288,6 +298,20 @@ export const chats: Translation<typeof english> = {
       hint: 'Llama o usa el otro canal. Cuando el cliente escriba {word}, se podrá enviar de nuevo.',
       refusal: 'El cliente pidió que no se le escriba por este canal.',
     },
+    stopRequest: {
+      title: 'Puede haber pedido que no le escriban',
+      hint: '«{text}». No se envía nada automático hasta que decidas.',
+      optOut: 'No escribirle más',
+      dismiss: 'Seguir escribiendo',
+      failed: 'No se pudo guardar la decisión',
+    },
+    noReply: {
+      hidden_number: { title: 'El número está oculto.', hint: 'Quien escribió no muestra su número, así que no se le puede responder.' },
+      no_number: {
+        title: 'Este remitente no recibe respuestas.',
+        hint: 'Es un código corto o un nombre y no un número de teléfono, así que no se le puede responder.',
+      },
+    },
     notActive: {
       closed: 'Esta conversación está cerrada. Hay que reabrirla para escribir.',
       archived: 'Esta conversación está archivada. Hay que reabrirla para escribir.',
@@ -331,6 +355,11 @@ export const chats: Translation<typeof english> = {
       'Pasaron más de 24 horas desde el último mensaje del cliente. WhatsApp solo admite entonces una plantilla aprobada; la ventana se abre de nuevo cuando el cliente responda.',
     corrected: 'Número corregido',
     correctedHint: 'El cliente aún no ha escrito desde el número nuevo. Hasta entonces WhatsApp solo admite una plantilla aprobada.',
+    form: 'Llegó por el formulario web',
+    formHint:
+      'Esta persona no ha escrito por WhatsApp: llámala o mándale un SMS. WhatsApp solo admite una plantilla aprobada hasta que escriba ahí.',
+    call: 'Llamar',
+    sms: 'SMS',
     sendTemplate: 'Enviar plantilla',
   },
 };

@@ -16,7 +16,6 @@ export const timeline: Translation<typeof english> = {
   channels: { whatsapp: 'WhatsApp', sms: 'SMS' },
   messages: '{count, plural, one {# mensaje} other {# mensajes}} por {channel}',
   us: 'Nosotros:',
-  noWords: 'Archivo adjunto',
   note: 'Nota',
   stage: '{from} → {to}',
   spent: '{time} en {stage}',

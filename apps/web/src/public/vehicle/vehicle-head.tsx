@@ -50,20 +50,20 @@ export function vehicleSummary({ vehicle, dealership, texts }: VehicleContextVal
 }
 
 const AVAILABILITY = { available: 'InStock', in_transit: 'PreOrder', pending: 'Reserved', unavailable: 'OutOfStock' } as const;
-const CONDITIONS = { new: 'NewCondition', used: 'UsedCondition', certified: 'UsedCondition' } as const;
+const CONDITIONS = { new: 'NewCondition', used: 'UsedCondition', certified: 'UsedCondition', unknown: null } as const;
 
 /** The vehicle for machines (schema.org). Without a price nothing is offered: a machine would take it for free. */
 export function vehicleData(context: VehicleContextValue): object {
   const { site, vehicle, dealership } = context;
   const { price, mileage, condition } = vehicle;
-  const itemCondition = `https://schema.org/${CONDITIONS[condition]}`;
+  const itemCondition = CONDITIONS[condition] && `https://schema.org/${CONDITIONS[condition]}`;
   const url = `${site.url}/vehicle/${vehicle.id}`;
   const offers = price !== null && {
     '@type': 'Offer',
     price,
     priceCurrency: vehicle.currency,
     availability: `https://schema.org/${AVAILABILITY[vehicle.status]}`,
-    itemCondition,
+    ...(itemCondition && { itemCondition }),
     url,
     seller: {
       '@type': 'AutoDealer',

@@ -41,7 +41,7 @@ function PriceCard() {
         <ShareButton />
       </div>
       <p className="-mt-2.5 text-base text-text-2">
-        {fill(texts.stock, { number: vehicle.stockNumber })} · {texts.conditions[vehicle.condition]}
+        {[fill(texts.stock, { number: vehicle.stockNumber }), texts.conditions[vehicle.condition]].filter(Boolean).join(' · ')}
       </p>
       <p className="text-[2.125rem]/10 font-semibold tracking-tight tabular-nums">{shownPrice(vehicle, texts)}</p>
       <KeyFacts />

@@ -29,7 +29,9 @@ export function CallCard({ call }: { call: LiveCall }) {
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 px-5 pt-5">
           <Avatar name={name} id={colour} size="xl" />
           <div className="min-w-0 flex-1 basis-40">
-            <p className="text-xl font-semibold wrap-anywhere text-text">{name}</p>
+            <p className="text-xl font-semibold wrap-anywhere text-text">
+              <bdi>{name}</bdi>
+            </p>
             {contact && (
               <p className="mt-1 flex flex-wrap items-center gap-2 text-base text-text-2 tabular-nums">
                 {number} <StageChip stage={contact.stage} />

@@ -36,7 +36,9 @@ function Ringing({ call }: { call: LiveCall }) {
         >
           <Avatar name={name} id={colour} size="xl" className="mb-2" />
           <Base.Title className="text-sm font-semibold text-ch-call-text">{t('incoming')}</Base.Title>
-          <p className="text-2xl font-semibold wrap-anywhere text-text">{name}</p>
+          <p className="text-2xl font-semibold wrap-anywhere text-text">
+            <bdi>{name}</bdi>
+          </p>
           <Base.Description className="text-base text-text-2 tabular-nums">
             {number}
             {called && <span className="block text-sm">{t('called', { number: called })}</span>}

@@ -117,7 +117,9 @@ function Line({ call }: { call: CallView }) {
     <li className="flex items-center gap-3 px-4 py-2">
       <Avatar name={name} id={call.contact?.id ?? name} size="sm" />
       <div className="min-w-0 flex-1">
-        <p className="truncate text-base font-medium">{name}</p>
+        <p className="truncate text-base font-medium">
+          <bdi>{name}</bdi>
+        </p>
         <p className="flex items-center gap-1.5 text-sm text-text-2 tabular-nums">
           <DirectionIcon call={call} />
           {timeOf(call.date)}

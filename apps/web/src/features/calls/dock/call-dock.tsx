@@ -95,7 +95,7 @@ function Person({ call }: { call: LiveCall }) {
         <p className="text-sm font-semibold text-ch-call-text tabular-nums">{words[call.phase]}</p>
         <p role={call.phase === 'incoming' ? 'alert' : undefined} className="truncate text-md font-semibold text-text">
           <span className="sr-only">{call.phase === 'incoming' && t('incoming')} </span>
-          {name}
+          <bdi>{name}</bdi>
         </p>
         {number && <p className="truncate text-sm text-text-2 tabular-nums">{number}</p>}
       </div>

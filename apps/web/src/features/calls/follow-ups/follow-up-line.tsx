@@ -31,7 +31,9 @@ export function FollowUpLine({ followUp, children }: FollowUpLineProps) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2">
       <Avatar name={name} id={contact?.id ?? number} size="sm" />
       <div className="min-w-0 flex-1 basis-32">
-        <p className="truncate text-base font-medium">{name}</p>
+        <p className="truncate text-base font-medium">
+          <bdi>{name}</bdi>
+        </p>
         <p className={classNames('text-sm wrap-anywhere tabular-nums', isOverdue ? 'text-danger-text' : 'text-text-2')}>
           {state === 'open' ? t('due', { time: timeOf(due_at) }) : closed_at && t(`closed.${state}`, { time: timeOf(closed_at) })}
           {owner && ` · ${owner.name}`}

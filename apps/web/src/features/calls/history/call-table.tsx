@@ -104,7 +104,9 @@ function Row({ call }: { call: CallView }) {
           <DirectionIcon call={call} />
           <Avatar name={name} id={call.contact?.id ?? name} size="sm" />
           <div className="min-w-0">
-            <p className="truncate font-medium">{name}</p>
+            <p className="truncate font-medium">
+              <bdi>{name}</bdi>
+            </p>
             {nameIn(call.contact) && <p className="truncate text-sm text-text-2 tabular-nums">{number}</p>}
           </div>
         </div>

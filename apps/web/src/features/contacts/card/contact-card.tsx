@@ -37,7 +37,9 @@ export function ContactCard({ contact, readOnly }: ContactCardProps) {
         <Avatar name={name} id={contact.id} mark={contact.emoji} size="xl" />
         <div className="min-w-0 flex-1">
           <div className="flex items-baseline gap-2">
-            <h2 className="min-w-0 text-xl font-semibold break-words text-text">{name}</h2>
+            <h2 className="min-w-0 text-xl font-semibold break-words text-text">
+              <bdi>{name}</bdi>
+            </h2>
             <NameMarks contact={contact} />
           </div>
           {contact.company && <p className="truncate text-sm text-text-2">{contact.company}</p>}

@@ -80,7 +80,9 @@ export function ContactRow({ contact, selected, selection, onDelete }: ContactRo
         <Avatar name={name} id={contact.id} mark={contact.emoji} />
         <span className={classNames(CELLS, COLUMNS)}>
           <span className="flex min-w-0 items-center gap-1.5 [grid-area:name]">
-            <span className="truncate font-semibold text-text">{name}</span>
+            <span className="truncate font-semibold text-text">
+              <bdi>{name}</bdi>
+            </span>
             <NameMarks contact={contact} />
           </span>
           <ContactReach contact={contact} />

@@ -13,6 +13,10 @@ export interface MessagesSlot {
   jumpTo: number | null;
   onRead: () => void;
   onTyping: (typing: boolean) => void;
+  /** The calls with the person. */
+  onCall: () => void;
+  /** The person's text messages. */
+  onSms: () => void;
 }
 
 export interface PersonSlot {

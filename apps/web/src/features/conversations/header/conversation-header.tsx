@@ -117,10 +117,12 @@ function Name({ person, channel, status, onDetails }: NameProps) {
                 onClick={onDetails}
                 className="min-h-6 min-w-0 truncate rounded-sm hover:underline"
               >
-                {name}
+                <bdi>{name}</bdi>
               </button>
             ) : (
-              <span className="truncate">{name}</span>
+              <span className="truncate">
+                <bdi>{name}</bdi>
+              </span>
             )}
           </h2>
           <Chip tone={TONES[channel]} className="shrink-0">

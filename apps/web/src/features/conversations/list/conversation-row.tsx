@@ -1,4 +1,4 @@
-import { CirclePlay, Eye, Pencil } from 'lucide-react';
+import { BellOff, CirclePlay, Eye, Pencil } from 'lucide-react';
 import { memo } from 'react';
 import type { ConversationSummary, Label } from '@app/contracts/conversations/conversations.contract';
 import { highlightParts, snippetOf } from '@/lib/search/highlight';
@@ -15,7 +15,7 @@ import { Chip } from '@/ui/chip';
 import { classNames } from '@/ui/class-names';
 import { Highlighted } from '@/ui/highlighted';
 import { LabelChip } from '@/ui/label-chip';
-import { LastMessageText, useWritten } from '@/ui/last-message-text';
+import { LastContactText, useWritten } from '@/ui/last-message-text';
 import { useOthersHere } from '../presence/use-others-here';
 import { forRow } from '../labels/label-look';
 import { RowLink } from './row-link';
@@ -41,7 +41,9 @@ export const ConversationRow = memo(function ConversationRow({ person, selected,
         <span className="flex items-baseline gap-2">
           <span className="flex min-w-0 flex-1 items-center gap-1.5">
             <span className="truncate font-semibold text-text">
-              <Highlighted text={name} search={search} />
+              <bdi>
+                <Highlighted text={name} search={search} />
+              </bdi>
             </span>
             <RowChannels person={person} />
           </span>
@@ -54,6 +56,7 @@ export const ConversationRow = memo(function ConversationRow({ person, selected,
           {status !== 'active' && (
             <Chip className={classNames('shrink-0', selected && 'ring-1 ring-border-strong ring-inset')}>{t(`status.is.${status}`)}</Chip>
           )}
+          {person.asked_to_stop && <RowStopRequest />}
           {person.snooze_ended && <RowPauseOver reason={person.snooze_ended.reason} />}
           <RowPresence person={person} />
           {assigned_agent && <RowAgent agent={assigned_agent} />}
@@ -64,6 +67,16 @@ export const ConversationRow = memo(function ConversationRow({ person, selected,
     </RowLink>
   );
 });
+
+/** Until somebody has decided what the customer meant. */
+function RowStopRequest() {
+  const words = useText('chats.composer.stopRequest')('title');
+  return (
+    <span role="img" aria-label={words} title={words} className="shrink-0 text-warning-text">
+      <BellOff aria-hidden className="size-4" />
+    </span>
+  );
+}
 
 /** Until the conversation is opened or answered. */
 function RowPauseOver({ reason }: { reason: string }) {
@@ -157,13 +170,13 @@ interface RowPreviewProps {
 function RowPreview({ person, search }: RowPreviewProps) {
   const t = useText('chats');
   const written = useWritten();
-  const { found_message, last_message, contact } = person;
+  const { found_message, last_message, last_call, contact } = person;
   const number = usePhoneText(foundNumber(contact, search));
   if (found_message) {
     return <Highlighted text={written(found_message, snippetOf(found_message.body, search))} search={search} />;
   }
   if (number) return <Highlighted text={number} search={search} />;
-  return last_message ? <LastMessageText message={last_message} /> : t('list.start');
+  return last_message || last_call ? <LastContactText message={last_message} call={last_call} /> : t('list.start');
 }
 
 /** The number of the person that the search means. */

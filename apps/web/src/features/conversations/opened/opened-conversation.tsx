@@ -16,6 +16,7 @@ import { Ticker } from '@/lib/realtime/ticker';
 import { conversationKeys } from '../api/conversation-keys';
 import { asDetail, type ConversationDetail, getConversationQuery } from '../api/get-conversation';
 import { useChatsLocation } from '../context/use-chats-location';
+import { useShowTab } from '../context/use-show-tab';
 import { ReopenButton } from '../header/header-dialogs';
 import { usePageVisible } from '@/ui/use-page-visible';
 import { useOthersHere } from '../presence/use-others-here';
@@ -41,11 +42,24 @@ const DAY_MS = 86_400_000;
 
 /** Hidden where the window may have ended: its banner replaces the composer. */
 function expectedDetail(id: number, type: Channel, person: ConversationSummary): ConversationDetail | undefined {
-  const { contact_id, contact, status, labels, unread_count, last_message_at, last_message, most_recent_type } = person;
-  const isInWindow = last_message?.direction === 'inbound' && Date.now() - Date.parse(last_message_at ?? '') < DAY_MS;
+  const { contact_id, contact, status, labels, unread_count, last_message_at, last_message, last_call, most_recent_type } = person;
+  const isInWindow = !last_call && last_message?.direction === 'inbound' && Date.now() - Date.parse(last_message_at ?? '') < DAY_MS;
   if (most_recent_type !== type || (type === 'whatsapp' && !isInWindow)) return undefined;
   const address = contact.phone ?? contact.whatsapp_number ?? '';
-  return asDetail({ id, contact_id, type, status, labels, address, address_change: null, unread_count, last_message_at, window: null });
+  return asDetail({
+    id,
+    contact_id,
+    type,
+    status,
+    labels,
+    address,
+    no_reply: null,
+    stop_request: null,
+    address_change: null,
+    unread_count,
+    last_message_at,
+    window: null,
+  });
 }
 
 interface OpenMessagesProps extends Omit<OpenedConversationProps, 'conversationId' | 'channel'> {
@@ -57,6 +71,7 @@ function OpenMessages({ detail: { conversation, clockAhead }, person }: OpenMess
   const onTyping = useAnnouncedPresence(conversation.id);
   const onRead = useMarkRead(conversation, person);
   const { conversationId, messageId } = useChatsLocation();
+  const show = useShowTab(person);
   const pane = useRef<HTMLDivElement>(null);
   // Where the window has expired there is a button in the place of the text.
   useShortcut('reply', () => pane.current?.querySelector<HTMLElement>('footer :is(textarea, button):enabled')?.focus());
@@ -71,6 +86,8 @@ function OpenMessages({ detail: { conversation, clockAhead }, person }: OpenMess
         jumpTo={conversationId === conversation.id ? messageId : null}
         onRead={onRead}
         onTyping={onTyping}
+        onCall={() => show('calls')}
+        onSms={() => show('sms')}
       />
     </div>
   );

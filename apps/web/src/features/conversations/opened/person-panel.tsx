@@ -35,7 +35,9 @@ export function PersonPanel({ person, contact, groups, children }: PersonPanelPr
     <aside aria-label={t('label')} className="flex flex-col gap-5">
       <header className="flex flex-col items-center pt-2 text-center">
         <Avatar name={display_name} id={contact_id} mark={contact?.emoji} size="xl" />
-        <h3 className="mt-3 max-w-full text-lg font-semibold break-words text-text">{name}</h3>
+        <h3 className="mt-3 max-w-full text-lg font-semibold break-words text-text">
+          <bdi>{name}</bdi>
+        </h3>
         <p className="max-w-full truncate text-base text-text-2">{known.email ?? t('noEmail')}</p>
       </header>
       <dl className="flex flex-col gap-3">

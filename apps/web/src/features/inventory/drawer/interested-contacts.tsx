@@ -29,7 +29,9 @@ export function InterestedContacts({ vehicleId }: InterestedContactsProps) {
             <li key={id}>
               <Link to="/chats" search={{ contact: id }} className="flex items-center gap-2.5 px-3 py-2 text-sm hover:bg-surface-2">
                 <Avatar name={name} id={id} size="sm" />
-                <span className="min-w-0 flex-1 truncate font-medium text-text">{name}</span>
+                <span className="min-w-0 flex-1 truncate font-medium text-text">
+                  <bdi>{name}</bdi>
+                </span>
                 {how.map((kind) => (
                   <Chip key={kind}>{t(`chat.how.${kind}`)}</Chip>
                 ))}

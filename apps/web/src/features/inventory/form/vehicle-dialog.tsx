@@ -78,10 +78,12 @@ function VehicleFields({ vehicle, onClose, onSaved }: VehicleFieldsProps) {
   // The vehicle when the form opened, so that a teammate's change does not move the typed values.
   const [opened] = useState(vehicle);
   const { values, change, register, submit, errorOf, formError, isSubmitting } = useVehicleForm(opened, onSaved);
+  // what was entered in another country's units stays in them
+  const units: Partial<Record<TextField, string>> = opened ? { price: opened.currency, mileage: opened.mileageUnit } : {};
   const textField = (name: TextField) => (
     <Field
       key={name}
-      label={fields(name)}
+      label={units[name] ? `${fields(name)} (${units[name]})` : fields(name)}
       error={errorOf(name)}
       required={REQUIRED.includes(name)}
       hint={name === 'price' ? t('form.priceHint') : undefined}

@@ -31,6 +31,8 @@ describe('the input of the vehicle form', () => {
       ...aVehicle({ status: 'sold', description: 'Shown', decoded: ['body'] }),
       runs: [],
       priceHistory: [],
+      corrected: [],
+      doubtedPrice: null,
       ownDescription: 'Shown',
       enteredDescription: 'Entered',
     };

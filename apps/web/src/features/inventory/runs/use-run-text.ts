@@ -11,7 +11,8 @@ export function useRunText() {
     if (reason) return t(`reasons.${reason}`);
     return state === 'skipped_same_hash' || state === 'discarded' || state === 'failed' ? t(`stateHints.${state}`) : null;
   };
-  const holdOf = ({ reason, counts }: InventoryRunView): string => {
+  const holdOf = ({ reason, counts, currency_change: currency }: InventoryRunView): string => {
+    if (reason === 'currency_change' && currency) return t('held.currency', currency);
     if (reason === 'mass_rejection') return t('held.rejection', { rejected: String(counts.rejected), records: String(counts.records) });
     if (reason === 'price_shift') return t('held.prices');
     return t('held.removal', { missing: String(counts.vanishing), known: String(counts.on_sale) });

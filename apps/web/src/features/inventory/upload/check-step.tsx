@@ -1,4 +1,4 @@
-import type { FirstRun } from '@app/contracts/inventory/inventory-sources.contract';
+import type { FirstRun, StockEffect } from '@app/contracts/inventory/inventory-sources.contract';
 import { mileageText, priceText } from '@app/contracts/inventory/vehicle-text';
 import type { ReactNode } from 'react';
 import { useFailureText } from '@/lib/text/use-failure-text';
@@ -25,7 +25,7 @@ export interface CheckStepProps {
 export function CheckStep({ feed, isStarting, error, onChange, onStart, children }: CheckStepProps) {
   const t = useText('feedSetup.upload.check');
   const say = useFailureText();
-  const firstRun = feed.preview.first_run;
+  const { first_run: firstRun, is_part: isPart, effect } = feed.preview;
   const count = firstRun?.accepted ?? 0;
   return (
     <>
@@ -40,6 +40,8 @@ export function CheckStep({ feed, isStarting, error, onChange, onStart, children
             tiles={COUNTS.map((kind) => ({ kind, words: t(`counts.${kind}`), count: firstRun[kind] }))}
           />
         )}
+        {effect && <Effect effect={effect} />}
+        {firstRun && isPart && <p className="text-base text-text-2">{t('part', { count: firstRun.records })}</p>}
         {count === 0 && <Banner tone="warning">{t('nothing')}</Banner>}
       </section>
       {firstRun && firstRun.vehicles.length > 0 && <FirstVehicles vehicles={firstRun.vehicles} />}
@@ -49,10 +51,25 @@ export function CheckStep({ feed, isStarting, error, onChange, onStart, children
       <div className="sticky bottom-0 -mx-4 -mb-5 flex flex-wrap justify-end gap-2 border-t border-border bg-bg px-4 py-3 md:-mx-6 md:px-6">
         <Button onClick={onChange}>{t('change')}</Button>
         <Button variant="primary" loading={isStarting} disabled={count === 0} onClick={onStart}>
-          {t('start', { count })}
+          {isPart ? t('startAll') : t('start', { count })}
         </Button>
       </div>
     </>
+  );
+}
+
+/** What the file does to the stock as it is now. */
+function Effect({ effect: { created, updated, gone } }: { effect: StockEffect }) {
+  const t = useText('feedSetup.upload.check.effect');
+  const counts = { created, updated, ...(gone === null ? {} : { gone }) };
+  return (
+    <CountTiles
+      label={t('label')}
+      tiles={(['created', 'updated', 'gone'] as const).flatMap((kind) => {
+        const count = counts[kind];
+        return count === undefined ? [] : [{ kind, words: t(kind), count }];
+      })}
+    />
   );
 }
 

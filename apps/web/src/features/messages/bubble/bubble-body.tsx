@@ -1,16 +1,18 @@
-import Linkify from 'linkify-react';
-import { type Opts, registerCustomProtocol } from 'linkifyjs';
-import { Copy, ExternalLink, Globe, MapPin, MousePointerClick, Phone, Reply } from 'lucide-react';
-import { FILE_ONLY_BODY, type MessageView, type QuotedMessage as Quoted } from '@app/contracts/messages/messages.contract';
+import { Copy, ExternalLink, Globe, MousePointerClick, Phone, Reply, SmilePlus } from 'lucide-react';
+import type { QuotedMessage as Quoted } from '@app/contracts/messages/messages.contract';
 import type { ReactNode } from 'react';
 import type { TemplateButton } from '@app/contracts/templates/templates.contract';
-import { formattedText } from '@/lib/formatting/formatted-text';
 import { useText } from '@/lib/text/use-text';
+import { previewOf } from '@/ui/last-message-text';
 import { useBubbleActions } from './bubble-actions';
 import type { BubbleContent, TemplateFrame } from './bubble-content';
 import { ContactCards } from './contact-cards';
+import { FormAnswers } from './form-answers';
+import { LocationCard } from './location-card';
 import { useJump } from '../thread/jump-context';
 import { MediaItem } from './media-item';
+import { MessageText } from './message-text';
+import { UnshownNotice } from './unshown-notice';
 
 export interface BubbleBodyProps {
   content: BubbleContent;
@@ -20,19 +22,26 @@ export interface BubbleBodyProps {
 }
 
 export function BubbleBody({ content, formatted, foot }: BubbleBodyProps) {
-  const { media, location, button, quoted, template, vehicleId, isForm, body, at } = content;
+  const { media, location, button, quoted, template, vehicleId, isForm, isReaction, vehicleGone, body, at, answers, notice, cut } = content;
   const { VehicleCard } = useBubbleActions();
   const t = useText('chats');
-  const hasText = !button && !location && body !== '';
+  const hasText = body !== '' && body !== button?.text && answers === null;
   const endsWithText = hasText && vehicleId === null && !hasFoot(template);
   return (
     <>
+      {isReaction && (
+        <p className="flex items-center gap-1.5 text-sm text-text-2">
+          <SmilePlus aria-hidden className="size-4" />
+          {t('bubble.reacted')}
+        </p>
+      )}
       {isForm && (
         <p className="flex items-center gap-1.5 text-sm font-semibold text-brand-text">
           <Globe aria-hidden className="size-4" />
           {t('bubble.form')}
         </p>
       )}
+      {vehicleGone && <p className="text-sm text-warning-text">{t('bubble.formGone')}</p>}
       {quoted && <QuotedMessage quoted={quoted} />}
       {media.map((item) =>
         item.cards ? <ContactCards key={item.id} cards={item.cards} /> : <MediaItem key={item.id} media={item} at={at} />,
@@ -40,7 +49,9 @@ export function BubbleBody({ content, formatted, foot }: BubbleBodyProps) {
       {template?.header && <p className="text-md font-semibold wrap-anywhere">{template.header}</p>}
       {location && <LocationCard location={location} />}
       {button && <PressedButton text={button.text} />}
-      {hasText && <MessageText text={body} formatted={formatted} foot={endsWithText && foot} />}
+      {answers && <FormAnswers answers={answers} />}
+      {notice && <UnshownNotice kind={notice} />}
+      {hasText && <MessageText text={body} cut={cut} formatted={formatted} foot={endsWithText && foot} />}
       {vehicleId !== null && <VehicleCard vehicleId={vehicleId} hidesPhoto={media.length > 0} />}
       {template && <TemplateFoot template={template} />}
       {!endsWithText && <div className="mt-0.5 flex justify-end">{foot}</div>}
@@ -69,8 +80,7 @@ function QuotedMessage({ quoted: { id, direction, type, body } }: QuotedMessageP
   const t = useText('chats');
   const kinds = useText('kit.preview.kinds');
   const jump = useJump();
-  const words = body === '' || body === FILE_ONLY_BODY ? type : null;
-  const kind = words === null || words === 'text' || words === 'note' || words === 'form' ? null : words;
+  const preview = previewOf({ type, body });
   return (
     <button
       type="button"
@@ -81,68 +91,8 @@ function QuotedMessage({ quoted: { id, direction, type, body } }: QuotedMessageP
       <span className="block text-2xs font-semibold text-brand-text">
         {t(direction === 'outbound' ? 'bubble.quotedOurs' : 'bubble.quotedTheirs')}
       </span>
-      <span className="line-clamp-2 wrap-anywhere">{kind ? kinds(kind) : body}</span>
+      <span className="line-clamp-2 wrap-anywhere">{'text' in preview ? preview.text : kinds(preview.kind)}</span>
     </button>
-  );
-}
-
-interface MessageTextProps {
-  text: string;
-  /** SMS has no formatting: an asterisk is an asterisk there. */
-  formatted: boolean;
-  foot: ReactNode;
-}
-
-registerCustomProtocol('tel', true);
-
-const SAFE = /^(https?:\/\/|mailto:|tel:)/i;
-const LINKS: Opts = {
-  defaultProtocol: 'https',
-  target: '_blank',
-  rel: 'noopener noreferrer',
-  className: 'underline underline-offset-2',
-  // Without a scheme of its own a name gets https; any other scheme stays text.
-  validate: (value) => SAFE.test(value) || !/^[a-z][\w+.-]*:/i.test(value),
-};
-
-/** A person's text: line breaks, links and WhatsApp's marks, built from elements and never from markup. */
-function MessageText({ text, formatted, foot }: MessageTextProps) {
-  return (
-    <div className="flow-root text-md wrap-anywhere">
-      <span className="whitespace-pre-wrap">
-        <Linkify options={LINKS}>{formatted ? formattedText(text) : text}</Linkify>
-      </span>
-      {/* A float goes into the last line where it has room there, else below it. */}
-      {foot && <span className="float-right mt-1 -mb-1 ml-3">{foot}</span>}
-    </div>
-  );
-}
-
-interface LocationCardProps {
-  location: NonNullable<MessageView['location']>;
-}
-
-function LocationCard({ location: { latitude, longitude, label, address } }: LocationCardProps) {
-  const t = useText('chats');
-  return (
-    <a
-      href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="my-1 flex items-center gap-3 rounded-md border border-border bg-surface p-3 text-text hover:bg-surface-2"
-    >
-      <span aria-hidden className="flex size-9 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand-text">
-        <MapPin />
-      </span>
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{label ?? t('bubble.location')}</span>
-        <span className="block truncate text-sm text-text-2">{address ?? `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`}</span>
-        <span className="flex items-center gap-1 text-sm text-brand-text">
-          {t('bubble.openMap')}
-          <ExternalLink aria-hidden className="size-3.5" />
-        </span>
-      </span>
-    </a>
   );
 }
 

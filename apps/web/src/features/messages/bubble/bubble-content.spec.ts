@@ -1,3 +1,4 @@
+import { shownBody } from '@app/contracts/messages/shown-body.policy';
 import { describe, expect, it } from 'vitest';
 import { aMessage } from '../testing/message.factory';
 import { anUnsentMessage } from '../testing/unsent.factory';
@@ -28,5 +29,17 @@ describe('bubbleContent', () => {
     const { name, friendly_name, header, footer, buttons } = template;
     const sent = aMessage({ direction: 'outbound', template: { id: 3, name, friendly_name, header, footer, buttons } });
     expect(bubbleContent(sent).template).toEqual({ id: 3, name, friendly_name, header, footer, buttons });
+  });
+});
+
+describe('a bubble', () => {
+  it.each(['text', 'unsupported', 'order', 'lost_file'] as const)('is never blank: %s without words', (type) => {
+    const { body, notice } = bubbleContent(aMessage({ type, body: shownBody('', type) }));
+    expect({ body, notice }).toEqual({ body: '', notice: type === 'text' ? 'unsupported' : type });
+  });
+
+  it('shows the text beside a place and beside an order', () => {
+    expect(bubbleContent(aMessage({ type: 'location', body: 'Aquí estoy' })).body).toBe('Aquí estoy');
+    expect(bubbleContent(aMessage({ type: 'order', body: '2 llantas' }))).toMatchObject({ body: '2 llantas', notice: 'order' });
   });
 });

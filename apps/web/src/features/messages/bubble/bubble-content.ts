@@ -1,4 +1,5 @@
-import { FILE_ONLY_BODY, type MessageView } from '@app/contracts/messages/messages.contract';
+import type { MessageView } from '@app/contracts/messages/messages.contract';
+import { type WordlessKind, wordlessKindOf } from '@app/contracts/messages/shown-body.policy';
 import { isWaiting, type UnsentMessage } from '../outbox/unsent-message';
 import { type Delivery, deliveryOf } from './delivery';
 import { isUnsent, type ShownMessage } from '../thread/thread-rows';
@@ -18,11 +19,20 @@ export interface BubbleContent {
   media: readonly BubbleMedia[];
   location: MessageView['location'];
   button: MessageView['button'];
+  answers: MessageView['answers'];
+  /** What came where nothing of it can be shown. */
+  notice: Extract<WordlessKind, 'order' | 'lost_file' | 'unsupported'> | null;
+  /** The message whose text is longer than `body`. */
+  cut: MessageView | null;
   quoted: MessageView['reply_to'];
   template: TemplateFrame | null;
   vehicleId: number | null;
   /** Typed into a form of a public page, by whoever knows the number. */
   isForm: boolean;
+  /** To a message that is not known here. */
+  isReaction: boolean;
+  /** The form asked for a vehicle that was no longer on offer. */
+  vehicleGone: boolean;
   at: string;
   isFromAi: boolean;
   author: MessageView['user'];
@@ -38,10 +48,15 @@ function sentContent(message: MessageView): BubbleContent {
     media: message.media,
     location: message.location,
     button: message.button,
+    answers: message.answers,
+    notice: noticeOf(message),
+    cut: message.is_cut ? message : null,
     quoted: message.reply_to,
     template: message.template,
     vehicleId: message.vehicle_id,
     isForm: message.type === 'form',
+    isReaction: message.type === 'reaction',
+    vehicleGone: message.vehicle_gone,
     at: message.sent_at,
     isFromAi: message.isFromAi,
     author: message.user,
@@ -57,10 +72,15 @@ function unsentContent(message: UnsentMessage): BubbleContent {
     media: unsentMedia(upload, template),
     location: null,
     button: null,
+    answers: null,
+    notice: null,
+    cut: null,
     quoted: null,
     template,
     vehicleId: null,
     isForm: false,
+    isReaction: false,
+    vehicleGone: false,
     at: createdAt,
     isFromAi: false,
     author: null,
@@ -68,9 +88,14 @@ function unsentContent(message: UnsentMessage): BubbleContent {
   };
 }
 
-/** The caption, or the name of the file. */
-const saysNothing = ({ media, body }: MessageView): boolean =>
-  media.length > 0 && (body === FILE_ONLY_BODY || media.some(({ file_name }) => file_name === body));
+/** The words of the type, or the name of the file. */
+const saysNothing = ({ type, media, body }: MessageView): boolean =>
+  wordlessKindOf(body, type) !== null || media.some(({ file_name }) => file_name === body);
+
+function noticeOf({ type, body }: MessageView): BubbleContent['notice'] {
+  const kind = type === 'order' || type === 'lost_file' ? type : wordlessKindOf(body, type);
+  return kind === 'order' || kind === 'lost_file' || kind === 'unsupported' ? kind : null;
+}
 
 /** The pictures of a thread, in its order. */
 export const picturesOf = (messages: readonly ShownMessage[]): BubbleMedia[] =>

@@ -26,7 +26,9 @@ function Card({ card }: { card: ContactCard }) {
         <span aria-hidden className="flex size-9 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand-text">
           <UserRound />
         </span>
-        <p className="min-w-0 flex-1 truncate font-medium">{name}</p>
+        <p className="min-w-0 flex-1 truncate font-medium">
+          <bdi>{name}</bdi>
+        </p>
       </div>
       <ul className="mt-2 space-y-1 text-sm">
         {phones.map((phone) => (

@@ -1,9 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { api } from '@app/contracts/catalogue/endpoints';
 import { type MessageDetails, MessageStatus, type MessageView } from '@app/contracts/messages/messages.contract';
-import { call } from '@/lib/api/call';
 import { useMessageFailureText } from '@/lib/text/use-failure-text';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
@@ -15,6 +13,7 @@ import { notify } from '@/ui/notify';
 import { Skeleton } from '@/ui/skeleton';
 import { useLatest } from '@/ui/use-latest';
 import { bubbleContent } from './bubble-content';
+import { messageDetailsQuery } from './message-details-query';
 
 export interface MessageDetailsDialogProps {
   /** Null while the dialog is closed. */
@@ -28,7 +27,8 @@ export function MessageDetailsDialog({ message, onClose }: MessageDetailsDialogP
   const kit = useText('kit');
   const shown = useLatest(message);
   const copyText = useCopyText();
-  const body = shown ? bubbleContent(shown).body : '';
+  const { data } = useQuery({ ...messageDetailsQuery(shown ?? null), enabled: shown?.is_cut === true });
+  const body = shown ? (data?.body ?? bubbleContent(shown).body) : '';
   return (
     <Dialog
       open={message !== null}
@@ -141,14 +141,6 @@ function StatusName({ status }: { status: string }) {
   const { data: known } = MessageStatus.safeParse(status);
   return known ? t(`names.${known}`) : status;
 }
-
-/** Asked for again each time it is opened: the next status may have come. */
-const messageDetailsQuery = ({ id, conversation_id, channel, status }: MessageView) =>
-  queryOptions({
-    queryKey: ['message-details', id, status],
-    queryFn: ({ signal }) => call(api.messages.details, { params: { id: conversation_id, type: channel, messageId: id }, signal }),
-    staleTime: 0,
-  });
 
 /** Puts a text on the clipboard and says so. */
 export function useCopyText(): (text: string) => void {

@@ -2,6 +2,7 @@ import { MessagesSquare } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Channel, ConversationView } from '@app/contracts/conversations/conversations.contract';
 import type { MessageView } from '@app/contracts/messages/messages.contract';
+import { type WordlessKind, wordlessKindOf } from '@app/contracts/messages/shown-body.policy';
 import { useRetryOnceBack } from '@/lib/realtime/use-retry-once-back';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
@@ -11,7 +12,7 @@ import { ThreadSkeleton } from '@/ui/thread-skeleton';
 import type { Sending } from '../sending/use-send-message';
 import type { useThread } from '../thread/use-thread';
 import { useSilenceOnLeave } from '@/lib/sound/use-playback';
-import { bubbleContent, type BubbleMedia, mediaKind, picturesOf } from '../bubble/bubble-content';
+import { bubbleContent, type BubbleMedia, mediaKind, type MediaKind, picturesOf } from '../bubble/bubble-content';
 import { isInbound, type ThreadRow } from '../thread/thread-rows';
 import { MessageBubble } from '../bubble/message-bubble';
 import { MessageDetailsDialog } from '../bubble/message-details';
@@ -109,9 +110,9 @@ function Unsent({ rows, channel, contactName }: UnsentProps) {
   if (sent.length === 0) return null;
   return (
     <div role="log" aria-live="off" aria-label={t('thread.label', { name: contactName })} className="shrink-0 px-4 md:px-5">
-      {sent.map(({ key, message, startsGroup, endsGroup }, index) => (
+      {sent.map(({ key, message, startsGroup, endsGroup, reaction }, index) => (
         <div key={key} data-index={index}>
-          <MessageBubble message={message} startsGroup={startsGroup} endsGroup={endsGroup} channel={channel} myId={myId} />
+          <MessageBubble {...{ message, startsGroup, endsGroup, reaction }} channel={channel} myId={myId} />
         </div>
       ))}
     </div>
@@ -137,11 +138,11 @@ function ThreadAnnouncer({ newest, contactName }: ThreadAnnouncerProps) {
   );
 }
 
-function spoken(message: MessageView, kindName: (kind: 'image' | 'video' | 'audio' | 'file' | 'location') => string): string {
-  const { body, media, location, button } = bubbleContent(message);
+function spoken(message: MessageView, kindName: (kind: MediaKind | WordlessKind) => string): string {
+  const { body, media, button } = bubbleContent(message);
   if (button) return button.text;
   if (body) return body;
   const [first] = media;
   if (first) return kindName(mediaKind(first));
-  return location ? kindName('location') : '';
+  return kindName(wordlessKindOf(message.body, message.type) ?? 'unsupported');
 }

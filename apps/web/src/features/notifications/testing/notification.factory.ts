@@ -10,6 +10,7 @@ export const aNotification = (id: number, changes: Partial<NotificationView> = {
   actor: null,
   text: 'Hola',
   minutes: null,
+  voicemail: null,
   link: '/chats/20',
   read_at: null,
   created_at: '2026-11-22T10:00:00.000Z',

@@ -40,7 +40,7 @@ export const LeadCard = memo(function LeadCard({ card }: LeadCardProps) {
       title={name}
       {...keys}
     >
-      {name}
+      <bdi>{name}</bdi>
     </ChatLink>
   );
   return (

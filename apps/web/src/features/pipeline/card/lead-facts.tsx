@@ -10,7 +10,7 @@ import { Avatar } from '@/ui/avatar';
 import { ChannelIcon } from '@/ui/channel-icon';
 import { classNames } from '@/ui/class-names';
 import { LabelChip } from '@/ui/label-chip';
-import { LastMessageText } from '@/ui/last-message-text';
+import { LastContactText } from '@/ui/last-message-text';
 import { PersonAvatar } from '@/ui/person-avatar';
 import { VehicleDrawing } from '@/ui/vehicle-drawing';
 import { cardDetailsQuery } from '../api/card-details';
@@ -97,8 +97,8 @@ function LastMessageLine({ card, details, className }: LastWordsLineProps) {
   const t = useText('pipeline.card');
   const phone = usePhoneText(card.phone ?? card.whatsapp_number);
   if (details === undefined) return null;
-  const { last_message: message = null, channel = null } = details ?? {};
-  if (!message) return <p className="truncate text-xs leading-5 text-text-2 tabular-nums">{phone ?? t('noNumber')}</p>;
+  const { last_message: message = null, last_call: call = null, channel = null } = details ?? {};
+  if (!message && !call) return <p className="truncate text-xs leading-5 text-text-2 tabular-nums">{phone ?? t('noNumber')}</p>;
   return (
     <p
       className={classNames(
@@ -107,8 +107,8 @@ function LastMessageLine({ card, details, className }: LastWordsLineProps) {
         className,
       )}
     >
-      {channel && <ChannelIcon channel={channel} className="mr-1 inline size-3.5 align-[-2px]" />}
-      <LastMessageText message={message} />
+      {channel && !call && <ChannelIcon channel={channel} className="mr-1 inline size-3.5 align-[-2px]" />}
+      <LastContactText message={message} call={call} />
     </p>
   );
 }
