@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTACT_FIELD_NAMES } from '../contacts/contact-fields';
 import { StageId } from '../contacts/contacts.contract';
+import { MARK_FIELD_NAMES } from '../contacts/mark-fields';
 import { OPT_OUT_FIELD_NAMES } from '../contacts/opt-out-fields';
 import { ClientIdQuery } from '../core/client-id.contract';
 import { endpoint } from '../core/endpoint';
@@ -21,7 +22,7 @@ export const IMPORT_ROWS_SHOWN = 20;
 export const MAX_IMPORT_VALUES = 200;
 
 /** The meanings of a column. Of several columns with one meaning the first that has a value counts for a row; tags and notes are joined. */
-export const ImportField = z.enum(['name', ...CONTACT_FIELD_NAMES, ...OPT_OUT_FIELD_NAMES]);
+export const ImportField = z.enum(['name', ...CONTACT_FIELD_NAMES, ...MARK_FIELD_NAMES, ...OPT_OUT_FIELD_NAMES]);
 export type ImportField = z.infer<typeof ImportField>;
 
 /** Decides about a row whose number a contact already has: nothing happens, its values win, or they fill the contact's blanks. */

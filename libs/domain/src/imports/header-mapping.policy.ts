@@ -1,4 +1,5 @@
 import { CONTACT_FIELD_NAMES, type ContactFieldName, contactField } from '@app/contracts/contacts/contact-fields';
+import { MARK_FIELD_NAMES, MARK_FIELDS } from '@app/contracts/contacts/mark-fields';
 import { OPT_OUT_FIELD_NAMES, OPT_OUT_FIELDS, isOptOutField } from '@app/contracts/contacts/opt-out-fields';
 import type { ImportColumn, ImportField, ImportMapping } from '@app/contracts/imports/imports.contract';
 import { meaningOf } from './heading-words.policy';
@@ -77,6 +78,9 @@ const FIELDS = new Map<string, ImportField>([
   ...CONTACT_FIELD_NAMES.flatMap((field) => headingsOf(field).map((heading) => [heading, field] as const)),
   ...OPT_OUT_FIELD_NAMES.flatMap((field) =>
     [OPT_OUT_FIELDS[field].column, OPT_OUT_FIELDS[field].spanish].map((heading) => [plainText(heading), field] as const),
+  ),
+  ...MARK_FIELD_NAMES.flatMap((field) =>
+    [MARK_FIELDS[field].column, MARK_FIELDS[field].spanish].map((heading) => [plainText(heading), field] as const),
   ),
   ...TITLED_NOTES_HEADINGS.map((heading) => [heading, 'notes'] as const),
 ]);

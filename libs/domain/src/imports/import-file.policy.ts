@@ -62,12 +62,15 @@ function columnsOf(rows: readonly SheetRow[], { heading_row: headingRow }: Impor
   const width = Math.max(headings.length, ...samples.map(({ cells }) => cells.length));
   if (width > MAX_IMPORT_COLUMNS) throw new AppError('import.too_many_columns');
   return Array.from({ length: width }, (_, column) => ({
-    header: (headings[column] ?? '').slice(0, SAMPLE_LENGTH),
-    samples: samples.map(({ cells }) => (cells[column] ?? '').slice(0, SAMPLE_LENGTH)),
+    header: sampleOf(headings[column]),
+    samples: samples.map(({ cells }) => sampleOf(cells[column])),
   }));
 }
 
-const textOf = (cells: readonly string[]): string => cells.filter(Boolean).join(' · ').slice(0, SAMPLE_LENGTH);
+const textOf = (cells: readonly string[]): string => sampleOf(cells.filter(Boolean).join(' · '));
+
+/** No emoji is cut in two. */
+const sampleOf = (cell = ''): string => cell.slice(0, SAMPLE_LENGTH).toWellFormed();
 
 async function firstRows(table: TableFile, sheet: string | null, headingRow: number): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];

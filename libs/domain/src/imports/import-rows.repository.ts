@@ -51,7 +51,7 @@ export interface DoneRow {
   contacted: boolean;
 }
 
-const EMPTY = { ...Object.fromEntries(CONTACT_FIELD_NAMES.map((field) => [field, ''])), opt_outs: [] };
+const EMPTY = { ...Object.fromEntries(CONTACT_FIELD_NAMES.map((field) => [field, ''])), flags: [], emojis: [], opt_outs: [] };
 /** A row that an older version has checked has one warning, as its problem. */
 const WARNINGS = `coalesce(r.warnings, jsonb_build_array(jsonb_build_object('problem', r.problem, 'column', r.problem_column)))`;
 

@@ -158,10 +158,13 @@ export class ImportsService {
 
   /** Rejected rows with their reasons, as a file with the original columns. */
   async refusedRows(ctx: RequestContext, id: number): Promise<{ fileName: string; bytes: Readable }> {
-    const stored = await this.database.read(ctx, (tx) => this.find(tx, id));
+    const { stored, form } = await this.database.read(ctx, async (tx) => ({
+      stored: await this.find(tx, id),
+      form: await this.organizations.fileForm(tx),
+    }));
     const next = (after: number, limit: number) => this.database.read(ctx, (tx) => this.rows.findRefused(tx, id, after, limit));
     const headers = stored.columns.map(({ header }) => header);
-    return { fileName: `${stored.fileName.replace(/\.[^.]*$/, '')}-refused.csv`, bytes: csvText(refusedRecords(headers, next)) };
+    return { fileName: `${stored.fileName.replace(/\.[^.]*$/, '')}-refused.csv`, bytes: csvText(refusedRecords(headers, next), form) };
   }
 
   private async add(tx: Transaction, { sizeBytes, fileName }: IncomingFile, table: Table, storageKey: string): Promise<ImportDetail> {

@@ -35,4 +35,4 @@ function splitWords(name: string, suffixes: readonly string[]): PersonName {
 const isSuffix = (part: string): boolean => SUFFIX.test(` ${part}`) && !part.includes(' ');
 
 /** A title alone may be a name: Don, Miss. */
-export const withoutTitle = (name: string): string => name.replace(TITLE, '') || name;
+const withoutTitle = (name: string): string => name.replace(TITLE, '') || name;
