@@ -84,7 +84,7 @@ it.concurrent('offers nothing for a word that nobody knows, asks once for each s
   expect(await sale()).toEqual(['A1', 'A2', 'A3', 'A6']);
 });
 
-it.concurrent('holds a file back whose words would take the stock off', async () => {
+it.concurrent('holds a file back whose words would take the stock off, and reads it again once they are explained', async () => {
   const { manager } = await anOrganization().with('manager');
   const feeds = await Feeds.of(manager);
   const cars = Array.from({ length: 12 }, (_, at): [string, string] => [`S${at}`, '9000']);
@@ -92,6 +92,9 @@ it.concurrent('holds a file back whose words would take the stock off', async ()
   const held = await feeds.read(linesOf(...cars.map(([stock, price]): [string, string, string] => [stock, price, 'Grün'])));
   expect(held).toMatchObject({ state: 'held_for_approval', reason: 'mass_removal', counts: { vanishing: 12, on_sale: 12 } });
   expect(held.vanishing).toHaveLength(12);
+  await manager.patch(`/api/inventory/sources/${feeds.sourceId}`, { word_meanings: { status: { grun: 'available' } } });
+  expect(await feeds.over(held.id)).toMatchObject({ state: 'applied', reason: null, counts: { vanishing: 0 } });
+  expect((await stockOf(manager)).filter(({ stock }) => stock === 1)).toHaveLength(12);
 });
 
 it.concurrent('shows no price that is far outside of the lot, until a manager confirms it', async () => {

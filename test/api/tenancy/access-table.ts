@@ -201,6 +201,7 @@ export const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
   ],
   'inventory.read': ['inventory.list', 'inventory.get', 'inventorysources.list', 'vehicleinterest.ofVehicle'],
   'inventory.manage': [
+    'vinfacts.get',
     'inventory.create',
     'inventory.update',
     'inventory.override',

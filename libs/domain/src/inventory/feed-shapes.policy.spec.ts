@@ -156,7 +156,7 @@ describe('the text of a cell', () => {
     expect(await vehicleOf(`Stock,Year,Make,Model,Trim,Description,Photos\n${row}`)).toMatchObject({
       model: 'Town & Country',
       trim: 'Touring L "S"',
-      description: 'Don’t miss & call us today'.replace('’', "'"),
+      description: "Don't miss & call us today",
       images: ['https://c.example/a.jpg?w=1&h=2', 'https://c.example/my%20car.jpg'],
     });
   });
@@ -304,6 +304,37 @@ it('the headings may be below a title', async () => {
 it('a value has no characters that nobody sees', async () => {
   const vehicle = await vehicleOf('Stock,Year,Make,Model\nA1\u200b,2019,Fo\u202erd,F-150\u00a0XL');
   expect(vehicle).toMatchObject({ stockNumber: 'A1', make: 'Ford', model: 'F-150 XL' });
+});
+
+it.each([
+  ['the USA', { country: 'US', currency: 'USD', distanceUnit: 'mi' }, ',', (amount: number) => amount.toLocaleString('en-US')],
+  ['Colombia', COLOMBIA, ';', (amount: number) => amount.toLocaleString('es-CO')],
+] as const)('two thousand vehicles as they are written in %s come back equal by field', async (_, dealer, delimiter, written) => {
+  const cell = (value: string | number) => `"${String(value).replaceAll('"', '""')}"`;
+  const cars = Array.from({ length: 2_000 }, (_unused, at) => ({
+    stockNumber: `0${at}-Ñ`,
+    year: 1990 + (at % 36),
+    make: ['Ford', 'Kia', 'Škoda'][at % 3] ?? '',
+    model: `Model "${at % 7}"; plus, ü`,
+    trim: at % 2 ? 'LX & Co' : null,
+    condition: (['new', 'used', 'certified'] as const)[at % 3],
+    price: dealer.currency === 'USD' ? 9_000 + at * 7 : 30_000_000 + at * 1_000,
+    mileage: 1_000 + at * 11,
+    transmission: at % 5 ? 'Automática' : null,
+    color: 'Café',
+    description: `Único dueño,\n"como nuevo"; ${at}`,
+    status: (['available', 'pending', 'in_transit'] as const)[at % 3],
+    images: [`https://c.example/${at}/1.jpg`, `https://c.example/${at}/2.jpg`],
+  }));
+  const lines = cars.map(({ images, price, mileage, ...car }) =>
+    [...Object.values(car), written(price), written(mileage), images.join('|')].map((value) => cell(value ?? '')).join(delimiter),
+  );
+  const headings = 'Stock,Year,Make,Model,Trim,Condition,Transmission,Color,Description,Status,Price,Mileage,Images'.replaceAll(
+    ',',
+    delimiter,
+  );
+  const rows = await rowsOf([headings, ...lines].join('\r\n'), dealer);
+  expect(rows.map(({ vehicle }) => vehicle)).toMatchObject(cars);
 });
 
 it('other programs’ headings are known', () => {

@@ -24,7 +24,7 @@ import { correctedColumns, correctedFields } from './vehicle-corrections.policy'
 import { vehicleViewOf } from './vehicle.mapper';
 import { type StoredVehicle, VehiclesRepository } from './vehicles.repository';
 import { VinDecodingService } from './vin-decoding.service';
-import { followsVinStandard, normalizedVin, vinWarnings } from './vin.policy';
+import { followsVinStandard, normalizedVin, vinWarnings } from '@app/contracts/inventory/vin.policy';
 
 /** Model years are sold ahead of their time. */
 const MAX_YEARS_AHEAD = 2;

@@ -43,7 +43,7 @@ export class PublicVehiclesService {
       await this.assertOpen(tx);
       const [vehicle] = await this.vehicles.list(tx, [id]);
       if (!vehicle) throw notFound();
-      const similar = await this.vehicles.alternatives(tx, vehicle, SIMILAR);
+      const similar = await this.vehicles.alternatives(tx, vehicle, SIMILAR, 'body');
       return {
         state: publicStateOf(vehicle),
         vehicle: publicVehicleOf(vehicle),

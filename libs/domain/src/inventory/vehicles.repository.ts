@@ -21,7 +21,7 @@ import { z } from 'zod';
 import type { VehicleMention } from './shared-text.policy';
 import type { StockUnits } from './stock-units.policy';
 import { FACET_NAMES, FACETS, filterOf, sortKeyOf } from './vehicle-filter.policy';
-import { normalizedVin } from './vin.policy';
+import { normalizedVin } from '@app/contracts/inventory/vin.policy';
 
 export type StoredPhoto = VehiclePhotoEntity;
 export type StoredVehicle = VehicleEntity & { /** The first one first. */ photos: readonly StoredPhoto[] };
@@ -52,6 +52,8 @@ export interface UndecodedVehicle {
   year: number;
 }
 
+/** Prices that differ by this share are about the same. */
+const SIMILAR_PRICE = 0.25;
 const FOR_SALE: VehicleStatus[] = ['available', 'in_transit'];
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 const cursors = new KeysetCursor(
@@ -137,14 +139,20 @@ export class VehiclesRepository {
     return this.withPhotos(tx, await tx.table(VehicleEntity).lock({ id }));
   }
 
-  /** Others that are for sale: of the same make first, then by how near their price is. */
-  async alternatives(tx: Transaction, { id, make, price }: StoredVehicle, limit: number): Promise<StoredVehicle[]> {
+  /** Others that are for sale. For an agent's customer those of the same make count as alike, for a shopper those of the same body and about the same price. */
+  async alternatives(tx: Transaction, vehicle: StoredVehicle, limit: number, alike: 'make' | 'body' = 'make'): Promise<StoredVehicle[]> {
+    const { id, make, price, currency, bodyStyle, decoded } = vehicle;
     const { where, values } = filterOf(tx.organizationId, { search: '', status: FOR_SALE });
+    const bind = (value: unknown) => `$${values.push(value)}`;
+    const own = `${bind(price)}::numeric`;
+    const ofSameMake = `(lower(v.make) = lower(${bind(make)})) desc`;
+    const ofSameBody = () =>
+      `coalesce(lower(coalesce(v.body_style, v.decoded->>'body')) = lower(${bind(bodyStyle ?? decoded.body ?? null)}), false) desc,
+       coalesce(v.currency = ${bind(currency)} and abs(v.price - ${own}) <= ${own} * ${SIMILAR_PRICE}, false) desc, ${ofSameMake}`;
     const found = await tx.sql<{ id: number }>(
-      `select v.id from vehicles v where ${where} and v.id <> $${values.push(id)}
-       order by (lower(v.make) = lower($${values.push(make)})) desc,
-                abs(coalesce(v.price, 0) - coalesce($${values.push(price)}::numeric, v.price, 0)), v.id
-       limit $${values.push(limit)}`,
+      `select v.id from vehicles v where ${where} and v.id <> ${bind(id)}
+       order by ${alike === 'body' ? ofSameBody() : ofSameMake}, abs(coalesce(v.price, 0) - coalesce(${own}, v.price, 0)), v.id
+       limit ${bind(limit)}`,
       values,
     );
     return this.list(

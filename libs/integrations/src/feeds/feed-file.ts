@@ -66,8 +66,8 @@ export async function openFeed(path: string, form: FeedForm = {}): Promise<FeedF
   if (isBinary(start)) throw new FeedError('unknown_format');
   if (sign === '<' || sign === '{' || sign === '[') {
     const [format, reader] = sign === '<' ? (['xml', readXml] as const) : (['json', readJson] as const);
-    const path = await recordPath(reader, text);
-    const records = read(() => treeFeed(reader, text(), path));
+    const place = await recordPath(reader, text);
+    const records = read(() => treeFeed(reader, text(), place));
     return { format, delimiter: null, columns: await treeColumns(records()), ...known, records };
   }
   const delimiter = form.delimiter ?? tableDelimiterOf(start);

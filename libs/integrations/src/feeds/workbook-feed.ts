@@ -55,14 +55,18 @@ async function* recordsOf(
   try {
     for await (const row of xlsxRows(bytes, sheet)) {
       if (row.number <= from) continue;
-      const values = new Map<string, string>();
-      for (const [index, name] of columns.entries())
-        if (name !== '' && !values.get(name)) values.set(name, (row.cells[index] ?? '').trim());
-      yield { number: ++number, values, isRagged: false, texts: row.cells };
+      yield { number: ++number, values: valuesOf(row.cells, columns), isRagged: false, texts: row.cells };
     }
   } catch (error) {
     throw feedErrorOf(error);
   }
+}
+
+/** Of two columns with the same name the first one that has a value counts. */
+function valuesOf(cells: readonly string[], columns: readonly string[]): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const [index, name] of columns.entries()) if (name !== '' && !values.get(name)) values.set(name, (cells[index] ?? '').trim());
+  return values;
 }
 
 function feedErrorOf(error: unknown): unknown {

@@ -176,6 +176,7 @@ export const inventory = {
     saved: '{title} was saved.',
     failed: 'The vehicle was not saved.',
     priceHint: 'Empty: price on request',
+    vinLooksUp: 'Looking the VIN up…',
     fields: {
       stockNumber: 'Stock number',
       vin: 'VIN',

@@ -179,6 +179,7 @@ export const inventory: Translation<typeof english> = {
     saved: 'Se guardó {title}.',
     failed: 'El vehículo no se guardó.',
     priceHint: 'Vacío: consultar precio',
+    vinLooksUp: 'Buscando el VIN…',
     fields: {
       stockNumber: 'Número de stock',
       vin: 'Número VIN',

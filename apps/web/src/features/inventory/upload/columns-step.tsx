@@ -9,7 +9,7 @@ import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { Switch } from '@/ui/switch';
 import { assigned, type ColumnProblem, columnProblem, mapOf, type ReadFeed } from './column-form';
-import { WordQuestions } from '../words/word-questions';
+import { WordQuestions, type WordQuestionsProps } from '../words/word-questions';
 import { ColumnTable } from './column-table';
 import { GuardFields } from './guard-fields';
 import type { SourceChoices } from './use-feed-wizard';
@@ -26,7 +26,6 @@ export interface ColumnsStepProps {
 /** The meaning of each column, proposed by its heading, and whose cars are taken. */
 export function ColumnsStep({ feed: { source, preview }, isChecking, error, onCheck }: ColumnsStepProps) {
   const t = useText('feedSetup.upload.columns');
-  const words = useText('integrations.words');
   const say = useFailureText();
   const [choices, setChoices] = useState<SourceChoices>(() => ({
     name: source.name,
@@ -60,19 +59,7 @@ export function ColumnsStep({ feed: { source, preview }, isChecking, error, onCh
         />
         {problem && <Problem problem={problem} />}
       </section>
-      {preview.unknown_words.length > 0 && (
-        <section className="flex flex-col gap-3 rounded-lg border border-border bg-surface p-4 shadow-e1">
-          <div>
-            <h2 className="text-md font-semibold text-text">{words('title')}</h2>
-            <p className="text-base text-text-2">{words('hint')}</p>
-          </div>
-          <WordQuestions
-            words={preview.unknown_words}
-            meanings={choices.word_meanings}
-            onExplain={(word_meanings) => choose({ word_meanings })}
-          />
-        </section>
-      )}
+      <FileWords words={preview.unknown_words} meanings={choices.word_meanings} onExplain={(word_meanings) => choose({ word_meanings })} />
       <SourceFields choices={choices} codes={preview.dealer_codes} onChoose={choose} />
       <GuardFields guard={choices.guard} onGuard={(guard) => choose({ guard })} />
       {error && <Banner tone="danger">{say(error, t('failed'))}</Banner>}
@@ -82,6 +69,21 @@ export function ColumnsStep({ feed: { source, preview }, isChecking, error, onCh
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The words of the file that nobody has explained yet; nothing without any. */
+function FileWords(questions: WordQuestionsProps) {
+  const t = useText('integrations.words');
+  if (questions.words.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-3 rounded-lg border border-border bg-surface p-4 shadow-e1">
+      <div>
+        <h2 className="text-md font-semibold text-text">{t('title')}</h2>
+        <p className="text-base text-text-2">{t('hint')}</p>
+      </div>
+      <WordQuestions {...questions} />
+    </section>
   );
 }
 
