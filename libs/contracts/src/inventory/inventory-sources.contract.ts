@@ -108,7 +108,10 @@ const settings = {
     .nullable()
     .transform((code) => code || null)
     .describe('Records of other dealers are skipped'),
-  column_map: z.record(z.string().max(200), FeedField).nullable().describe(
+  column_map: z
+    .record(z.string().max(200), FeedField)
+    .nullable()
+    .describe(
       'The field of each column; null: by the names of the columns. Of several columns of one field the first one that has a value counts',
     ),
   word_meanings: WordMeanings.describe('Added to those that are known'),

@@ -28,7 +28,17 @@ export const DecodedField = z.enum(['trim', 'body', 'transmission', 'drivetrain'
 export type DecodedField = z.infer<typeof DecodedField>;
 
 /** Fields of a fed vehicle that a manager may correct. */
-export const CORRECTED_FIELDS = ['price', 'mileage', 'condition', 'trim', 'body', 'transmission', 'drivetrain', 'color', 'colorAlt'] as const;
+export const CORRECTED_FIELDS = [
+  'price',
+  'mileage',
+  'condition',
+  'trim',
+  'body',
+  'transmission',
+  'drivetrain',
+  'color',
+  'colorAlt',
+] as const;
 export const CorrectedField = z.enum(CORRECTED_FIELDS);
 export type CorrectedField = z.infer<typeof CorrectedField>;
 

@@ -5,6 +5,7 @@ import { Database } from '@app/database/database';
 import { csvText } from '@app/integrations/spreadsheets/csv-text';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AuditTrail } from '../audit-log/audit-trail.service';
+import { formattedDuration } from './call-state.policy';
 import { type CallRow, CallsRepository } from './calls.repository';
 
 const BATCH_SIZE = 500;
@@ -15,6 +16,7 @@ const COLUMNS = [
   'from',
   'to',
   'contact',
+  'called_by',
   'answered_by',
   'status',
   'seconds',
@@ -60,7 +62,8 @@ const recordOf = (call: CallRow): string[] => {
     from: call.fromNumber,
     to: call.toNumber,
     contact: call.contact?.name,
-    answered_by: call.answeredAt ? call.user?.name : null,
+    called_by: call.startedBy?.name,
+    answered_by: call.talks.map(({ user, seconds }) => `${user.name} ${formattedDuration(seconds)}`).join(', '),
     status: call.status,
     seconds: call.talkSeconds,
     missed: call.missed,

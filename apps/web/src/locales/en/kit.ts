@@ -17,6 +17,7 @@ export const kit = {
     next: 'Next page',
     last: 'Last page',
   },
+  call: { calledBy: '{name} called · {others}' },
   channels: { whatsapp: 'WhatsApp', sms: 'SMS' },
   labels: {
     Urgente: 'Urgent',
