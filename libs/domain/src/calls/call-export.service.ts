@@ -7,6 +7,7 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { type FileForm, fileTime } from '../organizations/file-form.policy';
 import { OrganizationsService } from '../organizations/organizations.service';
+import { formattedDuration } from './call-state.policy';
 import { type CallRow, CallsRepository } from './calls.repository';
 
 const BATCH_SIZE = 500;
@@ -18,6 +19,7 @@ const COLUMNS = {
   from: { en: 'from', es: 'de' },
   to: { en: 'to', es: 'a' },
   contact: { en: 'contact', es: 'contacto' },
+  called_by: { en: 'called_by', es: 'llamada_por' },
   answered_by: { en: 'answered_by', es: 'atendida_por' },
   status: { en: 'status', es: 'estado' },
   seconds: { en: 'seconds', es: 'segundos' },
@@ -67,7 +69,8 @@ const recordOf = (call: CallRow, form: FileForm): string[] => {
     from: call.fromNumber,
     to: call.toNumber,
     contact: call.contact?.name,
-    answered_by: call.answeredAt ? call.user?.name : null,
+    called_by: call.startedBy?.name,
+    answered_by: call.talks.map(({ user, seconds }) => `${user.name} ${formattedDuration(seconds)}`).join(', '),
     status: call.status,
     seconds: call.talkSeconds,
     missed: call.missed,
