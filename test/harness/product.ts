@@ -18,7 +18,7 @@ import { OnceStarted } from './once-started';
 import { OwnerDatabase } from './owner-database';
 import { expectNone } from './provider-violations';
 import { SandboxControl } from './sandbox-control';
-import { expectConfinedStatements } from './statements';
+import { expectConfined, takeUnconfinedStatements } from './statements';
 
 export interface RunningApi {
   url: string;
@@ -93,17 +93,19 @@ export class Product {
     await this.database.rows(`delete from outbox where done_at is null and dead_at is null`);
     await this.sandbox.reset();
     expectNone(await this.sandbox.takeViolations());
-    await expectConfinedStatements(this.database);
+    expectConfined(await takeUnconfinedStatements(this.database));
   }
 
+  /** Fails for the same reasons as `reset`, when everything is closed. */
   async stop(): Promise<void> {
     await this.closeOtherApis();
     await this.api.app.close();
     await this.worker.close();
-    const violations = await this.sandbox.takeViolations();
+    const [violations, unconfined] = await Promise.all([this.sandbox.takeViolations(), takeUnconfinedStatements(this.database)]);
     await Promise.all([this.sandbox.close(), this.database.close()]);
     await Promise.all([this.testDatabase.drop(), rm(this.environment['DATA_DIR'] ?? '', { recursive: true, force: true })]);
     expectNone(violations);
+    expectConfined(unconfined);
   }
 
   private async closeOtherApis(): Promise<void> {
