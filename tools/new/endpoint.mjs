@@ -1,61 +1,27 @@
 import { Failure } from '../failure.mjs';
 import { camel, pascal, withEntry, withInjected, withMember, withName } from './source-text.mjs';
 
-const NO_CONTENT = '@app/contracts/auth/auth.contract';
+const CONTEXT = '@app/platform/context/request-context';
+const NO_CONTENT = 'auth/auth.contract';
 
 /** An endpoint in the contract, the service and the controller of a feature, and a test of it. */
 export function newEndpoint([feature, name], tree) {
-  const [method, input] = [camel(name), `${pascal(name)}Input`];
   const places = endpointPlaces(feature, tree);
-  const alias = `@app/contracts/${feature}/${feature}.contract`;
-  const contextFrom = '@app/platform/context/request-context';
-  const [serviceName, controllerName] = [`${pascal(feature)}Service`, `${pascal(feature)}Controller`];
-  const schema = `export const ${input} = z.strictObject({}).meta({ id: '${input}' });\nexport type ${input} = z.infer<typeof ${input}>;\n\n`;
-  const entry = `${method}: endpoint({ method: 'POST', path: '/api/${feature}/${name}', body: ${input}, answer: NoContent }),`;
-  const endpoints = `export const ${camel(feature)}Endpoints = {`;
-  const route = (field) => `
-  @Post('${name}')
-  @Allow('messages.send')
-  @Answers(NoContent)
-  async ${method}(@Ctx() ctx: RequestContext, @Body({ schema: ${input} }) input: ${input}): Promise<object> {
-    await this.${field}.${method}(ctx, input);
-    return {};
-  }`;
-  const work = (database) => `
-  async ${method}(ctx: RequestContext, input: ${input}): Promise<void> {
-    await this.${database}.transaction(ctx, async (tx) => {});
-  }`;
+  const words = {
+    feature,
+    name,
+    method: camel(name),
+    input: `${pascal(name)}Input`,
+    contract: `@app/contracts/${feature}/${feature}.contract`,
+  };
   return {
     files: {
       [`test/api/${feature}/${name}.test.ts`]: endpointTest(feature, name),
     },
     changes: {
-      [places.contract]: (source) => {
-        const named = [
-          ['zod', 'z'],
-          ['../core/endpoint', 'endpoint'],
-          ...(feature === 'auth' ? [] : [['../auth/auth.contract', 'NoContent']]),
-        ].reduce((text, [from, each]) => withName(text, from, each), source);
-        return withEntry(named.replace(endpoints, schema + endpoints), endpoints, entry);
-      },
-      [places.service]: (source) => {
-        const database = { type: 'Database', from: '@app/database/database', field: 'database' };
-        const [text, field] = withInjected(source, serviceName, database);
-        const named = withName(withName(text, alias, input, true), contextFrom, 'RequestContext', true);
-        return withMember(named, `export class ${serviceName} `, work(field));
-      },
-      [places.controller]: (source) => {
-        const service = { type: serviceName, from: `@app/domain/${feature}/${feature}.service`, field: camel(feature) };
-        const [text, field] = withInjected(source, controllerName, service);
-        const named = [
-          ['@nestjs/common', 'Body'],
-          ['@nestjs/common', 'Post'],
-          [alias, input],
-          [NO_CONTENT, 'NoContent'],
-          ...['Allow', 'Answers', 'Ctx'].map((each) => ['../http/route.decorators', each]),
-        ].reduce((result, [from, each]) => withName(result, from, each), withName(text, contextFrom, 'RequestContext', true));
-        return withMember(named, `export class ${controllerName} `, route(field));
-      },
+      [places.contract]: (source) => withEndpoint(source, words),
+      [places.service]: (source) => withWork(source, words),
+      [places.controller]: (source) => withRoute(source, words),
     },
     left: [
       'method, path, permission and schemas of the entry, and what the service does',
@@ -64,6 +30,48 @@ export function newEndpoint([feature, name], tree) {
       '`test/api/tenancy/access-table.ts`, and a repetition: `test/architecture/repetitions.test.ts`',
     ],
   };
+}
+
+function withEndpoint(source, { feature, name, method, input }) {
+  const schema = `export const ${input} = z.strictObject({}).meta({ id: '${input}' });\nexport type ${input} = z.infer<typeof ${input}>;\n\n`;
+  const entry = `${method}: endpoint({ method: 'POST', path: '/api/${feature}/${name}', body: ${input}, answer: NoContent }),`;
+  const endpoints = `export const ${camel(feature)}Endpoints = {`;
+  const named = withName(withName(source, 'zod', 'z'), '../core/endpoint', 'endpoint');
+  const answered = feature === 'auth' ? named : withName(named, `../${NO_CONTENT}`, 'NoContent');
+  return withEntry(answered.replace(endpoints, schema + endpoints), endpoints, entry);
+}
+
+function withWork(source, { feature, method, input, contract }) {
+  const service = `${pascal(feature)}Service`;
+  const [text, field] = withInjected(source, service, { type: 'Database', from: '@app/database/database', field: 'database' });
+  const work = `
+  async ${method}(ctx: RequestContext, input: ${input}): Promise<void> {
+    await this.${field}.transaction(ctx, async (tx) => {});
+  }`;
+  const named = withName(withName(text, contract, input, true), CONTEXT, 'RequestContext', true);
+  return withMember(named, `export class ${service} `, work);
+}
+
+function withRoute(source, { feature, name, method, input, contract }) {
+  const [service, controller] = [`${pascal(feature)}Service`, `${pascal(feature)}Controller`];
+  const from = `@app/domain/${feature}/${feature}.service`;
+  const [text, field] = withInjected(source, controller, { type: service, from, field: camel(feature) });
+  const named = [
+    ['@nestjs/common', 'Body'],
+    ['@nestjs/common', 'Post'],
+    [contract, input],
+    [`@app/contracts/${NO_CONTENT}`, 'NoContent'],
+    ...['Allow', 'Answers', 'Ctx'].map((each) => ['../http/route.decorators', each]),
+  ].reduce((result, [file, each]) => withName(result, file, each), withName(text, CONTEXT, 'RequestContext', true));
+  const route = `
+  @Post('${name}')
+  @Allow('messages.send')
+  @Answers(NoContent)
+  async ${method}(@Ctx() ctx: RequestContext, @Body({ schema: ${input} }) input: ${input}): Promise<object> {
+    await this.${field}.${method}(ctx, input);
+    return {};
+  }`;
+  return withMember(named, `export class ${controller} `, route);
 }
 
 function endpointPlaces(feature, { exists }) {

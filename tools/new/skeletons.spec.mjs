@@ -46,7 +46,7 @@ const NEEDED = [
 ];
 
 function unknownNames(file, text) {
-  const [, names] = NEEDED.find(([folder]) => file.startsWith(folder)) ?? [, []];
+  const [, names] = NEEDED.find(([folder]) => file.startsWith(folder)) ?? [file, []];
   return names.filter((name) => !new RegExp(String.raw`(import [^;]*\b|export const )${name}\b[^;]*`).test(text));
 }
 
