@@ -86,6 +86,13 @@ describe('the statements alone', () => {
       `select m.id from messages m join conversations v using (organization_id) where v.organization_id = $1 and v.id = m.conversation_id`,
       `update messages set body = '' where organization_id = $1 and id = (select max(id) from messages m where m.organization_id = $1)`,
       `insert into contacts (organization_id, first_name) values ($1, $2)`,
+      `select id from messages where organization_id = $1 and (body = $2 or not (body = $3)) and body <> 'x) or (y'`,
+      `select id from messages where (organization_id = $1 and id = $2) or (organization_id = $1 and client_id = $3)`,
+      `with chats as materialized (select organization_id, id from conversations where organization_id = $1)
+       delete from messages m using chats v where v.organization_id = m.organization_id and v.id = m.conversation_id`,
+      `select m.id from messages m left join conversations v on v.organization_id = m.organization_id and v.id = m.conversation_id where m.organization_id = $1`,
+      `select id from messages m where organization_id = $1
+       and not exists (select 1 from conversations v where v.organization_id = m.organization_id and v.id = m.conversation_id)`,
       `select * from find_session($1)`,
     ];
     const unconfined = [
@@ -95,6 +102,12 @@ describe('the statements alone', () => {
       `update messages set body = '' where organization_id = $1 and id = (select max(id) from messages m where m.conversation_id = $2)`,
       `delete from messages where id = (select max(id) from messages m where m.organization_id = $1)`,
       `insert into contacts (organization_id, first_name) select $1, first_name from contacts where id = $2`,
+      `select id from messages where organization_id = $1 or body = $2`,
+      `select id from messages where (organization_id = $1 and id = $2) or (organization_id <> $1 and client_id = $3)`,
+      `select id from messages where not (organization_id = $1 and body = $2)`,
+      `select m.id from messages m, conversations v where m.organization_id = v.id and v.organization_id = $1`,
+      `select m.id from messages m left join conversations v on v.organization_id = $1 and v.organization_id = m.organization_id`,
+      `select id from messages m where not exists (select 1 from conversations v where v.organization_id = $1 and v.organization_id = m.organization_id)`,
     ];
     const found = await unconfinedStatements(own.product.database, [...confined, ...unconfined]);
     expect(found).toEqual(unconfined.map((statement) => expect.stringContaining(statement) as string));
