@@ -162,6 +162,7 @@ export const chats = {
     title: 'This conversation was not found',
     hint: 'It may have been deleted, or it is not assigned to you.',
     back: 'Go to the chats',
+    draft: 'What you had written',
   },
   openFailed: 'The conversation could not be loaded',
   start: {
@@ -294,7 +295,10 @@ export const chats = {
       refusal: 'The customer asked not to be written to on this channel.',
     },
     noReply: {
-      hidden_number: { title: 'The number is hidden.', hint: 'The person who wrote does not show their number, so they cannot be answered.' },
+      hidden_number: {
+        title: 'The number is hidden.',
+        hint: 'The person who wrote does not show their number, so they cannot be answered.',
+      },
       no_number: {
         title: 'This sender takes no replies.',
         hint: 'It is a short code or a name and no telephone number, so it cannot be answered.',
