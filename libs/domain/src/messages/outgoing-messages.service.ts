@@ -13,7 +13,6 @@ import { type SharedPhoto, VehicleSharingService } from '../inventory/vehicle-sh
 import { PlansService } from '../plans/plans.service';
 import { AnsweredWaitsService } from './answered-waits.service';
 import { contentHash } from './content-hash.policy';
-import { isInUnitedStates } from './marketing-reach.policy';
 import { MessagesRepository, type NewMedia, type NewMessage, type StoredMessage } from './messages.repository';
 import { optOutConfirmation } from './opt-out.policy';
 
@@ -81,16 +80,6 @@ export class OutgoingMessagesService {
     if (conversation.status !== 'active' && !evenIfClosed) throw new AppError('conversation.not_active');
     if (contact.optedOut[conversation.channel]) throw new AppError('message.opted_out');
     if (!isTemplate && !conversation.windowOpen) throw new AppError('message.window_closed');
-  }
-
-  /**
-   * For a template, whoever or whatever sends it. Refuses marketing for a contact that has stopped it (`message.marketing_stopped`), and where
-   * WhatsApp delivers none (`message.marketing_undeliverable`).
-   */
-  requireReach({ conversation, contact }: SendTarget, { isMarketing }: { isMarketing: boolean }): void {
-    if (!isMarketing) return;
-    if (contact.optedOut.marketing) throw new AppError('message.marketing_stopped');
-    if (isInUnitedStates(conversation.address)) throw new AppError('message.marketing_undeliverable');
   }
 
   /** Stores the message, enqueues its delivery and records the event. */

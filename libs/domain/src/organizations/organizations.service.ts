@@ -61,6 +61,11 @@ export class OrganizationsService {
     return this.organizations.insert(tx, organization);
   }
 
+  /** For an organization that nobody has verified: nobody else sees it yet. */
+  rename(tx: Transaction, name: string): Promise<void> {
+    return this.organizations.update(tx, { name });
+  }
+
   /** The running transaction's organization. */
   async ownDetails(tx: Transaction): Promise<OrganizationDetails> {
     const details = await this.organizations.details(tx);

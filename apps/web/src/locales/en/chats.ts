@@ -162,6 +162,7 @@ export const chats = {
     title: 'This conversation was not found',
     hint: 'It may have been deleted, or it is not assigned to you.',
     back: 'Go to the chats',
+    draft: 'What you had written',
   },
   openFailed: 'The conversation could not be loaded',
   start: {

@@ -165,6 +165,7 @@ export const chats: Translation<typeof english> = {
     title: 'No se encontró esta conversación',
     hint: 'Puede que se haya eliminado o que no esté asignada a ti.',
     back: 'Ir a los chats',
+    draft: 'Lo que habías escrito',
   },
   openFailed: 'No se pudo cargar la conversación',
   start: {
