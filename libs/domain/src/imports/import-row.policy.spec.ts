@@ -1,8 +1,8 @@
 import type { ImportMapping } from '@app/contracts/imports/imports.contract';
 import { describe, expect, it } from 'vitest';
-import { readNumbers } from '../contacts/written-numbers.policy';
+import { readNumbers } from '../contacts/contact-numbers.service';
 import { readRow } from './import-row.policy';
-import { FieldColumns } from './row-cells';
+import { FieldColumns } from './row-cells.policy';
 
 const read = (mapping: ImportMapping, cells: string[], { headers = [], order = [] }: { headers?: string[]; order?: number[] } = {}) =>
   readRow(cells, {

@@ -13,7 +13,7 @@ interface Place {
   timezone: string;
 }
 
-/** By the organization's country and zone, and by the language that the person has chosen; without a choice by the country's. */
+/** Follows the organization's country and zone, and the person's language; without a choice the country's. */
 export function fileFormOf({ country, timezone }: Place, chosen: Language): FileForm {
   const spoken = new Intl.Locale(`und-${country}`).maximize().language;
   const language = chosen === 'bilingual' ? (spoken === 'es' ? 'es' : 'en') : chosen;

@@ -54,7 +54,7 @@ export async function* csvRecords(
   for await (const read of pipeline(Readable.from(pieces), parser, () => undefined)) yield mendsQuotes ? mended(read) : read;
 }
 
-/** A quote amid a text, which is doubled where the text stands in quotes. */
+/** A quote amid a text, which should be doubled within quotes. */
 const UNDOUBLED = /[^"\r\n,;\t|]"[^"\r\n,;\t|]/;
 /** The parser leaves a cell in its quotes when others within are not doubled: `"Juan "El Toro" Ruiz"`, `"Ana \"La Jefa\" Paz"`. */
 const UNESCAPED = /^"(?=[^"]*[\s(\\]")((?:[^"]|"[^"]*")*)"$/;
