@@ -30,8 +30,8 @@ export async function readTable(bytes: Buffer, chosen?: ImportLayoutInput): Prom
   const sheets = await readable(table.sheets());
   const { layout, rows } = await readable(chosen ? laidOut(table, chosen) : findTable(table, sheets.length === 0 ? [null] : sheets));
   const { format, delimiter, encoding } = table;
-  const firstRows = rows.slice(0, IMPORT_ROWS_SHOWN).map(({ number, cells }) => ({ row: number, text: textOf(cells) }));
-  return { format, delimiter, encoding, columns: columnsOf(rows, layout), tableForm: { ...layout, sheets, first_rows: firstRows } };
+  const shown = rows.slice(0, IMPORT_ROWS_SHOWN).map(({ number, cells }) => ({ row: number, text: textOf(cells) }));
+  return { format, delimiter, encoding, columns: columnsOf(rows, layout), tableForm: { ...layout, sheets, first_rows: shown } };
 }
 
 /** An address book, a workbook or a text. */

@@ -9,7 +9,11 @@ const read = (mapping: ImportMapping, cells: string[], { headers = [], order = [
     headers,
     columns: new FieldColumns(mapping, order),
     readNumbers: (text) => readNumbers(text, 'US'),
-    choiceOf: (_, text) => (text === 'Nuevo' ? 'new' : text === 'Ignored' ? null : undefined),
+    choiceOf: (_, text) =>
+      new Map([
+        ['Nuevo', 'new'],
+        ['Ignored', null],
+      ]).get(text),
   });
 
 describe('a file row', () => {
