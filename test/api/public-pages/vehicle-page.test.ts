@@ -67,12 +67,28 @@ describe('the public page of a vehicle', () => {
     expect(page?.similar.map(({ id }) => id)).toEqual([toyota.id, ford.id]);
   });
 
-  it('comes in the language of its address alone, and is not sent again while it is the same', async () => {
+  it('names as similar what has its body and about its price, whatever the make', async () => {
+    const { manager } = await anOrganization().with('manager');
+    const truck = await aVehicle(manager, { make: 'Ram', body: 'Truck', price: 50_000 });
+    const dear = await aVehicle(manager, { make: 'Ram', body: 'Truck', price: 90_000 });
+    const sedan = await aVehicle(manager, { make: 'Ram', body: 'Sedan', price: 50_000 });
+    const other = await aVehicle(manager, { make: 'Ford', body: 'truck', price: 52_000 });
+    const { page } = await pageOf(`/vehicle/${truck.id}`);
+    expect(page?.similar.map(({ id }) => id)).toEqual([other.id, dear.id, sedan.id]);
+  });
+
+  it('comes in the language of its address, else of its visitor, else of its dealership, and is not sent again while it is the same', async () => {
     const { manager } = await anOrganization().with('manager');
     const { id } = await aVehicle(manager);
     const english = await ask(`/vehicle/${id}?lang=en`, { 'accept-language': 'es', cookie: 'lang=es' });
-    expect([english.headers.get('content-language'), english.headers.get('vary')]).toEqual(['en', 'accept-encoding']);
-    const spanish = await ask(`/vehicle/${id}`, { 'accept-language': 'en' });
+    expect([english.headers.get('content-language'), english.headers.get('vary')]).toEqual([
+      'en',
+      'accept-encoding, accept-language, cookie',
+    ]);
+    const languageFor = async (accepted: string) =>
+      (await ask(`/vehicle/${id}`, { 'accept-language': accepted })).headers.get('content-language');
+    expect([await languageFor('en-US,en;q=0.9'), await languageFor('es-MX'), await languageFor('fr')]).toEqual(['en', 'es', 'es']);
+    const spanish = await ask(`/vehicle/${id}`);
     expect(spanish.headers.get('content-language')).toBe('es');
     const same = { 'if-none-match': spanish.headers.get('etag') ?? '' };
     expect((await ask(`/vehicle/${id}`, same)).status).toBe(304);

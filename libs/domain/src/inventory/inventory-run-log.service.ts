@@ -65,6 +65,14 @@ export class InventoryRunLogService {
     return this.announce(tx, await this.runs.update(tx, stored, changes));
   }
 
+  /** A file that waits is read again, since it means something else now. */
+  async rereadHeld(tx: Transaction, sourceId: number): Promise<void> {
+    const held = await this.runs.lockHeld(tx, sourceId);
+    if (!held) return;
+    const run = await this.change(tx, held, { state: 'queued', reason: null, currencyChange: null, vanishing: [] });
+    await tx.enqueue('inventory.sync', { run_id: run.id }, { dedupeKey: `${run.id}:again:${tx.now.getTime()}` });
+  }
+
   /** How far a file has been read, for whoever looks on. */
   async showProgress(tx: Transaction, id: number, { records, accepted, rejected, skipped }: FeedTally): Promise<void> {
     const run = await this.runs.lock(tx, id);

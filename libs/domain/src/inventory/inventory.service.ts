@@ -24,7 +24,7 @@ import { correctedColumns, correctedFields } from './vehicle-corrections.policy'
 import { vehicleViewOf } from './vehicle.mapper';
 import { type StoredVehicle, VehiclesRepository } from './vehicles.repository';
 import { VinDecodingService } from './vin-decoding.service';
-import { followsVinStandard, normalizedVin, vinWarnings } from './vin.policy';
+import { followsVinStandard, normalizedVin, vinWarnings } from '@app/contracts/inventory/vin.policy';
 
 /** Model years are sold ahead of their time. */
 const MAX_YEARS_AHEAD = 2;
@@ -178,7 +178,7 @@ export class InventoryService {
     return {
       ...vehicleViewOf(vehicle),
       corrected: correctedFields(vehicle),
-      doubtedPrice: vehicle.doubtedPrice !== vehicle.price ? vehicle.doubtedPrice : null,
+      doubtedPrice: vehicle.sourceId !== null && vehicle.doubtedPrice !== vehicle.price ? vehicle.doubtedPrice : null,
       ownDescription: vehicle.ownDescription,
       enteredDescription: vehicle.description,
       runs: runs.map(({ runId, types, at }) => ({ run_id: runId, changes: types, at: at.toISOString() })),

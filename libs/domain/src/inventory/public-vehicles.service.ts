@@ -43,7 +43,7 @@ export class PublicVehiclesService {
       await this.assertOpen(tx);
       const [vehicle] = await this.vehicles.list(tx, [id]);
       if (!vehicle) throw notFound();
-      const similar = await this.vehicles.alternatives(tx, vehicle, SIMILAR);
+      const similar = await this.vehicles.alternatives(tx, vehicle, SIMILAR, 'body');
       return {
         state: publicStateOf(vehicle),
         vehicle: publicVehicleOf(vehicle),
@@ -53,14 +53,12 @@ export class PublicVehiclesService {
     });
   }
 
-  /** The vehicle, if shoppers may ask for it; refuses any other (`vehicle.gone`), with up to four that are for sale. */
-  async requireOffered(tx: Transaction, id: number): Promise<PublicVehicle> {
+  /** Whether shoppers may ask for the vehicle; not found for an id that never existed, refused while the dealership is suspended. */
+  async isOffered(tx: Transaction, id: number): Promise<boolean> {
     await this.assertOpen(tx);
     const [vehicle] = await this.vehicles.list(tx, [id]);
     if (!vehicle) throw notFound();
-    if (publicStateOf(vehicle) === 'offered') return publicVehicleOf(vehicle);
-    const alternatives = (await this.vehicles.alternatives(tx, vehicle, SIMILAR)).map(publicVehicleOf);
-    throw new AppError('vehicle.gone', { details: { alternatives } });
+    return publicStateOf(vehicle) === 'offered';
   }
 
   /** The context of the organization that has the vehicle; not found without one. */

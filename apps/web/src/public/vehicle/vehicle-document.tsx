@@ -3,6 +3,7 @@ import type { VehiclePage } from '@app/contracts/inventory/public-vehicle.contra
 import type { PublicLanguage, PublicSite } from '@app/contracts/public-pages/public-pages.contract';
 import { publicDocument } from '../public-document';
 import { NoVehiclePage, UnavailableVehiclePage } from './missing-vehicle-pages';
+import { translated } from './closed-lists';
 import { VehicleContext } from './vehicle-context';
 import { vehicleData, vehicleSummary, VehicleTags } from './vehicle-head';
 import { VehicleOfferPage } from './vehicle-page';
@@ -26,7 +27,8 @@ export function vehicleDocument(
     );
     return publicDocument({ language, title, description: hint, tags }, <NoVehiclePage title={title} hint={hint} />);
   }
-  const { state, vehicle, dealership, similar } = page;
+  const { state, dealership, similar } = page;
+  const vehicle = translated(page.vehicle, language);
   const context = { site, language, texts, dealership, vehicle, similar };
   return publicDocument(
     {
