@@ -98,5 +98,6 @@ export const JOB_QUEUE: Record<JobName, QueueName> = {
   'inventory.clean_up': 'maintenance',
   'inventory.keep_vehicles': 'maintenance',
   'inventory.remove_vehicles': 'maintenance',
+  'erasure.repeat': 'maintenance',
   'erasure.remove_copies': 'maintenance',
 };
