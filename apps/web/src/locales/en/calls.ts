@@ -1,6 +1,8 @@
 export const calls = {
   title: 'Calls Center',
   ready: 'Ready to call',
+  inCall: 'In a call',
+  reconnecting: 'Reconnecting',
   notReady: 'Not initialized',
   start: 'Start Call Service',
   starting: 'Starting…',
@@ -90,6 +92,7 @@ export const calls = {
     dismiss: 'Close',
   },
   refused: {
+    own_number: 'This number belongs to your dealership.',
     not_a_number: 'This is not a phone number.',
     emergency_number: 'Emergency numbers cannot be called from here. Use a telephone.',
     premium_number: 'Premium numbers cannot be called.',

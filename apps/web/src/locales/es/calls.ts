@@ -4,6 +4,8 @@ import type { calls as english } from '../en/calls';
 export const calls: Translation<typeof english> = {
   title: 'Centro de llamadas',
   ready: 'Listo para llamar',
+  inCall: 'En llamada',
+  reconnecting: 'Reconectando',
   notReady: 'Sin iniciar',
   start: 'Iniciar el servicio de llamadas',
   starting: 'Iniciando…',
@@ -93,6 +95,7 @@ export const calls: Translation<typeof english> = {
     dismiss: 'Cerrar',
   },
   refused: {
+    own_number: 'Este número es de tu propia agencia.',
     not_a_number: 'Esto no es un número de teléfono.',
     emergency_number: 'Desde aquí no se llama a emergencias. Usa un teléfono.',
     premium_number: 'No se puede llamar a números de tarificación especial.',

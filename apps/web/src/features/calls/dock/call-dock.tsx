@@ -10,6 +10,7 @@ import { classNames } from '@/ui/class-names';
 import { StageChip } from '@/ui/stage-chip';
 import { openCalls, dispatch, useCalls } from '../call/calls-store';
 import { CallControls, LineQuality } from '../call/call-controls';
+import { ProblemNote } from '../call/problem-note';
 import { InterestLine } from '../call/interest-line';
 import { CallRating } from '../call/call-rating';
 import { useHandedText } from '../transfer/use-handed-text';
@@ -37,6 +38,7 @@ export function CallDock() {
   return (
     <Bar isRinging={call.phase === 'incoming'}>
       <Person call={call} />
+      <ProblemNote />
       {call.phase === 'incoming' ? <Answer /> : <Talk call={call} />}
     </Bar>
   );
