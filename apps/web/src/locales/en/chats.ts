@@ -95,6 +95,8 @@ export const chats = {
   },
   none: { title: 'Choose a conversation', hint: 'Your messages with the customer appear here.' },
   header: {
+    call: 'Call {name}',
+    doNotCall: 'Do not call',
     back: 'Back to the list',
     actions: 'More actions',
     details: 'Customer details',
@@ -293,7 +295,10 @@ export const chats = {
       refusal: 'The customer asked not to be written to on this channel.',
     },
     noReply: {
-      hidden_number: { title: 'The number is hidden.', hint: 'The person who wrote does not show their number, so they cannot be answered.' },
+      hidden_number: {
+        title: 'The number is hidden.',
+        hint: 'The person who wrote does not show their number, so they cannot be answered.',
+      },
       no_number: {
         title: 'This sender takes no replies.',
         hint: 'It is a short code or a name and no telephone number, so it cannot be answered.',

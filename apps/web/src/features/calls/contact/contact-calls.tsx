@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useWantedCall, wantCall } from '@/lib/session/wanted-call';
 import { useSilenceOnLeave } from '@/lib/sound/use-playback';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
@@ -33,6 +34,7 @@ export interface ContactCallsProps {
 /** The Calls tab of a chat (document 001, section 2): start, call, talk, and what was talked before. */
 export function ContactCalls({ contactId, children, ...target }: ContactCallsProps) {
   useSilenceOnLeave();
+  useWantedDial(contactId, target);
   const ended = useCalls((state) => state.ended);
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto bg-bg p-4 md:p-5">
@@ -48,6 +50,17 @@ export function ContactCalls({ contactId, children, ...target }: ContactCallsPro
       <IncomingDialog />
     </div>
   );
+}
+
+/** A call button on another page calls at its first press while the service runs; else one starts it here. */
+function useWantedDial(contactId: number, { phone, isOptedOut }: Pick<ContactCallsProps, 'phone' | 'isOptedOut'>): void {
+  const isWanted = useWantedCall((wanted) => wanted.contactId === contactId);
+  const canCall = useCalls(({ service, call }) => service === 'ready' && call === null);
+  useEffect(() => {
+    if (!isWanted) return;
+    wantCall(null);
+    if (canCall && phone && !isOptedOut) dispatch({ do: 'dial', dialed: { to: phone, contactId } });
+  }, [isWanted, canCall, phone, isOptedOut, contactId]);
 }
 
 function Main({ contactId, phone, isOptedOut }: Omit<ContactCallsProps, 'children'>) {

@@ -2,6 +2,7 @@ import type { CallView } from '@app/contracts/calls/calls.contract';
 import { Phone } from 'lucide-react';
 import { Fragment } from 'react';
 import { useFormatter } from 'use-intl';
+import { wantCall } from '@/lib/session/wanted-call';
 import { useCallPeople } from '@/lib/text/use-call-people';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
@@ -126,6 +127,7 @@ function Row({ call }: { call: CallView }) {
           <ButtonLink
             to="/chats"
             search={{ contact: call.contact.id, type: 'calls' }}
+            onClick={() => wantCall(call.contact?.id ?? null)}
             size="sm"
             icon={<Phone aria-hidden className="size-4" />}
             aria-label={t('callBackPerson', { name })}
