@@ -86,6 +86,19 @@ describe('filters', () => {
     expect(await list(org.agent, 'search=nobody')).toMatchObject({ total: 0, data: [] });
   });
 
+  it('find labels by search text, and the counters follow it', async () => {
+    const org = await anOrganization().withTwilio().with('agent');
+    const [quoted, other] = [await org.chatWith('+13055550101'), await org.chatWith('+13055550102')];
+    await org.agent.patch(`${quoted.path}/labels`, { labels: ['Cotización'] });
+    const counted = async (query: string) => (await org.agent.get<ConversationStats>(`/api/chats/stats?${query}`)).body;
+    for (const search of ['cotizacion', 'quote', quoted.customer.phone.slice(-10)]) {
+      expect((await list(org.agent, `search=${search}`)).data).toMatchObject([{ contact_id: quoted.contactId }]);
+      expect(await counted(`search=${search}`)).toMatchObject({ all: 1, active: 1, waiting: 1, unread: 1 });
+    }
+    expect(await counted('search=nobody')).toMatchObject({ all: 0, active: 0, closed: 0, archived: 0, waiting: 0, unread: 0 });
+    expect(await counted(`search=${other.customer.phone.slice(-10)}&label=Cotizaci%C3%B3n`)).toMatchObject({ all: 0 });
+  });
+
   it('narrow to one contact', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     await org.chatWith('+13055550101');

@@ -62,21 +62,36 @@ describe('a request from the page of a vehicle', () => {
     expect(await leadsOf(org)).toHaveLength(1);
   });
 
-  it('from a known number joins its conversation, and changes neither name, opt-out nor a closed conversation', async () => {
+  it('from a known number joins its conversation, reopens it and ends a snooze, but changes neither name nor opt-out', async () => {
     const { org, vehicle } = await aDealership();
     const chat = await org.aChat();
     await org.owner.put(`/api/contacts/${chat.contactId}`, { first_name: 'Marta', last_name: 'Ríos' });
     await org.customer(chat.customer.phone).writes('BAJA');
     await org.owner.patch(chat.path, { status: 'closed' });
-    const before = (await rowsOf(org.owner)).find(({ contact_id: id }) => id === chat.contactId);
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    const snoozed = await org.owner.post(`/api/contacts/${chat.contactId}/snooze`, { until: tomorrow, reason: 'Vacaciones' });
+    expect(snoozed).toMatchObject({ status: 200, body: { snoozed: { until: tomorrow } } });
     await submit(org, vehicle, aLead({ phone: chat.customer.phone, name: 'Otra Persona' }));
     const after = (await rowsOf(org.owner)).find(({ contact_id: id }) => id === chat.contactId);
-    expect(after).toMatchObject({ display_name: 'Marta Ríos', status: before?.status });
+    expect(after).toMatchObject({ display_name: 'Marta Ríos', status: 'active', waiting_since: expect.any(String) });
+    expect((await org.owner.get<{ snoozed: unknown }>(`/api/contacts/${chat.contactId}`)).body).toMatchObject({ snoozed: null });
     expect((await chat.messages(org.owner)).at(-1)).toMatchObject({ type: 'form', body: expect.stringContaining('Otra Persona') });
     const optedOut = await org.product.database.value(`select whatsapp_opted_out_at is not null from contacts where id = $1`, [
       chat.contactId,
     ]);
     expect(optedOut).toBe(true);
+  });
+
+  it('about a vehicle that was sold meanwhile is kept, marked, and answered with the truth, each time it is sent', async () => {
+    const { org, vehicle } = await aDealership();
+    await org.owner.patch(`/api/inventory/${vehicle.id}/overrides`, { sold: true });
+    const lead = aLead({ client_id: newId() });
+    for (let count = 0; count < 2; count++)
+      expect(await submit(org, vehicle, lead)).toMatchObject({ status: 201, body: { vehicle_gone: true } });
+    const [row] = await rowsOf(org.agent);
+    expect(row?.waiting_since).not.toBeNull();
+    const { body: thread } = await org.agent.get<MessagePage>(`/api/chats/whatsapp/${row?.whatsapp_conversation_id}/messages`);
+    expect(thread.messages).toMatchObject([{ type: 'form', vehicle_id: vehicle.id, vehicle_gone: true }]);
   });
 
   it('is one, however often it is sent', async () => {
@@ -161,10 +176,8 @@ describe('a rejected lead', () => {
     expect(await rowsOf(org.owner)).toEqual([]);
   });
 
-  it('a vehicle that has been sold or never was', async () => {
-    const { org, vehicle } = await aDealership();
-    await org.owner.patch(`/api/inventory/${vehicle.id}/overrides`, { sold: true });
-    expect(await submit(org, vehicle, aLead())).toMatchObject({ status: 410, body: { code: 'vehicle.gone' } });
+  it('a vehicle that never was', async () => {
+    const { org } = await aDealership();
     expect((await submit(org, { id: 987_654_321_012 }, aLead())).status).toBe(404);
   });
 

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import {
-  ConversationNarrowing,
+  ConversationStatsQuery,
   ConversationPage,
   ConversationsQuery,
   ConversationStats,
@@ -44,7 +44,7 @@ export class ConversationListController {
   @Allow('conversations.read')
   @AllowKey('read_messages')
   @Answers(ConversationStats)
-  stats(@Ctx() ctx: RequestContext, @Query({ schema: ConversationNarrowing }) query: ConversationNarrowing): Promise<ConversationStats> {
+  stats(@Ctx() ctx: RequestContext, @Query({ schema: ConversationStatsQuery }) query: ConversationStatsQuery): Promise<ConversationStats> {
     return this.conversations.stats(ctx, query);
   }
 }

@@ -47,6 +47,7 @@ export const TextBackOutcome = z.enum([
   'template',
   'sms',
   'opted_out',
+  'stop_asked',
   'plan',
   'no_channel',
   'not_dialable',

@@ -67,6 +67,19 @@ export type WindowView = z.infer<typeof WindowView>;
 export const NoReply = z.enum(['hidden_number', 'no_number']);
 export type NoReply = z.infer<typeof NoReply>;
 
+/** A message that may ask to be left in peace, in words that opt nobody out by themselves. Nothing automatic is sent until somebody decides. */
+export const StopRequest = z.object({ message_id: Id, text: z.string().describe('The beginning of what was said'), at: Timestamp });
+export type StopRequest = z.infer<typeof StopRequest>;
+
+export const StopDecisionInput = z
+  .strictObject({
+    opt_out: z
+      .boolean()
+      .describe('Whether the customer asked not to be written to on this channel; kept with their words in the audit log'),
+  })
+  .meta({ id: 'StopDecision' });
+export type StopDecisionInput = z.infer<typeof StopDecisionInput>;
+
 export const ConversationView = z
   .object({
     id: Id,
@@ -76,6 +89,7 @@ export const ConversationView = z
     labels: z.array(Label),
     address: z.string().describe('The customer’s address on the channel, as the provider writes it'),
     no_reply: NoReply.nullable().describe('Why nothing can be sent to the address; null where it can'),
+    stop_request: StopRequest.nullable().describe('Waits for a decision; null where there is none'),
     address_change: z
       .object({ from: z.string(), at: Timestamp })
       .nullable()
@@ -146,6 +160,7 @@ export const ConversationSummary = z
     waiting_since: Timestamp.nullable().describe('Oldest unanswered message or call of the customer in an active conversation'),
     found_message: FoundMessage.optional().describe('In a search: set when a message matched, not the contact'),
     labels: z.array(Label).describe('Of either conversation'),
+    asked_to_stop: z.boolean().describe('The customer may have asked not to be written to, and nobody has decided yet'),
     assigned_agent: z.object({ id: Id, name: z.string() }).nullable(),
     snooze_ended: SnoozeEnd.nullable().describe('A snooze has run out, and nobody has opened or answered the conversation since'),
   })
@@ -163,6 +178,10 @@ export const ConversationNarrowing = z.object({
 });
 export type ConversationNarrowing = z.infer<typeof ConversationNarrowing>;
 
+/** Which people are counted. */
+export const ConversationStatsQuery = ConversationNarrowing.extend({ search: SearchText.describe('As in the list') });
+export type ConversationStatsQuery = z.infer<typeof ConversationStatsQuery>;
+
 export const ConversationsQuery = ConversationNarrowing.extend({
   page: PageNumber,
   per_page: pageSize(CONVERSATIONS_PAGE_SIZE),
@@ -172,7 +191,7 @@ export const ConversationsQuery = ConversationNarrowing.extend({
     .default('all')
     .describe('`current`: every conversation that is not archived'),
   search: SearchText.describe(
-    'Names, numbers and what was said (for an API key without `read_contacts` of contacts only names and addresses); of the messages at most the newest 500 that match are looked at',
+    'Names, numbers, labels and what was said (for an API key without `read_contacts` of contacts only names and addresses); of the messages at most the newest 500 that match are looked at',
   ),
   waiting: z.literal('1').optional().describe('Only people who wait for an answer, the longest wait first'),
   contact_id: pathRef('contact').optional().describe('Only the row of this person'),
@@ -222,7 +241,7 @@ export const conversationsEndpoints = {
     query: ConversationsQuery,
     answer: ConversationPage,
   }),
-  stats: endpoint({ method: 'GET', path: '/api/chats/stats', query: ConversationNarrowing, answer: ConversationStats }),
+  stats: endpoint({ method: 'GET', path: '/api/chats/stats', query: ConversationStatsQuery, answer: ConversationStats }),
   get: endpoint({ method: 'GET', path: '/api/chats/:id', params: ConversationParams, answer: ConversationView }),
   update: endpoint({
     method: 'PATCH',
@@ -244,6 +263,13 @@ export const conversationsEndpoints = {
     path: '/api/chats/:type/:id/labels',
     params: ChannelParams,
     body: LabelsInput,
+    answer: ConversationView,
+  }),
+  decideStopRequest: endpoint({
+    method: 'PATCH',
+    path: '/api/chats/:type/:id/stop-request',
+    params: ChannelParams,
+    body: StopDecisionInput,
     answer: ConversationView,
   }),
   checkWindow: endpoint({ method: 'GET', path: '/api/chats/whatsapp/:id/check-window', params: WhatsappParams, answer: WindowView }),

@@ -25,7 +25,9 @@ export const NewLead = z
   .meta({ id: 'NewLead' });
 export type NewLead = z.infer<typeof NewLead>;
 
-export const LeadReceipt = z.object({ id: z.int() }).meta({ id: 'LeadReceipt' });
+export const LeadReceipt = z
+  .object({ id: z.int(), vehicle_gone: z.boolean().describe('The vehicle is no longer on offer; the request was kept all the same') })
+  .meta({ id: 'LeadReceipt' });
 export type LeadReceipt = z.infer<typeof LeadReceipt>;
 
 export const leadsEndpoints = {

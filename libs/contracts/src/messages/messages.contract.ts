@@ -120,6 +120,12 @@ export const MAX_ANSWERS = 100;
 export const FormAnswer = z.object({ question: z.string(), answer: z.string() });
 export type FormAnswer = z.infer<typeof FormAnswer>;
 
+export const Reaction = z.object({
+  emoji: z.string().nullable().describe('Null where only a removal is known'),
+  is_removed: z.boolean().describe('The customer has taken it back'),
+});
+export type Reaction = z.infer<typeof Reaction>;
+
 export const QuotedMessage = z.object({
   id: Id,
   direction: z.enum(['inbound', 'outbound']),
@@ -150,6 +156,7 @@ export const MessageView = z
       .object({ text: z.string(), payload: z.string().nullable() })
       .nullable()
       .describe('The reply button that the customer pressed'),
+    reaction: Reaction.nullable().describe('To `reply_to`, where that is known. It waits for no answer and is not unread'),
     template: z
       .object({
         id: Id.describe('The template may have been deleted since'),
@@ -162,6 +169,7 @@ export const MessageView = z
       .nullable()
       .describe('The parts of a template message around its text, with variables filled'),
     vehicle_id: Id.nullable().describe('The vehicle that it shows; the vehicle’s present state is asked for apart'),
+    vehicle_gone: z.boolean().describe('The vehicle was no longer on offer when the form was sent, and the customer was told so'),
     reply_to: QuotedMessage.nullable().describe('The message of this conversation that the customer answered or whose button was pressed'),
     sent_at: Timestamp.describe('The provider’s time of the message; our own until the provider has one'),
     created_at: Timestamp,

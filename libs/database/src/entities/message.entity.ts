@@ -14,10 +14,14 @@ export class MessageEntity extends TenantEntity {
   @Column('jsonb', { nullable: true }) button: MessageView['button'];
   /** What the customer has filled in. */
   @Column('jsonb', { nullable: true }) answers: MessageView['answers'];
+  /** Of a message that is a reaction to the one with `repliedSid`. */
+  @Column('jsonb', { nullable: true }) reaction: MessageView['reaction'];
   @Column('jsonb', { nullable: true }) template: MessageView['template'];
   @Column('text', { nullable: true }) contentSid: string | null;
   /** The vehicle that it shows. */
   @Column('bigint', { nullable: true }) vehicleId: number | null;
+  /** A form asked for it when it was no longer on offer. */
+  @Column('boolean', { default: false }) vehicleGone: boolean;
   /** The value of each variable of the content, in order. */
   @Column('jsonb', { nullable: true }) contentVariables: string[] | null;
   @Column('text', { nullable: true }) repliedSid: string | null;

@@ -89,7 +89,7 @@ export class AssignmentsService {
           await this.free(tx, contact);
         }
       }
-      return this.management.change(tx, channel, id, { status, scheduled, labels, read });
+      return this.management.change(tx, channel, id, { status, scheduled, labels, read, isAssigned: userId !== undefined });
     });
   }
 

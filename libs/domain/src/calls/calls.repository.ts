@@ -81,6 +81,7 @@ const STORED: Readonly<Record<keyof StoredCall, string>> = {
   notes: 'k.notes',
   rating: 'k.rating',
   issues: 'k.issues',
+  shownHash: 'k.shown_hash',
   createdAt: 'k.created_at',
   updatedAt: 'k.updated_at',
 };

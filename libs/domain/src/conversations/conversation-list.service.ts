@@ -4,6 +4,7 @@ import type {
   ConversationPage,
   ConversationsQuery,
   ConversationStats,
+  ConversationStatsQuery,
   ConversationSummary,
 } from '@app/contracts/conversations/conversations.contract';
 import { Database } from '@app/database/database';
@@ -12,8 +13,9 @@ import { AppError } from '@app/platform/errors/app-error';
 import { ContactsService } from '../contacts/contacts.service';
 import { SearchService } from '../contacts/search.service';
 import { withoutContactValues } from './conversation.mapper';
+import { labelsNamedBy } from './label-search.policy';
 import { type FoundMessages, MessageSearchRepository } from './message-search.repository';
-import { summaryCursor, type SummaryNarrowing, SummaryPagesRepository } from './summary-pages.repository';
+import { summaryCursor, type SummaryNarrowing, SummaryPagesRepository, type SummarySearch } from './summary-pages.repository';
 
 /** The chat list with filters and search. */
 @Injectable()
@@ -36,23 +38,22 @@ export class ConversationListService {
     return this.page(ctx, query, false);
   }
 
-  stats(ctx: RequestContext, query: ConversationNarrowing): Promise<ConversationStats> {
+  async stats(ctx: RequestContext, query: ConversationStatsQuery): Promise<ConversationStats> {
     requireContactRights(ctx, query);
-    return this.summaries.stats(ctx, narrowingOf(ctx, query));
+    const { filter } = await this.searched(ctx, query.search);
+    return this.summaries.stats(ctx, { ...filter, ...narrowingOf(ctx, query) });
   }
 
   private async page(ctx: RequestContext, query: ConversationsQuery, begunOnly: boolean): Promise<ConversationPage> {
     const { page, per_page, status, waiting } = query;
     requireContactRights(ctx, query);
     const before = query.cursor ? summaryCursor.decode(query.cursor) : null;
-    const searchTerms = this.search.termsOf(query.search);
-    const found = await this.messages.find(ctx, this.search.searchTerms(query.search));
+    const { filter: searched, found } = await this.searched(ctx, query.search);
     const filter = {
       status,
       begunOnly,
       waitingOnly: waiting !== undefined,
-      searchTerms,
-      foundContactIds: [...found.byContact.keys()],
+      ...searched,
       contactId: await this.currentId(ctx, query.contact_id),
       ...narrowingOf(ctx, query),
     };
@@ -61,7 +62,7 @@ export class ConversationListService {
       offset: (page - 1) * per_page,
       before,
     });
-    const rows = await this.withMatches(ctx, summaries, found, searchTerms);
+    const rows = await this.withMatches(ctx, summaries, found, searched.searchTerms);
     return {
       data: ctx.can('contacts.read') ? rows : rows.map(withoutContactValues),
       total,
@@ -71,6 +72,12 @@ export class ConversationListService {
       // read before the search: newer messages have a higher number
       head_seq: found.headSeq ?? headSeq,
     };
+  }
+
+  private async searched(ctx: RequestContext, search: string | undefined): Promise<{ filter: SummarySearch; found: FoundMessages }> {
+    const searchTerms = this.search.termsOf(search);
+    const found = await this.messages.find(ctx, this.search.searchTerms(search));
+    return { filter: { searchTerms, foundContactIds: [...found.byContact.keys()], foundLabels: labelsNamedBy(searchTerms) }, found };
   }
 
   /** Follows a merged contact to its current id. */

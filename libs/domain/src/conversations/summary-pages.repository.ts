@@ -25,15 +25,19 @@ export interface SummaryNarrowing {
   tag?: string | undefined;
 }
 
-export interface SummaryFilter extends SummaryNarrowing {
+export interface SummarySearch {
+  /** Contacts that match the terms, are in the list or have a conversation with one of the labels. */
+  searchTerms: string[];
+  foundContactIds: number[];
+  foundLabels: Label[];
+}
+
+export interface SummaryFilter extends SummaryNarrowing, SummarySearch {
   status: ConversationStatus | 'all' | 'current';
   /** Excludes contacts without a conversation. */
   begunOnly: boolean;
   /** Only contacts who wait for an answer, longest wait first. */
   waitingOnly: boolean;
-  /** Contacts that match the terms or are in the list. */
-  searchTerms: string[];
-  foundContactIds: number[];
   /** Only this contact's row. */
   contactId?: number | undefined;
 }
@@ -114,12 +118,12 @@ export class SummaryPagesRepository {
     };
   }
 
-  async stats(ctx: RequestContext, narrowing: SummaryNarrowing): Promise<ConversationStats> {
-    const { where, values } = conditionOf(ctx, { ...EVERYBODY, ...narrowing });
+  async stats(ctx: RequestContext, filter: SummaryNarrowing & SummarySearch): Promise<ConversationStats> {
+    const { found, where, values } = conditionOf(ctx, { status: 'all', begunOnly: false, waitingOnly: false, ...filter });
     const mine = values.push(ctx.userId);
     const [row] = await this.database.statement<ConversationStats>(
       ctx,
-      `select count(*) as all,
+      `${found}select count(*) as all,
               count(*) filter (where s.conversation_id is not null and s.status = 'active') as active,
               count(*) filter (where s.conversation_id is not null and s.status = 'closed') as closed,
               count(*) filter (where s.conversation_id is not null and s.status = 'archived') as archived,
@@ -142,7 +146,6 @@ export class SummaryPagesRepository {
 
 const NEWEST_FIRST = { column: 's.sorted_at', direction: 'desc', beyond: '<' };
 const LONGEST_WAIT_FIRST = { column: 's.waiting_since', direction: 'asc', beyond: '>' };
-const EVERYBODY: SummaryFilter = { status: 'all', begunOnly: false, waitingOnly: false, searchTerms: [], foundContactIds: [] };
 
 const LABELLED = 'select v.contact_id from conversations v where v.organization_id = $1';
 const TAGGED = 'select t.id from contacts t where t.organization_id = $1 and array(select lower(tag) from unnest(t.tags) tag)';
@@ -166,7 +169,8 @@ function conditionOf(ctx: RequestContext, filter: SummaryFilter): Condition {
   if (filter.tag !== undefined) parts.push(`s.contact_id in (${TAGGED} @> array[lower($${values.push(filter.tag)})])`);
   if (filter.searchTerms.length > 0) {
     const [terms, ids] = [values.push(filter.searchTerms), values.push(filter.foundContactIds)];
-    found = `with found as materialized (${matchesOf(ctx, `$${terms}`)} union select unnest($${ids}::bigint[])) `;
+    const labelled = filter.foundLabels.length > 0 ? ` union ${LABELLED} and v.labels && $${values.push(filter.foundLabels)}` : '';
+    found = `with found as materialized (${matchesOf(ctx, `$${terms}`)} union select unnest($${ids}::bigint[])${labelled}) `;
     parts.push('s.contact_id in (select id from found)');
   }
   return { found, where: parts.join(' and '), values };

@@ -20,7 +20,8 @@ type Reader = (payload: unknown, names: ReadonlyMap<number, string>) => Happenin
 type Happening = ActivityEntry extends infer Entry ? (Entry extends ActivityEntry ? Omit<Entry, 'seq' | 'at'> : never) : never;
 
 const READERS: Readers = {
-  'message.received': ({ message, summary }) => ({ kind: 'received', contact: personOf(summary), channel: message.channel, count: 1 }),
+  'message.received': ({ message, summary }) =>
+    message.type === 'reaction' ? null : { kind: 'received', contact: personOf(summary), channel: message.channel, count: 1 },
   'message.queued': ({ message, summary }) => ({ kind: 'sent', contact: personOf(summary), channel: message.channel, count: 1 }),
   'contact.stage_moved': ({ move }, names) => {
     const name = names.get(move.contact_id);

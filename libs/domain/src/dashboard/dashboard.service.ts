@@ -6,6 +6,7 @@ import { csvText } from '@app/integrations/spreadsheets/csv-text';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { CallsService } from '../calls/calls.service';
 import { OrganizationHoursService } from '../organizations/organization-hours.service';
+import { OrganizationsService } from '../organizations/organizations.service';
 import { EventFeedService } from '../realtime/event-feed.service';
 import { ACTIVITY_TYPES, activityOf } from './activity.policy';
 import { dashboardRows } from './dashboard-csv.policy';
@@ -36,6 +37,7 @@ export class DashboardService {
     private readonly feed: EventFeedService,
     private readonly calls: CallsService,
     private readonly hours: OrganizationHoursService,
+    private readonly organizations: OrganizationsService,
   ) {}
 
   /** Ranges are days of the organization's time zone; "today" is one of them. */
@@ -58,7 +60,8 @@ export class DashboardService {
 
   /** The metrics of a range as a CSV file. */
   async export(ctx: RequestContext, query: DashboardQuery): Promise<Readable> {
-    return csvText(Readable.from(dashboardRows(await this.get(ctx, query))));
+    const form = await this.database.read(ctx, (tx) => this.organizations.fileForm(tx));
+    return csvText(Readable.from(dashboardRows(await this.get(ctx, query))), form);
   }
 
   /** The last things that happened and that the caller may see now, as far back as events are kept. */

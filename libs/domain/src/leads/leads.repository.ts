@@ -1,11 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { LeadEntity } from '@app/database/entities/lead.entity';
+import type { LeadReceipt } from '@app/contracts/leads/leads.contract';
 import type { Transaction } from '@app/database/transaction';
 
 @Injectable()
 export class LeadsRepository {
   insert(tx: Transaction, lead: Omit<LeadEntity, 'organizationId' | 'id' | 'createdAt'>): Promise<LeadEntity> {
     return tx.table(LeadEntity).insert(lead);
+  }
+
+  async receipt(tx: Transaction, id: number): Promise<LeadReceipt> {
+    const [row] = await tx.sql<{ vehicle_gone: boolean }>(
+      `select m.vehicle_gone from leads l join messages m on m.organization_id = l.organization_id and m.id = l.message_id
+       where l.organization_id = $1 and l.id = $2`,
+      [tx.organizationId, id],
+    );
+    return { id, vehicle_gone: row?.vehicle_gone ?? false };
   }
 
   /** Leads from one network, and of one number, wait for one another, so that none is counted too late. */

@@ -20,7 +20,7 @@ const MAX_PER_NETWORK_AND_HOUR = 10;
 const MAX_PER_NUMBER_AND_DAY = 5;
 const MAX_OPEN_PER_VEHICLE = 2;
 /** The response to a program that filled in the hidden field. */
-const DISCARDED: LeadReceipt = { id: 0 };
+const DISCARDED: LeadReceipt = { id: 0, vehicle_gone: false };
 
 export interface LeadVisit {
   requestId: string;
@@ -47,8 +47,9 @@ export class LeadsService {
 
   /**
    * Writes a request into the inbox: the contact is found by its number or created, and its conversation waits for an answer. Nobody has
-   * proven that the number is theirs, so a known contact keeps its name and its opt-outs, and WhatsApp's window stays as it is. Refuses a
-   * vehicle that is not on offer (`vehicle.gone`), an impossible number (`contact.phone_invalid`) and too many requests (`lead.too_many`).
+   * proven that the number is theirs, so a known contact keeps its name and its opt-outs, and WhatsApp's window stays as it is. A request for a
+   * vehicle that was sold meanwhile is kept and says so. Refuses an impossible number (`contact.phone_invalid`) and too many requests
+   * (`lead.too_many`).
    */
   async submit(vehicleId: number, { client_id: clientId, ...input }: NewLead, { requestId, address }: LeadVisit): Promise<LeadReceipt> {
     const ctx = await this.vehicles.contextOf(vehicleId, requestId);
@@ -62,7 +63,7 @@ export class LeadsService {
         createOnce(
           tx,
           { kind: 'lead', clientId, input: { vehicleId, ...input } },
-          { create: () => this.add(tx, vehicleId, input, address), find: (id) => Promise.resolve({ id }) },
+          { create: () => this.add(tx, vehicleId, input, address), find: (id) => this.leads.receipt(tx, id) },
         ),
       ),
     );
@@ -71,18 +72,18 @@ export class LeadsService {
   }
 
   private async add(tx: Transaction, vehicleId: number, input: Omit<NewLead, 'client_id'>, address: string | null): Promise<LeadReceipt> {
-    const vehicle = await this.vehicles.requireOffered(tx, vehicleId);
+    const isOffered = await this.vehicles.isOffered(tx, vehicleId);
     const [phone, ...further] = await this.numbers.parseAll(tx, input.phone, 'phone');
     await this.assertFew(tx, phone, vehicleId, address);
     const { name, message, consent } = input;
     const contact = await this.resolver.findOrCreateForForm(tx, { phone, name });
     const body = [message, [name, phone, ...further].join(' · ')].filter(Boolean).join('\n');
-    const messageId = await this.entries.record(tx, contact, { phone, body, vehicleId: vehicle.id });
+    const messageId = await this.entries.record(tx, contact, { phone, body, vehicleId, vehicleGone: !isOffered });
     const texts = CONSENT_TEXTS[input.language];
     const dealership = await this.organizations.nameOf(tx);
     const { id } = await this.leads.insert(tx, {
       contactId: contact.id,
-      vehicleId: vehicle.id,
+      vehicleId,
       messageId,
       name,
       phone,
@@ -91,8 +92,8 @@ export class LeadsService {
       marketingText: consent.marketing ? consentText(texts.marketing, dealership) : null,
       address,
     });
-    await this.sharing.recordInterest(tx, contact, vehicle.id, 'lead');
-    return { id };
+    await this.sharing.recordInterest(tx, contact, vehicleId, 'lead');
+    return { id, vehicle_gone: !isOffered };
   }
 
   private async assertFew(tx: Transaction, phone: string, vehicleId: number, address: string | null): Promise<void> {

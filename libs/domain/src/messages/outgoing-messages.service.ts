@@ -13,7 +13,6 @@ import { type SharedPhoto, VehicleSharingService } from '../inventory/vehicle-sh
 import { PlansService } from '../plans/plans.service';
 import { AnsweredWaitsService } from './answered-waits.service';
 import { contentHash } from './content-hash.policy';
-import { isInUnitedStates } from './marketing-reach.policy';
 import { MessagesRepository, type NewMedia, type NewMessage, type StoredMessage } from './messages.repository';
 import { optOutConfirmation } from './opt-out.policy';
 
@@ -83,16 +82,6 @@ export class OutgoingMessagesService {
     if (!isTemplate && !conversation.windowOpen) throw new AppError('message.window_closed');
   }
 
-  /**
-   * For a template, whoever or whatever sends it. Refuses marketing for a contact that has stopped it (`message.marketing_stopped`), and where
-   * WhatsApp delivers none (`message.marketing_undeliverable`).
-   */
-  requireReach({ conversation, contact }: SendTarget, { isMarketing }: { isMarketing: boolean }): void {
-    if (!isMarketing) return;
-    if (contact.optedOut.marketing) throw new AppError('message.marketing_stopped');
-    if (isInUnitedStates(conversation.address)) throw new AppError('message.marketing_undeliverable');
-  }
-
   /** Stores the message, enqueues its delivery and records the event. */
   write(tx: Transaction, target: SendTarget, outgoing: OutgoingMessage, media: NewMedia[]): Promise<MessageView> {
     return this.store(tx, target, { ...outgoing, userId: tx.ctx.userId, endedWaitSince: target.conversation.waitingSince }, media);
@@ -134,9 +123,10 @@ export class OutgoingMessagesService {
     return view;
   }
 
-  /** Tells the customer, once and although they have opted out, that nothing more follows and how to come back. */
+  /** Tells the customer, once and although they have opted out, that nothing more follows and how to come back; not where nothing can be sent. */
   async confirmOptOut(tx: Transaction, { conversation, contact }: SendTarget): Promise<void> {
-    const body = optOutConfirmation(contact.language);
+    if (conversation.noReply) return;
+    const body = optOutConfirmation(conversation.channel, contact.language);
     await this.store(
       tx,
       { conversation, contact },

@@ -9,9 +9,13 @@ import { classNames } from '@/ui/class-names';
 import { Closed, type ClosedProps } from './closed';
 import type { WindowState } from './window/window-countdown';
 import { Composer, type ComposerProps } from './composer/composer';
+import { StopRequest } from './stop-request';
 import { ModeSwitch } from './composer/mode-switch';
 
-export interface ChatFootProps extends Omit<ComposerProps, 'isOptedOut'> {
+/** The ways on while WhatsApp takes no free text. */
+type ClosedWays = Pick<ClosedProps, 'cameByForm' | 'onVehicleTemplates' | 'onCall' | 'onSms'>;
+
+export interface ChatFootProps extends Omit<ComposerProps, 'isOptedOut'>, ClosedWays {
   window: WindowState | null;
   /** Teammates in the same conversation. */
   presence: ReactNode;
@@ -19,7 +23,6 @@ export interface ChatFootProps extends Omit<ComposerProps, 'isOptedOut'> {
   reopen: ReactNode;
   /** Scheduled messages. */
   scheduled: ReactNode;
-  onVehicleTemplates: ClosedProps['onVehicleTemplates'];
   /** Null unless the customer asked not to be written to on this channel. */
   optOut: OptOut | null;
 }
@@ -31,7 +34,7 @@ export interface OptOut {
 
 /** Below the messages: how long WhatsApp takes free text, and the place to write it as long as it and the plan do. */
 export function ChatFoot({ window, presence, reopen, scheduled, optOut, ...composer }: ChatFootProps) {
-  const { status, type, no_reply: noReply } = composer.conversation;
+  const { status, type, no_reply: noReply, stop_request: request } = composer.conversation;
   // Where the conversation is not active, no window matters.
   // An opt-out stops templates too.
   const isShut = (window?.kind === 'expired' && status === 'active' && !optOut) || noReply !== null;
@@ -44,6 +47,7 @@ export function ChatFoot({ window, presence, reopen, scheduled, optOut, ...compo
         {presence}
       </div>
       {scheduled}
+      {request && !optOut && <StopRequest conversation={composer.conversation} request={request} />}
       {status !== 'active' && <NotActive status={status} reopen={reopen} />}
       {optOut && status === 'active' && !stopped && <OptedOut channel={type} lift={optOut.lift} />}
       <Foot stopped={stopped} isShut={isShut} isOptedOut={optOut !== null} {...composer} />
@@ -89,13 +93,14 @@ function OptedOut({ channel, lift }: OptedOutProps) {
   );
 }
 
-interface FootProps extends ComposerProps, Pick<ChatFootProps, 'onVehicleTemplates'> {
+interface FootProps extends ComposerProps, ClosedWays {
   stopped: SendRejection | null;
   isShut: boolean;
 }
 
 /** An answer, or why there can be none, or a note for the team: that is possible whatever the channel allows. */
-function Foot({ stopped, isShut, onVehicleTemplates, ...composer }: FootProps) {
+function Foot({ stopped, isShut, cameByForm, onVehicleTemplates, onCall, onSms, ...composer }: FootProps) {
+  const ways = { cameByForm, onVehicleTemplates, onCall, onSms };
   const [isNote, setNote] = useState(false);
   const hasReturned = useRef(false);
   const { contact_id: contactId } = composer.conversation;
@@ -118,7 +123,7 @@ function Foot({ stopped, isShut, onVehicleTemplates, ...composer }: FootProps) {
       {isClosed && !isNote && (
         <div className="flex flex-col items-start gap-2">
           <div className="w-full">
-            <Closed stopped={stopped} onVehicleTemplates={onVehicleTemplates} {...composer} />
+            <Closed stopped={stopped} conversation={composer.conversation} onTemplates={composer.onTemplates} {...ways} />
           </div>
           {modeSwitch}
         </div>

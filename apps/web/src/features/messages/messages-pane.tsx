@@ -32,6 +32,10 @@ export interface MessagesPaneProps {
   /** Called when the newest message is visible to the user. */
   onRead: () => void;
   onTyping: (typing: boolean) => void;
+  /** The calls with the contact. */
+  onCall: () => void;
+  /** The contact's text messages. */
+  onSms: () => void;
   /** The actions of a shared contact card; must be a stable component. */
   CardActions: BubbleActions['CardActions'];
   /** The vehicle that a message shows; must be a stable component. */
@@ -59,6 +63,7 @@ export function MessagesPane({ conversation, clockAhead, events, onTyping, compo
   const sending = useSendMessage(conversation);
   const window = useWindow(conversation.window, clockAhead, lastWindowRejection(thread.messages, thread.unsent, clockAhead));
   const picking = usePicking(conversation);
+  const newestInbound = thread.messages.findLast(({ direction }) => direction === 'inbound');
   return (
     <section ref={pane} className="flex min-h-0 flex-1 flex-col bg-bg">
       <MessageThread
@@ -86,6 +91,9 @@ export function MessagesPane({ conversation, clockAhead, events, onTyping, compo
         onTyping={onTyping}
         onTemplates={picking.templates}
         onVehicleTemplates={picking.vehicles}
+        cameByForm={newestInbound?.type === 'form'}
+        onCall={slots.onCall}
+        onSms={slots.onSms}
         parts={composerParts}
         dropArea={pane}
       />

@@ -164,6 +164,7 @@ export const chats = {
     title: 'This conversation was not found',
     hint: 'It may have been deleted, or it is not assigned to you.',
     back: 'Go to the chats',
+    draft: 'What you had written',
   },
   openFailed: 'The conversation could not be loaded',
   start: {
@@ -195,6 +196,10 @@ export const chats = {
     announced: '{name}: {text}',
   },
   bubble: {
+    reaction: 'The customer’s reaction: {emoji}',
+    reacted: 'The customer reacted',
+    download_image: 'Download the photo: the browser cannot show it',
+    download_audio: 'Download the audio: the browser cannot play it',
     readAll: 'Read all',
     readAllFailed: 'Could not be read: try again',
     unshown: {
@@ -214,6 +219,7 @@ export const chats = {
     speed: 'Playback speed {rate}×',
     toQuoted: 'Go to the quoted message',
     form: 'Web form',
+    formGone: 'The vehicle was already sold. The customer has read that you will show them others.',
     quotedOurs: 'In reply to the dealership',
     quotedTheirs: 'In reply to their own message',
     contactCard: 'Contact card: {name}',
@@ -294,6 +300,13 @@ export const chats = {
       hint: 'Call, or use the other channel. You can write again once the customer sends {word}.',
       refusal: 'The customer asked not to be written to on this channel.',
     },
+    stopRequest: {
+      title: 'May have asked to stop',
+      hint: '“{text}”. Nothing automatic is sent until you decide.',
+      optOut: 'Do not write any more',
+      dismiss: 'Go on writing',
+      failed: 'The decision could not be saved',
+    },
     noReply: {
       hidden_number: {
         title: 'The number is hidden.',
@@ -347,6 +360,11 @@ export const chats = {
       'More than 24 hours have passed since the customer last wrote. WhatsApp then takes only an approved template; the window opens again when the customer answers.',
     corrected: 'Number corrected',
     correctedHint: 'The customer has not written from the new number yet. Until they do, WhatsApp takes only an approved template.',
+    form: 'Came by the web form',
+    formHint:
+      'This person has not written on WhatsApp, so call or send an SMS. WhatsApp takes only an approved template until they write there.',
+    call: 'Call',
+    sms: 'SMS',
     sendTemplate: 'Send Template',
   },
 } as const;

@@ -1,3 +1,5 @@
+import { ENGLISH_LABELS } from '@app/contracts/conversations/labels';
+
 export const kit = {
   cancel: 'Cancel',
   close: 'Close',
@@ -19,15 +21,7 @@ export const kit = {
   },
   call: { calledBy: '{name} called · {others}' },
   channels: { whatsapp: 'WhatsApp', sms: 'SMS' },
-  labels: {
-    Urgente: 'Urgent',
-    Importante: 'Important',
-    'Cliente Nuevo': 'New Customer',
-    Seguimiento: 'Follow-up',
-    Venta: 'Sale',
-    Soporte: 'Support',
-    Cotización: 'Quote',
-  },
+  labels: ENGLISH_LABELS,
   hiddenNumber: 'Hidden number',
   preview: {
     calls: { missed: 'Missed call', voicemail: 'Voicemail', talked: 'Call', with: 'Call with {name}' },
@@ -123,12 +117,16 @@ export const kit = {
       stage: 'Stage',
       tag: 'Tag',
       source: 'Source',
+      activity: 'Last contact',
+      created: 'Created',
     },
     any: {
       assigned: 'Anyone',
       stage: 'Any stage',
       tag: 'Any tag',
       source: 'Any source',
+      activity: 'Any time',
+      created: 'Any time',
     },
     mine: 'Me',
     nobody: 'Nobody',

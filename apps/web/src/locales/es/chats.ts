@@ -167,6 +167,7 @@ export const chats: Translation<typeof english> = {
     title: 'No se encontró esta conversación',
     hint: 'Puede que se haya eliminado o que no esté asignada a ti.',
     back: 'Ir a los chats',
+    draft: 'Lo que habías escrito',
   },
   openFailed: 'No se pudo cargar la conversación',
   start: {
@@ -198,6 +199,10 @@ export const chats: Translation<typeof english> = {
     announced: '{name}: {text}',
   },
   bubble: {
+    reaction: 'Reacción del cliente: {emoji}',
+    reacted: 'El cliente reaccionó',
+    download_image: 'Descargar la foto: el navegador no la puede mostrar',
+    download_audio: 'Descargar el audio: el navegador no lo puede reproducir',
     readAll: 'Leer todo',
     readAllFailed: 'No se pudo leer: reintentar',
     unshown: {
@@ -217,6 +222,7 @@ export const chats: Translation<typeof english> = {
     speed: 'Velocidad {rate}×',
     toQuoted: 'Ir al mensaje citado',
     form: 'Formulario web',
+    formGone: 'El vehículo ya se había vendido. El cliente leyó que le mostrarás otros.',
     quotedOurs: 'En respuesta al concesionario',
     quotedTheirs: 'En respuesta a su propio mensaje',
     contactCard: 'Tarjeta de contacto: {name}',
@@ -297,6 +303,13 @@ export const chats: Translation<typeof english> = {
       hint: 'Llama o usa el otro canal. Cuando el cliente escriba {word}, se podrá enviar de nuevo.',
       refusal: 'El cliente pidió que no se le escriba por este canal.',
     },
+    stopRequest: {
+      title: 'Puede haber pedido que no le escriban',
+      hint: '«{text}». No se envía nada automático hasta que decidas.',
+      optOut: 'No escribirle más',
+      dismiss: 'Seguir escribiendo',
+      failed: 'No se pudo guardar la decisión',
+    },
     noReply: {
       hidden_number: { title: 'El número está oculto.', hint: 'Quien escribió no muestra su número, así que no se le puede responder.' },
       no_number: {
@@ -347,6 +360,11 @@ export const chats: Translation<typeof english> = {
       'Pasaron más de 24 horas desde el último mensaje del cliente. WhatsApp solo admite entonces una plantilla aprobada; la ventana se abre de nuevo cuando el cliente responda.',
     corrected: 'Número corregido',
     correctedHint: 'El cliente aún no ha escrito desde el número nuevo. Hasta entonces WhatsApp solo admite una plantilla aprobada.',
+    form: 'Llegó por el formulario web',
+    formHint:
+      'Esta persona no ha escrito por WhatsApp: llámala o mándale un SMS. WhatsApp solo admite una plantilla aprobada hasta que escriba ahí.',
+    call: 'Llamar',
+    sms: 'SMS',
     sendTemplate: 'Enviar plantilla',
   },
 };

@@ -12,6 +12,8 @@ export const FORM_ID = 'lead';
 const CONTROL =
   'w-full rounded-md border border-border-strong bg-surface px-3 text-md text-text placeholder:text-text-3 aria-invalid:border-danger';
 
+const RECEIPT = 'mt-3 max-w-180 rounded-lg border border-border p-5 text-md';
+
 /** Asks the dealership without WhatsApp. */
 export function LeadForm() {
   const { form } = useVehicle().texts;
@@ -59,14 +61,11 @@ function SentByScript() {
         <Consent name="marketing">{consentText(consent.marketing, dealership.name)}</Consent>
         <SendButton />
       </form>
-      <p
-        hidden
-        role="status"
-        tabIndex={-1}
-        data-sent
-        className="mt-3 max-w-180 rounded-lg border border-border bg-success-soft p-5 text-md text-success-text"
-      >
+      <p hidden role="status" tabIndex={-1} data-sent className={`${RECEIPT} bg-success-soft text-success-text`}>
         {fill(form.sent, { dealership: dealership.name })}
+      </p>
+      <p hidden role="status" tabIndex={-1} data-sold className={`${RECEIPT} bg-warning-soft text-warning-text`}>
+        {fill(form.sold, { dealership: dealership.name })}
       </p>
     </section>
   );

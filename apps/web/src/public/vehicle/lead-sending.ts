@@ -1,9 +1,11 @@
+import type { LeadReceipt } from '@app/contracts/leads/leads.contract';
+
 /** Fields of the form that can be at fault. */
 const FIELDS = ['name', 'phone', 'contact'] as const;
 type FieldName = (typeof FIELDS)[number];
 
 /** Keyed by the api's codes; `failed` covers every other failure. */
-type Problems = Record<FieldName | 'failed' | 'gone' | 'tooMany' | 'offline', string>;
+type Problems = Record<FieldName | 'failed' | 'tooMany' | 'closed' | 'offline', string>;
 
 interface ErrorBody {
   code?: string;
@@ -14,9 +16,10 @@ interface ErrorBody {
 export function sendLeads(section: HTMLElement): void {
   const form = section.querySelector('form');
   const sent = section.querySelector<HTMLElement>('[data-sent]');
+  const sold = section.querySelector<HTMLElement>('[data-sold]');
   const status = section.querySelector<HTMLElement>('[data-status]');
   const button = section.querySelector<HTMLButtonElement>('button[type=submit]');
-  if (!form || !sent || !status || !button) return;
+  if (!form || !sent || !sold || !status || !button) return;
   const problems = JSON.parse(form.dataset.texts ?? '{}') as Problems;
   let clientId = newId();
   section.hidden = false;
@@ -32,8 +35,9 @@ export function sendLeads(section: HTMLElement): void {
     button.disabled = true;
     status.textContent = '';
     send(form, clientId)
-      .then((error) => {
-        if (error === null) return showSent(form, sent);
+      .then((answer) => {
+        if ('receipt' in answer) return showSent(form, answer.receipt.vehicle_gone ? sold : sent);
+        const { error } = answer;
         if (error.errors?.['phone']) showProblems(form, ['phone'], problems);
         else status.textContent = errorText(error, problems);
       })
@@ -62,8 +66,7 @@ function showProblems(form: HTMLFormElement, faulty: readonly FieldName[], probl
   }
 }
 
-/** Null when it has arrived. */
-async function send(form: HTMLFormElement, clientId: string): Promise<ErrorBody | null> {
+async function send(form: HTMLFormElement, clientId: string): Promise<{ receipt: LeadReceipt } | { error: ErrorBody }> {
   const values = new FormData(form);
   const body = {
     name: textOf(values, 'name'),
@@ -81,11 +84,12 @@ async function send(form: HTMLFormElement, clientId: string): Promise<ErrorBody 
     headers: { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(token) },
     body: JSON.stringify(body),
   });
-  return answer.ok ? null : ((await answer.json()) as ErrorBody);
+  const given: unknown = await answer.json();
+  return answer.ok ? { receipt: given as LeadReceipt } : { error: given as ErrorBody };
 }
 
-function errorText({ code }: ErrorBody, { gone, tooMany, failed }: Problems): string {
-  if (code === 'vehicle.gone') return gone;
+function errorText({ code }: ErrorBody, { closed, tooMany, failed }: Problems): string {
+  if (code === 'vehicle.page_closed') return closed;
   return code === 'lead.too_many' ? tooMany : failed;
 }
 

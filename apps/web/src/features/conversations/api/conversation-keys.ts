@@ -10,5 +10,5 @@ export const conversationKeys = {
   details: ['conversations', 'detail'] as const,
   detail: (conversationId: number | null) => ['conversations', 'detail', conversationId] as const,
   stats: ['conversations', 'stats'] as readonly unknown[],
-  narrowedStats: (narrowing: Narrowing): readonly unknown[] => ['conversations', 'stats', narrowing],
+  narrowedStats: (narrowing: Narrowing & Pick<ListFilter, 'search'>): readonly unknown[] => ['conversations', 'stats', narrowing],
 };

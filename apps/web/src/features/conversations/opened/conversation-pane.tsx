@@ -15,7 +15,8 @@ import { usePhoneText } from '@/lib/text/use-phone-text';
 import { getConversationQuery } from '../api/get-conversation';
 import { conversationOf } from '../api/person';
 import { useChatParts } from '../context/chat-parts';
-import { keepList, useChatsLocation, useChatsNavigate, useChatsSearch } from '../context/use-chats-location';
+import { useChatsLocation, useChatsSearch } from '../context/use-chats-location';
+import { type OwnTab, type Tab, useShowTab } from '../context/use-show-tab';
 import { ChannelMissing } from '@/ui/channel-missing';
 import { ConversationHeader } from '../header/conversation-header';
 import { SplitToggle, useSplitObstacle } from '../header/split-toggle';
@@ -27,10 +28,6 @@ export interface ConversationPaneProps {
   channel: Channel;
   children: ReactNode;
 }
-
-/** The panes that are not channels. */
-type OwnTab = 'calls' | 'summary';
-type Tab = Channel | OwnTab;
 
 const ownTabOf = (view: ReturnType<typeof useChatsLocation>['view']): OwnTab | null => (view === 'split' ? null : view);
 
@@ -93,19 +90,6 @@ function SplitBlocked({ obstacle }: { obstacle: NonNullable<ReturnType<typeof us
       {t(obstacle)}
     </p>
   );
-}
-
-/** Each tab has an address of its own. */
-function useShowTab(person: ConversationSummary): (tab: Tab) => void {
-  const navigate = useChatsNavigate();
-  const setSearch = useChatsSearch();
-  return (tab) => {
-    if (tab === 'calls' || tab === 'summary') return setSearch({ view: tab });
-    const conversationId = conversationOf(person, tab);
-    if (conversationId !== null)
-      void navigate({ to: '/chats/$conversationId', params: { conversationId: String(conversationId) }, search: keepList });
-    else void navigate({ to: '/chats', search: (list) => ({ ...keepList(list), contact: person.contact_id, type: tab }) });
-  };
 }
 
 /** The calls with the person. */

@@ -16,6 +16,7 @@ import { Ticker } from '@/lib/realtime/ticker';
 import { conversationKeys } from '../api/conversation-keys';
 import { asDetail, type ConversationDetail, getConversationQuery } from '../api/get-conversation';
 import { useChatsLocation } from '../context/use-chats-location';
+import { useShowTab } from '../context/use-show-tab';
 import { ReopenButton } from '../header/header-dialogs';
 import { usePageVisible } from '@/ui/use-page-visible';
 import { useOthersHere } from '../presence/use-others-here';
@@ -34,7 +35,11 @@ export function OpenedConversation({ conversationId, channel, person }: OpenedCo
   const { data, error, isFetching, refetch } = useQuery(getConversationQuery(conversationId));
   const detail = data ?? (conversationId === null || error ? undefined : expectedDetail(conversationId, channel, person));
   if (detail) return <OpenMessages key={detail.conversation.id} detail={detail} person={person} />;
-  return error ? <OpenFailed error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <ConversationSkeleton />;
+  return error ? (
+    <OpenFailed error={error} onRetry={() => void refetch()} retrying={isFetching} conversationId={conversationId} />
+  ) : (
+    <ConversationSkeleton />
+  );
 }
 
 const DAY_MS = 86_400_000;
@@ -53,6 +58,7 @@ function expectedDetail(id: number, type: Channel, person: ConversationSummary):
     labels,
     address,
     no_reply: null,
+    stop_request: null,
     address_change: null,
     unread_count,
     last_message_at,
@@ -69,6 +75,7 @@ function OpenMessages({ detail: { conversation, clockAhead }, person }: OpenMess
   const onTyping = useAnnouncedPresence(conversation.id);
   const onRead = useMarkRead(conversation, person);
   const { conversationId, messageId } = useChatsLocation();
+  const show = useShowTab(person);
   const pane = useRef<HTMLDivElement>(null);
   // Where the window has expired there is a button in the place of the text.
   useShortcut('reply', () => pane.current?.querySelector<HTMLElement>('footer :is(textarea, button):enabled')?.focus());
@@ -83,6 +90,8 @@ function OpenMessages({ detail: { conversation, clockAhead }, person }: OpenMess
         jumpTo={conversationId === conversation.id ? messageId : null}
         onRead={onRead}
         onTyping={onTyping}
+        onCall={() => show('calls')}
+        onSms={() => show('sms')}
       />
     </div>
   );
