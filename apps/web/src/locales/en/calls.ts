@@ -12,6 +12,8 @@ export const calls = {
   numberPlaceholder: '+1234567890',
   make: 'Make Call',
   makeHint: 'Start a call to begin',
+  callAgain: 'Call again',
+  nextStep: 'Stage and next step',
   callContact: 'Call Contact',
   callBack: 'Call back',
   callBackPerson: 'Call back {name}',
@@ -70,6 +72,9 @@ export const calls = {
     },
   },
   notes: {
+    add: 'Add a note',
+    edit: 'Edit the note',
+    savingAgain: 'Not saved yet; it is tried again by itself…',
     title: 'Notes',
     placeholder: 'What was said, what comes next…',
     saved: 'Saved',

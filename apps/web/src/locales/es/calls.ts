@@ -15,6 +15,8 @@ export const calls: Translation<typeof english> = {
   numberPlaceholder: '+521234567890',
   make: 'Llamar',
   makeHint: 'Haz una llamada para empezar',
+  callAgain: 'Llamar de nuevo',
+  nextStep: 'Etapa y próximo paso',
   callContact: 'Llamar al contacto',
   callBack: 'Devolver la llamada',
   callBackPerson: 'Devolver la llamada a {name}',
@@ -73,6 +75,9 @@ export const calls: Translation<typeof english> = {
     },
   },
   notes: {
+    add: 'Agregar nota',
+    edit: 'Editar nota',
+    savingAgain: 'Aún sin guardar; se intenta de nuevo por sí solo…',
     title: 'Notas',
     placeholder: 'Lo que se dijo, lo que sigue…',
     saved: 'Guardadas',

@@ -10,7 +10,7 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { PageHeader } from '@/ui/page-header';
 import { CallCard } from '../call/call-card';
-import { CallRating } from '../call/call-rating';
+import { CallWrapUp } from '../call/call-wrap-up';
 import { startService, dispatch, useCalls } from '../call/calls-store';
 import { IncomingDialog } from '../call/incoming-call';
 import { ProblemNote } from '../call/problem-note';
@@ -38,7 +38,7 @@ export function CallsScreen() {
           <ProblemNote />
           {ended && (
             <Card>
-              <CallRating key={ended.key} ended={ended} />
+              <CallWrapUp key={ended.key} ended={ended} />
             </Card>
           )}
           {isMissing && !call ? <ChannelMissing channel="calls" /> : <Main />}

@@ -12,7 +12,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { contactCallsQuery, HISTORY_PAGE_SIZE } from '../api/call-queries';
 import { CallCard } from '../call/call-card';
-import { CallRating } from '../call/call-rating';
+import { CallWrapUp } from '../call/call-wrap-up';
 import { DirectionIcon, otherNumberOf, StatusChip, useCallTime } from '../call/call-status';
 import { dispatch, useCalls } from '../call/calls-store';
 import { IncomingDialog } from '../call/incoming-call';
@@ -41,7 +41,7 @@ export function ContactCalls({ contactId, children, ...target }: ContactCallsPro
       <ProblemNote />
       {ended && (
         <Card>
-          <CallRating key={ended.key} ended={ended} />
+          <CallWrapUp key={ended.key} ended={ended} />
         </Card>
       )}
       <Main contactId={contactId} {...target} />

@@ -12,8 +12,8 @@ import { Avatar } from '@/ui/avatar';
 import { ButtonLink } from '@/ui/button-link';
 import { classNames } from '@/ui/class-names';
 import { DirectionIcon, nameIn, otherNumberOf, StatusChip, useCallTime, useOtherName } from '../call/call-status';
-import { NoteText } from '../call/note-text';
 import { CallRecordings } from '../recording/call-recordings';
+import { LaterNotes } from './later-notes';
 
 const COLUMNS = ['contact', 'person', 'date', 'status', 'duration', 'action'] as const;
 
@@ -73,7 +73,7 @@ function DayRow({ date }: { date: string }) {
   );
 }
 
-const hasMore = ({ recordings, notes }: CallView): boolean => recordings.length > 0 || notes !== '';
+const hasMore = ({ recordings, notes, talks }: CallView): boolean => recordings.length > 0 || notes !== '' || talks.length > 0;
 
 /** Belongs to the row above it. */
 const MoreRow = ({ call }: { call: CallView }) => (
@@ -81,7 +81,7 @@ const MoreRow = ({ call }: { call: CallView }) => (
     <td colSpan={COLUMNS.length} className="px-4 pb-2.5 max-md:block max-md:p-0">
       <div className="flex flex-col gap-1.5">
         <CallRecordings call={call} />
-        <NoteText notes={call.notes} />
+        <LaterNotes call={call} />
       </div>
     </td>
   </tr>
