@@ -3,6 +3,7 @@ import { KeepAnswersOfForms1795910000000 } from './1795910000000-keep-answers-of
 import { FollowWhatFeedsSay1795930000000 } from './1795930000000-follow-what-feeds-say';
 import { LiftConversationsByCalls1795950000000 } from './1795950000000-lift-conversations-by-calls';
 import { KeepRequestsForSoldVehicles1795960000000 } from './1795960000000-keep-requests-for-sold-vehicles';
+import { TakeLeadsByAnswers1795960000001 } from './1795960000001-take-leads-by-answers';
 
 /** All tables of version 0.3.0. */
 export const BASELINE = 'Baseline1795824000000';
@@ -14,4 +15,5 @@ export const MIGRATIONS = [
   FollowWhatFeedsSay1795930000000,
   LiftConversationsByCalls1795950000000,
   KeepRequestsForSoldVehicles1795960000000,
+  TakeLeadsByAnswers1795960000001,
 ];
