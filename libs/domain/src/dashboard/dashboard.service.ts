@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { ActivityView, DashboardQuery, DashboardView } from '@app/contracts/dashboard/dashboard.contract';
+import type { ActivityView, DashboardExportQuery, DashboardQuery, DashboardView } from '@app/contracts/dashboard/dashboard.contract';
 import { Database } from '@app/database/database';
 import { csvText } from '@app/integrations/spreadsheets/csv-text';
 import type { RequestContext } from '@app/platform/context/request-context';
@@ -56,9 +56,12 @@ export class DashboardService {
     return { ...view, now: { ...now, calls: { total: data.total_calls, answered: data.answered_calls, missed: data.missed_calls } } };
   }
 
-  /** The metrics of a range as a CSV file. */
-  async export(ctx: RequestContext, query: DashboardQuery): Promise<Readable> {
-    return csvText(Readable.from(dashboardRows(await this.get(ctx, query))));
+  /** The metrics of a range as a CSV file for people. */
+  async export(ctx: RequestContext, { language, ...query }: DashboardExportQuery): Promise<Readable> {
+    const view = await this.get(ctx, query);
+    const callsOf = async ({ from, to }: Days) => (await this.calls.stats(ctx, { date_from: from, date_to: to })).data;
+    const calls = { period: await callsOf(view.period), before: await callsOf(view.before) };
+    return csvText(Readable.from(dashboardRows(view, calls, language)));
   }
 
   /** The last things that happened and that the caller may see now, as far back as events are kept. */
