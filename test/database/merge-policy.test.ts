@@ -29,6 +29,9 @@ it('names every column of conversations', async () => {
     lastOutboundAt: null,
     waitingSince: null,
     windowRefusedAt: null,
+    stopMessageId: null,
+    stopAskedAt: null,
+    stopWords: null,
     createdAt: new Date(),
   };
   const merged = Object.keys(mergedConversation(conversation, conversation)).map(snakeCase);

@@ -46,16 +46,25 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const LINKS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A workbook with these rows in its first sheet, with shared strings or with raw row XML. */
-export function aWorkbook(rows: readonly (readonly string[])[], rowsOfSheet?: string): Uint8Array<ArrayBuffer> {
-  const texts = [...new Set(rows.flat())];
+type Rows = readonly (readonly string[])[];
+
+/** A workbook with these rows in its first sheet, with shared strings or with raw row XML, and with further sheets. */
+export function aWorkbook(rows: Rows, rowsOfSheet?: string | Readonly<Record<string, Rows>>): Uint8Array<ArrayBuffer> {
+  const others = typeof rowsOfSheet === 'object' ? Object.entries(rowsOfSheet) : [];
+  const texts = [...new Set([rows, ...others.map(([, table]) => table)].flat(2))];
   const cells = (row: readonly string[]) => row.map((text) => `<c t="s"><v>${texts.indexOf(text)}</v></c>`).join('');
-  const own = rows.map((row, index) => `<row r="${index + 1}">${cells(row)}</row>`).join('');
+  const xmlOf = (table: Rows) => table.map((row, index) => `<row r="${index + 1}">${cells(row)}</row>`).join('');
+  const sheetOf = (content: string) => `<worksheet xmlns="${MAIN}"><sheetData>${content}</sheetData></worksheet>`;
+  const listed = others.map(([name], index) => `<sheet name="${escaped(name)}" sheetId="${index + 2}" r:id="rId${index + 8}"/>`).join('');
+  const targets = others
+    .map((_, index) => `<Relationship Id="rId${index + 8}" Type="worksheet" Target="worksheets/other${index}.xml"/>`)
+    .join('');
   return aZip({
-    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${LINKS}"><sheets><sheet name="Contactos" sheetId="1" r:id="rId7"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId7" Type="worksheet" Target="worksheets/first.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${LINKS}"><sheets><sheet name="Contactos" sheetId="1" r:id="rId7"/>${listed}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId7" Type="worksheet" Target="worksheets/first.xml"/>${targets}</Relationships>`,
     'xl/styles.xml': `<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
     'xl/sharedStrings.xml': `<sst xmlns="${MAIN}">${texts.map((text) => `<si><t xml:space="preserve">${escaped(text)}</t></si>`).join('')}</sst>`,
-    'xl/worksheets/first.xml': `<worksheet xmlns="${MAIN}"><sheetData>${rowsOfSheet ?? own}</sheetData></worksheet>`,
+    'xl/worksheets/first.xml': sheetOf(typeof rowsOfSheet === 'string' ? rowsOfSheet : xmlOf(rows)),
+    ...Object.fromEntries(others.map(([, table], index) => [`xl/worksheets/other${index}.xml`, sheetOf(xmlOf(table))])),
   });
 }

@@ -118,6 +118,8 @@ describe('a call in', () => {
     await expect(calls.dialog).toAppear();
     await givenUp.hangsUp();
     await expect(calls.dialog).toDisappear();
+    // the dialog was the old page's: a call that comes before the new one's device is registered rings nowhere
+    await calls.ready();
 
     const leg = await miami.telephone().calls(440);
     await expect(calls.dialog).toAppear();

@@ -22,7 +22,7 @@ async function aVehicle(miami: DemoDealership, changes: Record<string, unknown> 
 
 it('a shopper on a phone looks at the photos, leaves a number, and stands in the inbox', async ({ miami, visit }) => {
   const { id, title } = await aVehicle(miami, { model: 'Highlander' });
-  const page = await visit({ to: `/vehicle/${id}`, width: 390 });
+  const page = await visit({ to: `/vehicle/${id}`, width: 390, locale: 'es-US' });
   await expect(page.getByRole('heading', { level: 1, name: title })).toAppear();
   for (const text of ['USD 26,990.00', 'Disponible para prueba de manejo']) await expect(page.getByText(text).first()).toAppear();
   expect(await page.getByRole('link', { name: 'Llamar ahora' }).getAttribute('href')).toMatch(/^tel:\+\d+$/);
@@ -54,7 +54,7 @@ it('a shopper on a phone looks at the photos, leaves a number, and stands in the
 
 it('a crawler reads the page without a script, in both languages, and learns that a sold one is gone', async ({ miami, visit }) => {
   const { id, title } = await aVehicle(miami, { model: 'Venza', price: null });
-  const page = await visit({ to: `/vehicle/${id}#lead`, javaScriptEnabled: false });
+  const page = await visit({ to: `/vehicle/${id}#lead`, javaScriptEnabled: false, locale: 'es-US' });
   // the text of <noscript> is no text to getByText
   expect(await page.locator('main').innerText()).toContain('Para escribirnos desde esta página, activa JavaScript en tu navegador.');
   for (const [lang, onRequest] of [

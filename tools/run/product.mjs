@@ -4,6 +4,7 @@ import { composeEnvironment } from '../environment.mjs';
 import { Failure } from '../failure.mjs';
 import { inRoot } from '../paths.mjs';
 import { ProductProcess } from '../processes/product-process.mjs';
+import { Restarts } from '../processes/restarts.mjs';
 import { checkDatabase } from '../servers/connection-check.mjs';
 import { openDataServers } from '../servers/data-servers.mjs';
 import { waitUntilReady } from './wait-until-ready.mjs';
@@ -18,6 +19,7 @@ export class Product {
   #environment;
   #onExit;
   #processes = new Map();
+  #sandboxRestarts = new Restarts();
 
   constructor(shutdown, settings, onExit = (failure) => shutdown.fail(failure)) {
     this.#shutdown = shutdown;
@@ -71,8 +73,16 @@ export class Product {
     const running = this.#spawn(name, script, environment);
     void running.ended.then((end) => {
       const wasReplaced = this.#processes.get(name) !== running;
-      if (!wasReplaced && !this.#shutdown.hasBegun) this.#onExit(running.failure(end));
+      if (wasReplaced || this.#shutdown.hasBegun) return;
+      if (name === 'sandbox' && this.#sandboxRestarts.allow()) this.#startAgain(name, script, running.failure(end));
+      else this.#onExit(running.failure(end));
     });
+  }
+
+  /** The product goes on without its sandbox, as it does while a provider is away. */
+  #startAgain(name, script, failure) {
+    console.error(`${failure.message}\nThe ${name} starts again; what it knew of calls and messages under way is lost.`);
+    this.start(name, script);
   }
 
   async restart(name) {

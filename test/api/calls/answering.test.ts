@@ -61,6 +61,22 @@ describe('the person who answers', () => {
   });
 });
 
+it('a call is told once for each change of what is shown, however often it is reported', async () => {
+  const dealership = await anOrganization().withTwilio().with('manager', 'agent');
+  const { agent, manager } = dealership;
+  await canTakeCalls(agent);
+  const chat = await dealership.chatWith(aPhone(), 'sms');
+  await assign(dealership, chat.contactId, agent);
+  const { head_seq: before } = (await manager.get<EventPage>('/api/events')).body;
+  const { call, end } = await answeredBy(dealership, agent, chat.customer.phone);
+  await Promise.all([end(), end(), end()]);
+  for (let count = 0; count < 3; count++) await call.status('completed');
+  const { events } = (await manager.get<EventPage>(`/api/events?after=${before}`)).body;
+  const told = events.filter(({ type }) => type.startsWith('call.')).map(({ payload }) => JSON.stringify(payload));
+  expect(new Set(told).size).toBe(told.length);
+  expect(told.length).toBeLessThanOrEqual(5);
+});
+
 it('a manager who calls the contact of a colleague goes on seeing whose call it is', async () => {
   const dealership = await anOrganization().withTwilio().with('manager', 'agent');
   const { manager, agent } = dealership;

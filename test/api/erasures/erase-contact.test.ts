@@ -4,12 +4,15 @@ import type { ErasureView } from '@app/contracts/erasures/erasures.contract';
 import type { UploadView } from '@app/contracts/messages/messages.contract';
 import { describe, expect, it } from 'vitest';
 import type { Chat } from '../../factories/chat.factory';
+import { ReportedCall } from '../../factories/call.factory';
 import { aContact } from '../../factories/contact.factory';
 import { aPhone } from '../../factories/customer.factory';
 import { base64, PNG } from '../../factories/files';
+import { aLead } from '../../factories/lead.factory';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
 import type { Person } from '../../factories/person.factory';
-import { anInboundMessage, deliverWebhook } from '../../factories/webhook.factory';
+import { aVehicleInput } from '../../factories/vehicle.factory';
+import { aSid, deliverWebhook, insertQuarantined } from '../../factories/webhook.factory';
 import { eventually } from '../../harness/eventually';
 import type { Product } from '../../harness/product';
 import { isAsynchronousEvent } from '../../harness/asynchronous-events';
@@ -69,8 +72,19 @@ async function aKnownPerson(org: Organization & { manager: Person; agent: Person
   await org.manager.post(`${chat.path}/scheduled-messages`, { body: CANARY, send_at: sendAt });
   const { body: twin } = await org.manager.post<{ id: number }>('/api/contacts', { ...names, phone: aPhone() });
   await org.manager.post(`${contact}/merge`, { other_id: twin.id });
+  // whoever dials the number of a colleague's contact is told of the call without its contact
+  const call = ReportedCall.by(org.manager, org, chat.customer.phone);
+  await call.begin();
+  const { id: callId } = await call.stored();
+  await org.manager.put(`/api/calls/${callId}/notes`, { notes: CANARY });
+  const { body: vehicle } = await org.manager.post<{ id: number }>('/api/inventory', aVehicleInput());
+  await org.product
+    .visitor()
+    .post(`/api/public/vehicles/${vehicle.id}/leads`, aLead({ name: CANARY, phone: chat.customer.phone, message: CANARY }));
   const from = { From: chat.customer.addressOn('whatsapp'), WaId: chat.customer.phone.slice(1) };
-  await deliverWebhook(org, anInboundMessage(org, { ...from, To: 'whatsapp:+15005550006', Body: CANARY }));
+  await insertQuarantined(org, { ...from, Body: CANARY });
+  const unknown = { MessageSid: aSid(), MessageStatus: 'delivered', From: 'whatsapp:+15005550006', To: from.From };
+  await deliverWebhook(org, unknown, { path: '/status' });
   await eventually(async () => {
     const { rows } = {
       rows: await org.product.database.rows(`select 1 from message_media where organization_id = $1 and state = 'pending'`, [org.id]),
@@ -95,10 +109,10 @@ describe('an erased person', () => {
     expect(body).toMatchObject({
       contact_id: chat.contactId,
       user: { id: org.manager.id },
-      erased: { conversations: 2, messages: 5, files: 2, scheduled_messages: 1, notes: 1, stage_moves: 1, assignments: 1 },
-      copies: 7,
+      erased: { conversations: 2, messages: 7, files: 2, scheduled_messages: 1, notes: 1, stage_moves: 1, assignments: 1 },
+      copies: 8,
     });
-    expect(await finished(org.manager, body.id)).toMatchObject({ copies: 7, copies_removed: 7 });
+    expect(await finished(org.manager, body.id)).toMatchObject({ copies: 8, copies_removed: 8 });
     expect(await rowsWith(product, [CANARY, digits])).toEqual([]);
     expect((await filesOf(product, org.id)).filter((file) => file.includes(CANARY))).toEqual([]);
     for (const channel of ['whatsapp', 'sms'] as const)

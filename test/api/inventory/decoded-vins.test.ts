@@ -1,4 +1,5 @@
 import type { InventoryPage, VehicleDetail, VehicleView } from '@app/contracts/inventory/inventory.contract';
+import type { VinFacts } from '@app/contracts/inventory/vin-facts.contract';
 import { VinDecodingService } from '@app/domain/inventory/vin-decoding.service';
 import { RequestContext } from '@app/platform/context/request-context';
 import { expect, it, onTestFinished } from 'vitest';
@@ -23,6 +24,18 @@ const whenDecoded = (client: HttpClient, vehicle: { id: number }) =>
     expect(shown.decoded).not.toEqual([]);
     return shown;
   });
+
+it('are looked up for a form, in whatever way they are typed, and say nothing where they are wrong or the decoder is away', async () => {
+  const { manager, agent, product } = await anOrganization().with('manager', 'agent');
+  const factsOf = async (vin: string) => (await manager.get<VinFacts>(`/api/inventory/vins/${encodeURIComponent(vin)}`)).body;
+  expect(await factsOf(` 2hgnl3h96-rr772525`)).toMatchObject({ vin: VIN, year: 2024, make: 'Honda', model: expect.any(String) as unknown });
+  const nothing = { year: null, make: null, model: null };
+  for (const wrong of ['2HGNL3H96RR772526', '2HGNL3H96', 'N/A']) expect(await factsOf(wrong)).toMatchObject(nothing);
+  expect((await agent.get(`/api/inventory/vins/${VIN}`)).status).toBe(403);
+  onTestFinished(() => product.sandbox.setFeedBehaviour('vins', {}));
+  await product.sandbox.setFeedBehaviour('vins', { http: 429 });
+  expect(await factsOf(VIN)).toMatchObject(nothing);
+});
 
 it('fill the blank fields of a vehicle that was entered by hand, marked, and nothing that was entered', async () => {
   const { manager } = await anOrganization().with('manager');

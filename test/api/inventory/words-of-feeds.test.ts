@@ -1,7 +1,9 @@
 import type { InventoryPage, VehicleDetail } from '@app/contracts/inventory/inventory.contract';
-import type { InventoryIntegrations } from '@app/contracts/inventory/inventory-sources.contract';
+import type { InventoryIntegrations, SourcePreview } from '@app/contracts/inventory/inventory-sources.contract';
 import { expect, it } from 'vitest';
 import { Feeds } from '../../factories/feed.factory';
+import { aWorkbook } from '../../factories/workbook.factory';
+import { aVehicleInput } from '../../factories/vehicle.factory';
 import { anOrganization } from '../../factories/organization.factory';
 import type { HttpClient } from '../../harness/http-client';
 
@@ -13,7 +15,9 @@ const detailOf = async (client: HttpClient, stock: string): Promise<VehicleDetai
 /** Lines of a feed: stock, price, status, transmission. */
 const linesOf = (...cars: [stock: string, price: string, status?: string, transmission?: string][]) =>
   ['Stock,Year,Make,Model,Price,Status,Transmission']
-    .concat(cars.map(([stock, price, status = 'Active', transmission = 'CVT']) => `${stock},2022,Kia,Rio,${price},${status},${transmission}`))
+    .concat(
+      cars.map(([stock, price, status = 'Active', transmission = 'CVT']) => `${stock},2022,Kia,Rio,${price},${status},${transmission}`),
+    )
     .join('\n');
 const LOT: [string, string][] = [
   ['L1', '15000'],
@@ -23,10 +27,47 @@ const LOT: [string, string][] = [
   ['L5', '19000'],
 ];
 
+it.concurrent('reads the stock in a workbook, from the sheet and below the title where it is', async () => {
+  const { manager } = await anOrganization().with('manager');
+  const feeds = await Feeds.of(manager);
+  const rows = [
+    ['Inventario'],
+    ['Stock', 'VIN', 'Year', 'Make', 'Model', 'Price', 'Miles'],
+    ['X1485', '1FTFW1E55KFA41083', '2019', 'Ford', 'F-150', '18995', '45210'],
+  ];
+  expect(await feeds.read(aWorkbook(rows), 'stock.xlsx')).toMatchObject({ state: 'applied', counts: { records: 1, created: 1 } });
+  expect(await stockOf(manager)).toMatchObject([
+    { stockNumber: 'X1485', vin: '1FTFW1E55KFA41083', year: 2019, price: 18_995, mileage: 45_210 },
+  ]);
+});
+
+it.concurrent('says what a file does to the stock, and leaves the vehicles of one that is imported once to people', async () => {
+  const { manager } = await anOrganization().with('manager');
+  await manager.post('/api/inventory', aVehicleInput({ stockNumber: 'L1', vin: null, price: 15_000 }));
+  const feeds = await Feeds.of(manager, { once: true });
+  const preview = async (file: string) => {
+    const bytes = new Uint8Array(new TextEncoder().encode(file));
+    return (await manager.upload<SourcePreview>(bytes, 'a.csv', `/api/inventory/sources/${feeds.sourceId}/preview`)).body;
+  };
+  expect((await preview(linesOf(...LOT))).effect).toEqual({ created: 4, updated: 1, gone: 0 });
+  expect(await feeds.read(linesOf(...LOT))).toMatchObject({ state: 'applied', counts: { created: 4, updated: 1 } });
+  const { active, sources } = (await manager.get<InventoryIntegrations>('/api/inventory/integrations')).body;
+  expect([active, sources[0]?.active]).toEqual([false, false]);
+  expect((await manager.post('/api/inventory', aVehicleInput({ stockNumber: 'N1', vin: null }))).status).toBe(201);
+  const { id } = await detailOf(manager, 'L2');
+  expect((await manager.put(`/api/inventory/${id}`, aVehicleInput({ stockNumber: 'L2', vin: null, price: 1_000 }))).status).toBe(200);
+});
+
 it.concurrent('offers nothing for a word that nobody knows, asks once for each source, and follows the answer at once', async () => {
   const { manager, agent } = await anOrganization().with('manager', 'agent');
   const feeds = await Feeds.of(manager);
-  const file = linesOf(['A1', '15000'], ['A2', '16000', 'Lot B'], ['A3', '17000', 'Lot B'], ['A4', '17000', 'Zz'], ['A5', '17000', 'Not Available']);
+  const file = linesOf(
+    ['A1', '15000'],
+    ['A2', '16000', 'Lot B'],
+    ['A3', '17000', 'Lot B'],
+    ['A4', '17000', 'Zz'],
+    ['A5', '17000', 'Not Available'],
+  );
   expect(await feeds.read(file)).toMatchObject({ state: 'applied', warnings: { status_unknown: 3 } });
   const sale = async () => (await stockOf(agent)).filter(({ stock }) => stock === 1).map(({ stockNumber }) => stockNumber);
   expect(await sale()).toEqual(['A1']);
@@ -43,7 +84,7 @@ it.concurrent('offers nothing for a word that nobody knows, asks once for each s
   expect(await sale()).toEqual(['A1', 'A2', 'A3', 'A6']);
 });
 
-it.concurrent('holds a file back whose words would take the stock off', async () => {
+it.concurrent('holds a file back whose words would take the stock off, and reads it again once they are explained', async () => {
   const { manager } = await anOrganization().with('manager');
   const feeds = await Feeds.of(manager);
   const cars = Array.from({ length: 12 }, (_, at): [string, string] => [`S${at}`, '9000']);
@@ -51,6 +92,9 @@ it.concurrent('holds a file back whose words would take the stock off', async ()
   const held = await feeds.read(linesOf(...cars.map(([stock, price]): [string, string, string] => [stock, price, 'Grün'])));
   expect(held).toMatchObject({ state: 'held_for_approval', reason: 'mass_removal', counts: { vanishing: 12, on_sale: 12 } });
   expect(held.vanishing).toHaveLength(12);
+  await manager.patch(`/api/inventory/sources/${feeds.sourceId}`, { word_meanings: { status: { grun: 'available' } } });
+  expect(await feeds.over(held.id)).toMatchObject({ state: 'applied', reason: null, counts: { vanishing: 0 } });
+  expect((await stockOf(manager)).filter(({ stock }) => stock === 1)).toHaveLength(12);
 });
 
 it.concurrent('shows no price that is far outside of the lot, until a manager confirms it', async () => {
@@ -63,7 +107,9 @@ it.concurrent('shows no price that is far outside of the lot, until a manager co
   const { id, doubtedPrice } = await detailOf(manager, 'X4');
   expect(doubtedPrice).toBe(190_000);
   expect((await agent.patch(`/api/inventory/${id}/overrides`, { corrections: { price: 190_000 } })).status).toBe(403);
-  expect(await manager.patch(`/api/inventory/${id}/overrides`, { corrections: { price: 190_000 } })).toMatchObject({ body: { price: 190_000 } });
+  expect(await manager.patch(`/api/inventory/${id}/overrides`, { corrections: { price: 190_000 } })).toMatchObject({
+    body: { price: 190_000 },
+  });
   expect(await feeds.read(odd('18100'))).toMatchObject({ state: 'applied', warnings: { price_suspect: 3 } });
   expect(await prices()).toEqual([null, null, null, 190_000, 18_100]);
 });

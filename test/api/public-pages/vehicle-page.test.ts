@@ -6,7 +6,10 @@ import type { PublicVehicle, PublicVehicleAnswer, VehiclePage } from '@app/contr
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../harness/eventually';
+import { anApiKey } from '../../factories/api-key.factory';
+import { aLead } from '../../factories/lead.factory';
 import { anOrganization } from '../../factories/organization.factory';
+import { administer } from '../../factories/plan.factory';
 import { aVehicleInput } from '../../factories/vehicle.factory';
 import type { HttpClient } from '../../harness/http-client';
 import { getProduct } from '../../harness/product';
@@ -64,12 +67,28 @@ describe('the public page of a vehicle', () => {
     expect(page?.similar.map(({ id }) => id)).toEqual([toyota.id, ford.id]);
   });
 
-  it('comes in the language of its address alone, and is not sent again while it is the same', async () => {
+  it('names as similar what has its body and about its price, whatever the make', async () => {
+    const { manager } = await anOrganization().with('manager');
+    const truck = await aVehicle(manager, { make: 'Ram', body: 'Truck', price: 50_000 });
+    const dear = await aVehicle(manager, { make: 'Ram', body: 'Truck', price: 90_000 });
+    const sedan = await aVehicle(manager, { make: 'Ram', body: 'Sedan', price: 50_000 });
+    const other = await aVehicle(manager, { make: 'Ford', body: 'truck', price: 52_000 });
+    const { page } = await pageOf(`/vehicle/${truck.id}`);
+    expect(page?.similar.map(({ id }) => id)).toEqual([other.id, dear.id, sedan.id]);
+  });
+
+  it('comes in the language of its address, else of its visitor, else of its dealership, and is not sent again while it is the same', async () => {
     const { manager } = await anOrganization().with('manager');
     const { id } = await aVehicle(manager);
     const english = await ask(`/vehicle/${id}?lang=en`, { 'accept-language': 'es', cookie: 'lang=es' });
-    expect([english.headers.get('content-language'), english.headers.get('vary')]).toEqual(['en', 'accept-encoding']);
-    const spanish = await ask(`/vehicle/${id}`, { 'accept-language': 'en' });
+    expect([english.headers.get('content-language'), english.headers.get('vary')]).toEqual([
+      'en',
+      'accept-encoding, accept-language, cookie',
+    ]);
+    const languageFor = async (accepted: string) =>
+      (await ask(`/vehicle/${id}`, { 'accept-language': accepted })).headers.get('content-language');
+    expect([await languageFor('en-US,en;q=0.9'), await languageFor('es-MX'), await languageFor('fr')]).toEqual(['en', 'es', 'es']);
+    const spanish = await ask(`/vehicle/${id}`);
     expect(spanish.headers.get('content-language')).toBe('es');
     const same = { 'if-none-match': spanish.headers.get('etag') ?? '' };
     expect((await ask(`/vehicle/${id}`, same)).status).toBe(304);
@@ -99,6 +118,30 @@ describe('the public page of a vehicle', () => {
       const { answer, page } = await pageOf(path);
       expect([path, answer.status, page, answer.headers.get('cache-control')]).toEqual([path, 404, null, 'no-store']);
     }
+  });
+
+  it('is closed while the dealership is suspended, with its call, its form and its line in the sitemap, and nothing new is published', async () => {
+    const [{ systemAdmin }, org] = [await anOrganization().with('systemAdmin'), await anOrganization().with('owner', 'agent')];
+    const { id } = await aVehicle(org.owner);
+    const key = await anApiKey(org, { permissions: ['read_contacts'] });
+    const paths = [`/vehicle/${id}`, `/api/public/vehicles/${id}`];
+    const statuses = async () => [
+      ...(await Promise.all(paths.map(async (path) => (await ask(path)).status))),
+      (await org.product.visitor().post(`/api/public/vehicles/${id}/leads`, aLead())).status,
+      (await key.get('/api/contacts')).status,
+      (await org.owner.post('/api/inventory', aVehicleInput())).status,
+      (await org.owner.get('/api/inventory')).status,
+    ];
+    const isListed = async () => (await (await ask('/sitemap-vehicles-0.xml')).text()).includes(`/vehicle/${id}<`);
+    expect(await statuses()).toEqual([200, 200, 201, 200, 201, 200]);
+    await eventually(async () => expect(await isListed()).toBe(true));
+    const { suspend, reactivate } = administer(systemAdmin, org);
+    expect((await suspend()).body.owners).toContainEqual({ name: org.owner.name, email: org.owner.email, phone: null });
+    expect(await statuses()).toEqual([410, 410, 410, 409, 409, 200]);
+    expect((await pageOf(`/vehicle/${id}`)).page as unknown).toBe('closed');
+    await eventually(async () => expect(await isListed()).toBe(false));
+    await reactivate();
+    expect(await statuses()).toEqual([200, 200, 201, 200, 201, 200]);
   });
 
   it('shows one that is on hold, and does not count it as for sale', async () => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { ContactsQuery, type ContactView } from '@app/contracts/contacts/contacts.contract';
-import type { ImportDetail, ImportInput, ImportOptions } from '@app/contracts/imports/imports.contract';
+import type { ImportDetail, ImportInput, ImportLayoutInput, ImportOptions } from '@app/contracts/imports/imports.contract';
 import { ContactsService } from '@app/domain/contacts/contacts.service';
 import { ImportsService } from '@app/domain/imports/imports.service';
 import { IncomingFiles } from '@app/integrations/storage/incoming-files';
@@ -25,8 +25,8 @@ export class Imports {
   }
 
   /** Checks an uploaded file. */
-  async check(id: number, input: ImportInput): Promise<ImportDetail> {
-    await service.check(this.member.ctx, id, input);
+  async check(id: number, { mapping, options }: ImportInput): Promise<ImportDetail> {
+    await service.check(this.member.ctx, id, { mapping, options });
     await domain.runJobs(this.org, 'import.check');
     return this.get(id);
   }
@@ -35,6 +35,10 @@ export class Imports {
   async checked(bytes: Uint8Array, options: Partial<ImportOptions> = {}): Promise<ImportDetail> {
     const { id, mapping, options: suggested } = await this.upload(bytes);
     return this.check(id, { mapping, options: { ...suggested, ...options } });
+  }
+
+  choose(id: number, layout: ImportLayoutInput): Promise<ImportDetail> {
+    return service.choose(this.member.ctx, id, layout);
   }
 
   start(id: number) {

@@ -5,9 +5,11 @@ import {
   ConversationView,
   LabelsInput,
   StatusInput,
+  StopDecisionInput,
 } from '@app/contracts/conversations/conversations.contract';
 import { AssignmentsService } from '@app/domain/assignments/assignments.service';
 import { ConversationManagementService } from '@app/domain/conversations/conversation-management.service';
+import { StopRequestsService } from '@app/domain/messages/stop-requests.service';
 import type { RequestContext } from '@app/platform/context/request-context';
 import type { z } from 'zod';
 import { Allow, AllowKey, Answers, Ctx } from '../http/route.decorators';
@@ -19,6 +21,7 @@ export class ConversationManagementController {
   constructor(
     private readonly conversations: ConversationManagementService,
     private readonly assignments: AssignmentsService,
+    private readonly stopRequests: StopRequestsService,
   ) {}
 
   @Patch()
@@ -48,6 +51,17 @@ export class ConversationManagementController {
     @Body({ schema: StatusInput }) input: StatusInput,
   ): Promise<ConversationView> {
     return this.conversations.setStatus(ctx, type, id, input);
+  }
+
+  @Patch('stop-request')
+  @Allow('messages.send')
+  @Answers(ConversationView)
+  decideStopRequest(
+    @Ctx() ctx: RequestContext,
+    @Param({ schema: ChannelParams }) { type, id }: Place,
+    @Body({ schema: StopDecisionInput }) input: StopDecisionInput,
+  ): Promise<ConversationView> {
+    return this.stopRequests.decide(ctx, type, id, input);
   }
 
   @Patch('labels')

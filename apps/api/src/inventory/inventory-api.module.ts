@@ -7,12 +7,14 @@ import { InventorySourcesController } from './inventory-sources.controller';
 import { InventoryController } from './inventory.controller';
 import { PublicVehiclesController } from './public-vehicles.controller';
 import { PublicPhotosController, VehiclePhotosController } from './vehicle-photos.controller';
+import { VinFactsController } from './vin-facts.controller';
 import { VehicleInterestController } from './vehicle-interest.controller';
 
 @Module({
   imports: [InventoryModule],
   controllers: [
     InventoryController,
+    VinFactsController,
     InventorySourcesController,
     InventoryFetchesController,
     InventoryIntakeController,

@@ -10,3 +10,8 @@ it.each([
   ['es', { query: undefined, cookie: undefined, accepted: 'fr, en;q=0, es;q=0.1' }],
   ['en', { query: undefined, cookie: undefined, accepted: 'fr, de;q=x' }],
 ] as const)('is %s for %o', (language, signs) => expect(pageLanguage(signs)).toBe(language));
+
+it('is the page’s own for a visitor who asks for no language that there is', () => {
+  expect(pageLanguage({ query: undefined, cookie: undefined, accepted: 'fr' }, 'es')).toBe('es');
+  expect(pageLanguage({ query: undefined, cookie: undefined, accepted: 'en-US' }, 'es')).toBe('en');
+});

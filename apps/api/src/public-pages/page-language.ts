@@ -10,9 +10,9 @@ interface LanguageSigns {
   accepted: string | undefined;
 }
 
-/** The language of the address, else the one chosen before, else the browser's, else English. */
-export function pageLanguage({ query, cookie, accepted = '' }: LanguageSigns): PublicLanguage {
-  return known(query) ?? known(cookie) ?? preferred(accepted) ?? 'en';
+/** The language of the address, else the one chosen before, else the browser's, else the page's own. */
+export function pageLanguage({ query, cookie, accepted = '' }: LanguageSigns, own: PublicLanguage = 'en'): PublicLanguage {
+  return known(query) ?? known(cookie) ?? preferred(accepted) ?? own;
 }
 
 export const known = (value: unknown): PublicLanguage | undefined => PublicLanguage.safeParse(value).data;

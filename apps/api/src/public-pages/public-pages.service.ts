@@ -40,6 +40,9 @@ const keyOf = (page: string, { language, isSignedIn }: PublicVisit) => [page, la
  * The pages for visitors. Those that do not change while the process runs are rendered once at its start, since address, company and contact
  * are configuration.
  */
+/** The visitor's language decides where the address says none. */
+const VARY = 'accept-encoding, accept-language, cookie';
+
 @Injectable()
 export class PublicPagesService implements OnModuleInit {
   private readonly finished = new Map<string, FinishedHtml>();
@@ -73,12 +76,8 @@ export class PublicPagesService implements OnModuleInit {
    * led into the client.
    */
   async answer(page: FinishedPage | 'not-found', request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const chosen = known((request.query as { lang?: unknown }).lang);
-    const language = pageLanguage({
-      query: chosen,
-      cookie: request.cookies[LANGUAGE_COOKIE],
-      accepted: request.headers['accept-language'],
-    });
+    const chosen = chosenLanguage(request);
+    const language = languageOf(request);
     const found = this.finished.get(keyOf(page, { language, isSignedIn: await this.isSignedIn(request) }));
     if (!found) {
       if (page === 'not-found') throw notFound();
@@ -89,7 +88,7 @@ export class PublicPagesService implements OnModuleInit {
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,
       'cache-control': 'private, no-cache',
-      vary: 'accept-encoding, accept-language, cookie',
+      vary: VARY,
       etag: found.etag,
     });
     if (page === 'not-found') reply.status(404);
@@ -99,22 +98,24 @@ export class PublicPagesService implements OnModuleInit {
   }
 
   /**
-   * Serves the page of a vehicle in the language of the address, else of its dealership. The address alone decides, so that search engines
-   * and previews see one page for each. A vehicle that may return is found, a sold one is gone, and no cache keeps that.
+   * Serves the page of a vehicle in the visitor's language, else in that of its dealership: search engines and previews ask for none. A
+   * vehicle that may return is found, a sold one is gone, like those of a suspended dealership, and no cache keeps that.
    */
-  answerVehicle(page: VehiclePage | null, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  answerVehicle(page: VehiclePage | 'closed' | null, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (!this.pages) throw notFound();
-    const language = known((request.query as { lang?: unknown }).lang) ?? page?.dealership.language ?? 'es';
+    const own = page === 'closed' ? undefined : page?.dealership.language;
+    const language = languageOf(request, own ?? 'es');
     const html = this.pages.renderVehicle(page, language);
-    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': language, vary: 'accept-encoding' });
-    if (page?.state === 'offered') {
+    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': language, vary: VARY });
+    const state = page === 'closed' ? 'gone' : page?.state;
+    if (state === 'offered') {
       const etag = etagOf(html);
-      reply.headers({ 'cache-control': 'no-cache', etag });
+      reply.headers({ 'cache-control': 'private, no-cache', etag });
       return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(html);
     }
     const status = { unavailable: 200, gone: 410 };
     return reply
-      .status(page ? status[page.state] : 404)
+      .status(state ? status[state] : 404)
       .header('cache-control', 'no-store')
       .send(html);
   }
@@ -132,3 +133,11 @@ export class PublicPagesService implements OnModuleInit {
     return { url, company, email, hasSocialLogin: false, isSignupOpen: signup === 'open', retention: retention(this.config) };
   }
 }
+
+const chosenLanguage = (request: FastifyRequest): PublicLanguage | undefined => known((request.query as { lang?: unknown }).lang);
+
+const languageOf = (request: FastifyRequest, own?: PublicLanguage): PublicLanguage =>
+  pageLanguage(
+    { query: chosenLanguage(request), cookie: request.cookies[LANGUAGE_COOKIE], accepted: request.headers['accept-language'] },
+    own,
+  );

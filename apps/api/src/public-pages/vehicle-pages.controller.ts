@@ -28,11 +28,12 @@ export class VehiclePagesController {
   }
 
   /** A mistyped address gets the page that says so, not an error. */
-  private async find(params: VehiclePageParams, requestId: string): Promise<VehiclePage | null> {
+  private async find(params: VehiclePageParams, requestId: string): Promise<VehiclePage | 'closed' | null> {
     const known = VehicleParams.safeParse(params);
     if (!known.success) return null;
     return this.vehicles.page(known.data.id, requestId).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'request.not_found') return null;
+      if (error instanceof AppError && error.code === 'vehicle.page_closed') return 'closed';
       throw error;
     });
   }

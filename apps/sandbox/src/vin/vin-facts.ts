@@ -3,6 +3,7 @@ export interface VinFacts {
   ErrorCode: string;
   ErrorText: string;
   Make: string;
+  Model: string;
   ModelYear: string;
   Trim: string;
   BodyClass: string;
@@ -23,6 +24,7 @@ const MAKERS: Readonly<Record<string, RegExp>> = {
 };
 const BODIES = ['Sport Utility Vehicle (SUV)/Multi-Purpose Vehicle (MPV)', 'Sedan/Saloon', 'Pickup', 'Hatchback/Liftback/Notchback'];
 const DRIVES = ['AWD/All-Wheel Drive', 'FWD/Front-Wheel Drive', '4WD/4-Wheel Drive/4x4', ''];
+const MODELS = ['One', 'Classic', 'Star', 'Comet'];
 const TRIMS = ['', 'Sport', 'Limited', 'EX'];
 
 const FORM = /^[A-HJ-NPR-Z\d]{17}$/;
@@ -30,7 +32,7 @@ const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 const LETTER_VALUES = '12345678123457923456789';
 const YEARS = 'ABCDEFGHJKLMNPRSTVWXY123456789';
-const BLANK = { Make: '', ModelYear: '', Trim: '', BodyClass: '', TransmissionStyle: '', DriveType: '' };
+const BLANK = { Make: '', Model: '', ModelYear: '', Trim: '', BodyClass: '', TransmissionStyle: '', DriveType: '' };
 
 /** The same VIN always has the same facts. Like the provider, reports an oddity as an error beside the values. */
 export function factsOf(given: string, year: string): VinFacts {
@@ -48,9 +50,15 @@ export function factsOf(given: string, year: string): VinFacts {
   return { ...known, ModelYear: modelYear, ErrorCode: '0', ErrorText: '0 - VIN decoded clean. Check Digit (9th position) is correct' };
 }
 
-function modelOf(vin: string): Pick<VinFacts, 'Trim' | 'BodyClass' | 'TransmissionStyle' | 'DriveType'> {
+function modelOf(vin: string): Pick<VinFacts, 'Model' | 'Trim' | 'BodyClass' | 'TransmissionStyle' | 'DriveType'> {
   const one = (texts: readonly string[], position: number) => texts[(vin.codePointAt(position) ?? 0) % texts.length] ?? '';
-  return { Trim: one(TRIMS, 6), BodyClass: one(BODIES, 4), TransmissionStyle: 'Automatic', DriveType: one(DRIVES, 5) };
+  return {
+    Model: one(MODELS, 3),
+    Trim: one(TRIMS, 6),
+    BodyClass: one(BODIES, 4),
+    TransmissionStyle: 'Automatic',
+    DriveType: one(DRIVES, 5),
+  };
 }
 
 function checkDigitOf(vin: string): string {

@@ -7,7 +7,7 @@ const OUTLINES = {
 function outlineOf(body: string | null): string {
   const shape = body?.toLowerCase() ?? '';
   if (/pick|truck|cab|camion/.test(shape)) return OUTLINES.pickup;
-  return /suv|van|cross|wagon|utility|camioneta/.test(shape) ? OUTLINES.suv : OUTLINES.car;
+  return /suv|van|cross|wagon|familiar|utility|camioneta/.test(shape) ? OUTLINES.suv : OUTLINES.car;
 }
 
 /** Placeholder for a vehicle without a photo. `body` is the body style in the dealership's words. */

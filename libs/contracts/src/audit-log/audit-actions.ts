@@ -70,6 +70,7 @@ export const AUDIT_ACTIONS = {
     'erased',
     'opt_out_recorded',
     'opt_out_lifted',
+    'stop_request_dismissed',
     'exported',
     'selection_tagged',
     'selection_moved',

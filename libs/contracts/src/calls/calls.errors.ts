@@ -16,6 +16,9 @@ export const callErrors = {
   'call.no_device': 'Start the call service in a browser first: the call rings there.',
   'call.no_number': 'There is no number to call from yet.',
   'call.provider_unavailable': 'The phone service did not answer. Please try again.',
+  'call.provider_refused': 'The phone service did not accept this call. A manager can check the Twilio settings.',
+  'call.outcome_unknown':
+    'We do not know yet whether this call goes through. If it does, it rings in a moment; do not call again until then.',
   'call.not_recorded': 'This call is not being recorded.',
   'call.recording_not_ready': 'This recording is not ready yet. Try again in a minute.',
   'call.recording_held': 'This recording is under legal hold and cannot be deleted.',

@@ -27,6 +27,7 @@ import { inventoryRunsEndpoints } from '../inventory/inventory-runs.contract';
 import { inventorySourcesEndpoints } from '../inventory/inventory-sources.contract';
 import { inventoryEndpoints } from '../inventory/inventory.contract';
 import { publicVehicleEndpoints } from '../inventory/public-vehicle.contract';
+import { vinFactsEndpoints } from '../inventory/vin-facts.contract';
 import { vehicleInterestEndpoints } from '../inventory/vehicle-interest.contract';
 import { mergesEndpoints } from '../merges/merges.contract';
 import { messagesEndpoints } from '../messages/messages.contract';
@@ -74,6 +75,7 @@ export const api = {
   leads: leadsEndpoints,
   publicVehicles: publicVehicleEndpoints,
   vehicleInterest: vehicleInterestEndpoints,
+  vinFacts: vinFactsEndpoints,
   inventoryIntake: inventoryIntakeEndpoints,
   inventoryRuns: inventoryRunsEndpoints,
   inventorySources: inventorySourcesEndpoints,

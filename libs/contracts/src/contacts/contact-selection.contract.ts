@@ -67,7 +67,12 @@ export const StageSelectionOutcome = SelectionOutcome.extend({
 export type StageSelectionOutcome = z.infer<typeof StageSelectionOutcome>;
 
 export const ContactDeletion = z
-  .object({ id: Id.describe('Identifies the deletion for undo'), deleted: z.int(), undo_until: Timestamp })
+  .object({
+    id: Id.describe('Identifies the deletion for undo'),
+    deleted: z.int(),
+    held: z.int().describe('Stay because a recording of their calls is under legal hold'),
+    undo_until: Timestamp,
+  })
   .meta({ id: 'ContactDeletion' });
 export type ContactDeletion = z.infer<typeof ContactDeletion>;
 

@@ -113,7 +113,7 @@ export const MAX_MARKS = 5;
 /** One emoji as Unicode forms it (UTS 51): two regional letters, or a symbol with its skin tone, keycap or tags, joined to others. */
 const EMOJI =
   /^(?:\p{RI}{2}|\p{Emoji}(?:\p{EMod}|\uFE0F\u20E3?|[\u{E0020}-\u{E007E}]+\u{E007F})?(?:\u200D\p{Emoji}(?:\p{EMod}|\uFE0F)?)*)$/u;
-const isEmoji = (text: string): boolean => EMOJI.test(text) && /[\p{Extended_Pictographic}\p{RI}\u20E3]/u.test(text);
+export const isEmoji = (text: string): boolean => EMOJI.test(text) && /[\p{Extended_Pictographic}\p{RI}\u20E3]/u.test(text);
 const Marks = z
   .array(z.string().trim().max(40).refine(isEmoji, 'must be one emoji'))
   .max(MAX_MARKS)

@@ -67,6 +67,19 @@ export type WindowView = z.infer<typeof WindowView>;
 export const NoReply = z.enum(['hidden_number', 'no_number']);
 export type NoReply = z.infer<typeof NoReply>;
 
+/** A message that may ask to be left in peace, in words that opt nobody out by themselves. Nothing automatic is sent until somebody decides. */
+export const StopRequest = z.object({ message_id: Id, text: z.string().describe('The beginning of what was said'), at: Timestamp });
+export type StopRequest = z.infer<typeof StopRequest>;
+
+export const StopDecisionInput = z
+  .strictObject({
+    opt_out: z
+      .boolean()
+      .describe('Whether the customer asked not to be written to on this channel; kept with their words in the audit log'),
+  })
+  .meta({ id: 'StopDecision' });
+export type StopDecisionInput = z.infer<typeof StopDecisionInput>;
+
 export const ConversationView = z
   .object({
     id: Id,
@@ -76,6 +89,7 @@ export const ConversationView = z
     labels: z.array(Label),
     address: z.string().describe('The customer’s address on the channel, as the provider writes it'),
     no_reply: NoReply.nullable().describe('Why nothing can be sent to the address; null where it can'),
+    stop_request: StopRequest.nullable().describe('Waits for a decision; null where there is none'),
     address_change: z
       .object({ from: z.string(), at: Timestamp })
       .nullable()
@@ -145,6 +159,7 @@ export const ConversationSummary = z
     waiting_since: Timestamp.nullable().describe('Oldest unanswered message or call of the customer in an active conversation'),
     found_message: FoundMessage.optional().describe('In a search: set when a message matched, not the contact'),
     labels: z.array(Label).describe('Of either conversation'),
+    asked_to_stop: z.boolean().describe('The customer may have asked not to be written to, and nobody has decided yet'),
     assigned_agent: z.object({ id: Id, name: z.string() }).nullable(),
     snooze_ended: SnoozeEnd.nullable().describe('A snooze has run out, and nobody has opened or answered the conversation since'),
   })
@@ -247,6 +262,13 @@ export const conversationsEndpoints = {
     path: '/api/chats/:type/:id/labels',
     params: ChannelParams,
     body: LabelsInput,
+    answer: ConversationView,
+  }),
+  decideStopRequest: endpoint({
+    method: 'PATCH',
+    path: '/api/chats/:type/:id/stop-request',
+    params: ChannelParams,
+    body: StopDecisionInput,
     answer: ConversationView,
   }),
   checkWindow: endpoint({ method: 'GET', path: '/api/chats/whatsapp/:id/check-window', params: WhatsappParams, answer: WindowView }),

@@ -5,6 +5,8 @@ import { ConversationSummary, ConversationView } from './conversations.contract'
 export const conversationEvents = {
   'conversation.started': z.object({ conversation: ConversationView, summary: ConversationSummary }),
   'conversation.updated': z.object({ conversation: ConversationView, summary: ConversationSummary }),
+  'conversation.stop_asked': z.object({ conversation: ConversationView, summary: ConversationSummary }),
+  'conversation.stop_decided': z.object({ conversation: ConversationView, summary: ConversationSummary }),
   'conversation.read': z.object({
     conversation_id: Id,
     contact_id: Id,

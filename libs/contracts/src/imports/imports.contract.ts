@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { CONTACT_FIELD_NAMES } from '../contacts/contact-fields';
 import { StageId } from '../contacts/contacts.contract';
+import { MARK_FIELD_NAMES } from '../contacts/mark-fields';
+import { OPT_OUT_FIELD_NAMES } from '../contacts/opt-out-fields';
 import { ClientIdQuery } from '../core/client-id.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef } from '../core/id.contract';
@@ -15,8 +17,12 @@ export const IMPORT_SAMPLES = 5;
 export const IMPORT_PROBLEMS_SHOWN = 50;
 export const IMPORT_UNDO_HOURS = 24;
 
-/** The meanings of a column. Several columns may be tags or notes; each other meaning has one column at most. */
-export const ImportField = z.enum(['name', ...CONTACT_FIELD_NAMES]);
+/** First rows of the file, among which the row of the headings is chosen. */
+export const IMPORT_ROWS_SHOWN = 20;
+export const MAX_IMPORT_VALUES = 200;
+
+/** The meanings of a column. Of several columns with one meaning the first that has a value counts for a row; tags and notes are joined. */
+export const ImportField = z.enum(['name', ...CONTACT_FIELD_NAMES, ...MARK_FIELD_NAMES, ...OPT_OUT_FIELD_NAMES]);
 export type ImportField = z.infer<typeof ImportField>;
 
 /** Decides about a row whose number a contact already has: nothing happens, its values win, or they fill the contact's blanks. */
@@ -34,9 +40,8 @@ export type ImportState = z.infer<typeof ImportState>;
 export const ImportFailure = z.enum(['broken', 'too_many_rows', 'no_rows', 'unpacks_too_large']);
 export type ImportFailure = z.infer<typeof ImportFailure>;
 
-/** Reasons why a row is refused, or one of its cells left out. */
+/** Reasons why a row is refused, or one of its cells left out or shortened. */
 export const RowProblem = z.enum([
-  'name_missing',
   'phone_missing',
   'phone_invalid',
   'phone_rounded',
@@ -45,6 +50,7 @@ export const RowProblem = z.enum([
   'choice_unknown',
   'too_long',
   'too_many_tags',
+  'opt_out_unclear',
   'duplicate_in_file',
   'numbers_differ',
   'forgotten',
@@ -69,6 +75,17 @@ export const UndoCounts = z.object({
 });
 export type UndoCounts = z.infer<typeof UndoCounts>;
 
+/** Fields whose values are the organization's or ours; a file has its own words for them. */
+export const ValueField = z.enum(['stage', 'preferred_contact_time']);
+export type ValueField = z.infer<typeof ValueField>;
+
+export const MAX_IMPORT_VALUE_LENGTH = 200;
+const FileValue = z.string().trim().min(1).max(MAX_IMPORT_VALUE_LENGTH);
+
+/** What a word of files means; null leaves it out. */
+export const ImportValue = z.object({ field: ValueField, value: FileValue, choice: z.string().max(80).nullable() });
+export type ImportValue = z.infer<typeof ImportValue>;
+
 export const ImportOptions = z
   .strictObject({
     country: z
@@ -78,6 +95,12 @@ export const ImportOptions = z
     duplicates: DuplicateRule,
     tags: z.array(z.string().trim().min(1).max(40)).max(10).default([]).describe('Added to every created or changed contact'),
     stage: StageId.nullable().default(null).describe('Of new contacts whose row names none'),
+    column_order: z
+      .array(z.int().min(0).max(MAX_IMPORT_COLUMNS))
+      .max(MAX_IMPORT_COLUMNS)
+      .default([])
+      .describe('Columns by preference, where several are one field; the others follow in the order of the file'),
+    values: z.array(ImportValue).max(MAX_IMPORT_VALUES).default([]).describe('Answers about unknown words; kept for later files'),
   })
   .meta({ id: 'ImportOptions' });
 export type ImportOptions = z.infer<typeof ImportOptions>;
@@ -86,7 +109,7 @@ export const ImportView = z
   .object({
     id: Id,
     file_name: z.string(),
-    format: z.enum(['csv', 'xlsx']),
+    format: z.enum(['csv', 'xlsx', 'vcf']),
     size_bytes: z.int(),
     state: ImportState,
     failure: ImportFailure.nullable(),
@@ -124,13 +147,56 @@ export const RefusedRow = z.object({
 });
 export type RefusedRow = z.infer<typeof RefusedRow>;
 
+/** What the check has made of cells that were not as they are kept. */
+export const ReadingKind = z.enum(['number_cleaned', 'further_numbers', 'email_cleaned', 'kept_in_notes', 'opted_out']);
+export type ReadingKind = z.infer<typeof ReadingKind>;
+
+export const ImportReading = z.object({
+  kind: ReadingKind,
+  column: z.int().describe('From 0'),
+  count: z.int().describe('Rows'),
+  row: z.int().describe('The first of them'),
+  value: z.string().describe('Its cell'),
+  result: z.string().describe('What is kept of it'),
+});
+export type ImportReading = z.infer<typeof ImportReading>;
+
+/** A word of the file that no choice of ours has. */
+export const UnknownValue = ImportValue.extend({ choice: z.string().nullable().describe('Proposed'), count: z.int().describe('Rows') });
+export type UnknownValue = z.infer<typeof UnknownValue>;
+
+export const ImportFindings = z.object({ readings: z.array(ImportReading), unknown_values: z.array(UnknownValue) });
+export type ImportFindings = z.infer<typeof ImportFindings>;
+
+/** Where in the file the table is. */
+export const ImportLayout = z.strictObject({
+  sheet: z.string().max(200).nullable().describe('Of a workbook; null for a file without sheets'),
+  heading_row: z
+    .int()
+    .min(1)
+    .nullable()
+    .describe('As a spreadsheet counts; null without headings. What is above is no part of the table. Looked for where it is not given'),
+});
+export type ImportLayout = z.infer<typeof ImportLayout>;
+
+export const ImportLayoutInput = ImportLayout.partial({ heading_row: true }).meta({ id: 'ImportLayoutInput' });
+export type ImportLayoutInput = z.infer<typeof ImportLayoutInput>;
+
+export const ImportTable = ImportLayout.extend({
+  sheets: z.array(z.string()),
+  first_rows: z.array(z.object({ row: z.int(), text: z.string() })).describe(`The first ${IMPORT_ROWS_SHOWN} with content`),
+});
+export type ImportTable = z.infer<typeof ImportTable>;
+
 export const ImportDetail = ImportView.extend({
   delimiter: z.enum([',', ';', '\t', '|']).nullable(),
   encoding: z.string().nullable(),
   columns: z.array(ImportColumn),
   mapping: ImportMapping,
+  table: ImportTable,
+  findings: ImportFindings,
   refused_rows: z.array(RefusedRow).describe(`The first ${IMPORT_PROBLEMS_SHOWN}`),
-  warnings: z.array(RefusedRow).describe(`Rows that are imported without one of their cells, the first ${IMPORT_PROBLEMS_SHOWN}`),
+  warnings: z.array(RefusedRow).describe(`Cells that are left out or shortened, the first ${IMPORT_PROBLEMS_SHOWN}`),
   head_seq: z.int().describe('Event number that this answer already contains'),
 }).meta({ id: 'ImportDetail' });
 export type ImportDetail = z.infer<typeof ImportDetail>;
@@ -151,6 +217,7 @@ export const importsEndpoints = {
   create: endpoint({ method: 'POST', path: '/api/imports', query: ClientIdQuery, answer: ImportDetail, form: true }),
   get: endpoint({ method: 'GET', path: '/api/imports/:id', params: ImportParams, answer: ImportDetail }),
   check: endpoint({ method: 'PUT', path: '/api/imports/:id', params: ImportParams, body: ImportInput, answer: ImportDetail }),
+  choose: endpoint({ method: 'PUT', path: '/api/imports/:id/layout', params: ImportParams, body: ImportLayoutInput, answer: ImportDetail }),
   start: endpoint({ method: 'POST', path: '/api/imports/:id/start', params: ImportParams, answer: ImportView }),
   cancel: endpoint({ method: 'POST', path: '/api/imports/:id/cancel', params: ImportParams, answer: ImportView }),
   undo: endpoint({ method: 'POST', path: '/api/imports/:id/undo', params: ImportParams, answer: ImportView }),

@@ -89,6 +89,7 @@ export const InventorySourceView = z
     unknown_words: z.array(UnknownWord).describe('Of the last file, still to explain'),
     encoding: FeedEncoding.nullable().describe('Null: recognised by its bytes'),
     full_file: z.boolean(),
+    once: z.boolean().describe('It ends with its first applied file, and its vehicles are kept by hand'),
     guard: SourceGuard,
     started: z.boolean().describe('Its set-up is finished: a file was asked for or has come, or a provider is connected'),
     active: z.boolean(),
@@ -108,11 +109,15 @@ const settings = {
     .nullable()
     .transform((code) => code || null)
     .describe('Records of other dealers are skipped'),
-  column_map: z.record(z.string().max(200), FeedField).nullable().describe(
+  column_map: z
+    .record(z.string().max(200), FeedField)
+    .nullable()
+    .describe(
       'The field of each column; null: by the names of the columns. Of several columns of one field the first one that has a value counts',
     ),
   word_meanings: WordMeanings.describe('Added to those that are known'),
   encoding: FeedEncoding.nullable().describe('For files whose letters are recognised wrongly'),
+  once: z.boolean().describe('The first applied file is the only one: its vehicles are then kept by hand'),
   full_file: z.boolean().describe('Each file has the whole stock, so that what is missing in it is gone'),
   guard: SourceGuard.partial(),
   connection: SourceConnection.nullable(),
@@ -224,18 +229,31 @@ export const FirstRun = RowTally.extend({
 });
 export type FirstRun = z.infer<typeof FirstRun>;
 
+/** What the file would do to the present stock. */
+export const StockEffect = z.object({
+  created: z.int(),
+  updated: z.int().describe('Known by their stock number or VIN'),
+  gone: z
+    .int()
+    .nullable()
+    .describe('On sale now and not in the file; null where the file is not the whole stock, or was not read to its end'),
+});
+export type StockEffect = z.infer<typeof StockEffect>;
+
 export const SourcePreview = z
   .object({
     trouble: z.enum(FEED_ERRORS).nullable().describe('Why the file cannot be read'),
-    format: z.enum(['csv', 'xml', 'json']).nullable(),
+    format: z.enum(['csv', 'xlsx', 'xml', 'json']).nullable(),
     encoding: z.string().nullable(),
     delimiter: z.string().nullable(),
     is_part: z.boolean().describe(`The file is longer than what was read of it: at most ${PREVIEWED_RECORDS} records`),
     is_damaged: z.boolean().describe('A few letters of the file cannot be read'),
     columns: z.array(z.object({ name: z.string(), field: FeedField.nullable(), samples: z.array(z.string()) })),
+    column_map: z.record(z.string(), FeedField).describe('Of several columns of one field the first one that has a value counts'),
     missing_fields: z.array(FeedField).describe('Without a column for these the file cannot be applied'),
     dealer_codes: z.array(z.string()).describe('That occur in the file, the first 50'),
     unknown_words: z.array(UnknownWord),
+    effect: StockEffect.nullable().describe('Null while the file cannot be applied'),
     first_run: FirstRun.nullable().describe('Null while the file cannot be applied'),
   })
   .meta({ id: 'SourcePreview' });

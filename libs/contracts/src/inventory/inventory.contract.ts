@@ -28,7 +28,17 @@ export const DecodedField = z.enum(['trim', 'body', 'transmission', 'drivetrain'
 export type DecodedField = z.infer<typeof DecodedField>;
 
 /** Fields of a fed vehicle that a manager may correct. */
-export const CORRECTED_FIELDS = ['price', 'mileage', 'condition', 'trim', 'body', 'transmission', 'drivetrain', 'color', 'colorAlt'] as const;
+export const CORRECTED_FIELDS = [
+  'price',
+  'mileage',
+  'condition',
+  'trim',
+  'body',
+  'transmission',
+  'drivetrain',
+  'color',
+  'colorAlt',
+] as const;
 export const CorrectedField = z.enum(CORRECTED_FIELDS);
 export type CorrectedField = z.infer<typeof CorrectedField>;
 
@@ -133,25 +143,29 @@ export type VehicleInput = z.infer<typeof VehicleInput>;
 export const NewVehicle = VehicleInput.extend({ client_id: ClientId }).meta({ id: 'NewVehicle' });
 export type NewVehicle = z.infer<typeof NewVehicle>;
 
+/** Values of a fed vehicle that stay until its file changes that very field. */
+export const VehicleCorrections = VehicleInput.pick({
+  price: true,
+  mileage: true,
+  condition: true,
+  trim: true,
+  body: true,
+  transmission: true,
+  drivetrain: true,
+  color: true,
+  colorAlt: true,
+})
+  .partial()
+  .meta({ id: 'VehicleCorrections' });
+export type VehicleCorrections = z.infer<typeof VehicleCorrections>;
+
 /** Decisions of managers about a vehicle, even if a source keeps its other fields. */
 export const VehicleOverrides = z
   .strictObject({
     hidden: z.boolean(),
     featured: z.boolean(),
     sold: z.boolean(),
-    corrections: VehicleInput.pick({
-      price: true,
-      mileage: true,
-      condition: true,
-      trim: true,
-      body: true,
-      transmission: true,
-      drivetrain: true,
-      color: true,
-      colorAlt: true,
-    })
-      .partial()
-      .describe('Values of a fed vehicle that stay until its file changes that very field'),
+    corrections: VehicleCorrections,
     restored: z.array(CorrectedField).max(CORRECTED_FIELDS.length).describe('Fields that are as the file says again'),
     description: optionalText(10_000).describe('Shown instead of the vehicle’s own; empty shows that again'),
   })

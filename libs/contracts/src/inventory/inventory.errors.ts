@@ -4,6 +4,7 @@ export const inventoryErrors = {
   'vehicle.vin_invalid': 'This VIN is not valid: it has 17 letters and digits, without I, O and Q.',
   'vehicle.year_invalid': 'The year is at most two years ahead.',
   'vehicle.not_for_sale': 'This vehicle is no longer for sale.',
+  'vehicle.page_closed': 'The pages of this dealership are closed at the moment.',
   'vehicle.gone': 'This vehicle has been sold or is no longer in stock.',
   'inventory.fed': 'The stock comes from an integration: vehicles are not added, changed or deleted by hand.',
   'vehicle.not_fed': 'This vehicle is kept by hand: change it in its form.',

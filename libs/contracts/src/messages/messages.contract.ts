@@ -120,6 +120,12 @@ export const MAX_ANSWERS = 100;
 export const FormAnswer = z.object({ question: z.string(), answer: z.string() });
 export type FormAnswer = z.infer<typeof FormAnswer>;
 
+export const Reaction = z.object({
+  emoji: z.string().nullable().describe('Null where only a removal is known'),
+  is_removed: z.boolean().describe('The customer has taken it back'),
+});
+export type Reaction = z.infer<typeof Reaction>;
+
 export const QuotedMessage = z.object({
   id: Id,
   direction: z.enum(['inbound', 'outbound']),
@@ -150,6 +156,7 @@ export const MessageView = z
       .object({ text: z.string(), payload: z.string().nullable() })
       .nullable()
       .describe('The reply button that the customer pressed'),
+    reaction: Reaction.nullable().describe('To `reply_to`, where that is known. It waits for no answer and is not unread'),
     template: z
       .object({
         id: Id.describe('The template may have been deleted since'),

@@ -15,6 +15,7 @@ export const NOTIFICATIONS_PAGE_SIZE = 25;
  * `messages_not_arriving`: messages to a number may not be reaching us. `missed_call`: a customer called and nobody answered.
  * `snooze_ended`: a lead comes back to the board. `plan_requested`: an organization asks for a plan; for system admins.
  * `stock_held`: a file of the inventory waits for approval. `stock_failing`: several in a row could not be applied. `stock_silent`: none comes any more.
+ * `stop_asked`: a customer may have asked not to be written to.
  * `storage_nearly_full`, `storage_full`: 90 % and all of the organization's storage for files is used.
  */
 export const NotificationKind = z.enum([
@@ -39,6 +40,7 @@ export const NotificationKind = z.enum([
   'stock_silent',
   'snooze_ended',
   'plan_requested',
+  'stop_asked',
   'storage_nearly_full',
   'storage_full',
 ]);
@@ -136,6 +138,7 @@ export const USUAL_WAYS: Record<NotificationKind, DeliveryChannels> = {
   stock_silent: ways('in_app', 'email'),
   snooze_ended: ways('in_app', 'desktop', 'push'),
   plan_requested: ways('in_app', 'desktop', 'push', 'email'),
+  stop_asked: ways('in_app', 'sound', 'desktop', 'push'),
   storage_nearly_full: ways('in_app', 'email'),
   storage_full: ways('in_app', 'email'),
 };

@@ -108,6 +108,7 @@ export type PlanChangeView = z.infer<typeof PlanChangeView>;
 
 export const AdminOrganizationDetails = AdminOrganization.extend({
   suspension: z.object({ reason: z.string(), at: Timestamp }).nullable(),
+  owners: z.array(z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() })).describe('Whom the operator may call'),
   members: z.object({ owner: z.int(), manager: z.int(), agent: z.int(), invited: z.int() }),
   connected: z.array(PlanChannel).describe('Channels that are set up, whether or not the plan has them'),
   usage: z.array(ChannelUsage),

@@ -52,8 +52,8 @@ export interface PublicVisit {
 export interface PublicPages {
   /** A whole HTML document. */
   renderFinished: (page: FinishedPage | 'not-found', visit: PublicVisit) => string;
-  /** Likewise; `null` where there never was such a vehicle. */
-  renderVehicle: (page: VehiclePage | null, language: PublicLanguage) => string;
+  /** Likewise; `null` where there never was such a vehicle, `closed` where its dealership is suspended. */
+  renderVehicle: (page: VehiclePage | 'closed' | null, language: PublicLanguage) => string;
 }
 
 /** The bundle's default export: made once, with the folder of its assets' manifest. */

@@ -23,6 +23,10 @@ export class ConversationEntity extends TenantEntity {
   @Column('timestamptz', { nullable: true }) lastInboundAt: Date | null;
   @Column('timestamptz', { nullable: true }) lastOutboundAt: Date | null;
   @Column('timestamptz', { nullable: true }) waitingSince: Date | null;
+  /** The customer may have asked to be left in peace with this message; nobody has decided yet. */
+  @Column('bigint', { nullable: true }) stopMessageId: number | null;
+  @Column('timestamptz', { nullable: true }) stopAskedAt: Date | null;
+  @Column('text', { nullable: true }) stopWords: string | null;
   @Column('timestamptz', { nullable: true }) windowRefusedAt: Date | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;

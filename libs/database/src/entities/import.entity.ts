@@ -2,9 +2,11 @@ import type {
   ImportColumn,
   ImportCounts,
   ImportFailure,
+  ImportFindings,
   ImportMapping,
   ImportOptions,
   ImportState,
+  ImportTable,
   UndoCounts,
 } from '@app/contracts/imports/imports.contract';
 import { Column, CreateDateColumn, Entity, UpdateDateColumn } from 'typeorm';
@@ -15,13 +17,16 @@ export class ImportEntity extends TenantEntity {
   @Column('bigint', { nullable: true }) userId: number | null;
   @Column('text') fileName: string;
   @Column('text', { nullable: true }) storageKey: string | null;
-  @Column('text') format: 'csv' | 'xlsx';
+  @Column('text') format: 'csv' | 'xlsx' | 'vcf';
   @Column('text', { nullable: true }) delimiter: ',' | ';' | '\t' | '|' | null;
   @Column('text', { nullable: true }) encoding: string | null;
   @Column('bigint') sizeBytes: number;
   @Column('jsonb') columns: ImportColumn[];
   @Column('jsonb') mapping: ImportMapping;
   @Column('jsonb') options: ImportOptions;
+  /** Missing in imports of an older version, whose headings are in the first row of the first sheet. */
+  @Column('jsonb', { nullable: true }) tableForm: ImportTable | null;
+  @Column('jsonb', { nullable: true }) findings: ImportFindings | null;
   @Column('text', { default: 'mapping' }) state: ImportState;
   @Column('text', { nullable: true }) failure: ImportFailure | null;
   @Column('integer', { default: 0 }) revision: number;

@@ -51,6 +51,8 @@ export class InventorySourceEntity extends TenantEntity {
   /** What words of its files for states mean, as people have said, and the words of the last file that are still to explain. */
   @Column('jsonb', { default: {} }) wordMeanings: WordMeanings;
   @Column('jsonb', { default: [] }) unknownWords: UnknownWord[];
+  /** It ends with its first applied file. */
+  @Column('boolean', { default: false }) importsOnce: boolean;
   @Column('boolean', { default: true }) fullFile: boolean;
   @Column('jsonb', { default: {} }) guard: Partial<SourceGuard>;
   @Column('boolean', { default: true }) active: boolean;

@@ -14,6 +14,8 @@ export class MessageEntity extends TenantEntity {
   @Column('jsonb', { nullable: true }) button: MessageView['button'];
   /** What the customer has filled in. */
   @Column('jsonb', { nullable: true }) answers: MessageView['answers'];
+  /** Of a message that is a reaction to the one with `repliedSid`. */
+  @Column('jsonb', { nullable: true }) reaction: MessageView['reaction'];
   @Column('jsonb', { nullable: true }) template: MessageView['template'];
   @Column('text', { nullable: true }) contentSid: string | null;
   /** The vehicle that it shows. */

@@ -14,7 +14,7 @@ as $$
     from messages m
     join conversations v on v.organization_id = m.organization_id and v.id = m.conversation_id
     join contacts c on c.organization_id = v.organization_id and c.id = v.contact_id
-    where m.organization_id = current_organization()
+    where m.organization_id = current_organization() and m.type <> 'reaction'
       and (p_reader_id is null or c.assigned_user_id is null or c.assigned_user_id = p_reader_id)
       -- The concatenation keeps the planner from the trigram index.
       and folded(m.body) || '' like all(array(select '%' || term || '%' from unnest(p_terms) term))

@@ -40,7 +40,7 @@ export class ApiKeyHoldersService {
 
   /**
    * Refuses an unknown key or one whose user has left (`api_key.invalid`), a revoked or expired key (`api_key.revoked`, `api_key.expired`),
-   * and an address outside the organization's networks (`auth.address_refused`).
+   * an address outside the organization's networks (`auth.address_refused`), and every key of a suspended organization (`plan.suspended`).
    */
   async find(key: string, requestId: string, client: ClientInfo): Promise<ApiKeyHolder> {
     const found = looksLikeKey(key) ? await this.keys.findByHash(tokenHash(key)) : null;
@@ -49,7 +49,11 @@ export class ApiKeyHoldersService {
     const person = await this.users.find(RequestContext.system(found.organization_id, 'api-key', requestId, client), found.user_id);
     if (!person) throw new AppError('api_key.invalid');
     if (found.expires_at !== null && found.expires_at < found.now) throw new AppError('api_key.expired');
-    const { allowed_networks: networks } = await this.database.read(person, (tx) => this.policies.of(tx));
+    const { networks, isSuspended } = await this.database.read(person, async (tx) => ({
+      networks: (await this.policies.of(tx)).allowed_networks,
+      isSuspended: await this.organizations.isSuspended(tx),
+    }));
+    if (isSuspended) throw new AppError('plan.suspended');
     if (!holdsAddress(networks, client.address)) throw new AppError('auth.address_refused');
     return {
       id: found.id,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { callEvents } from '@app/contracts/calls/calls.events';
 import type { Transaction } from '@app/database/transaction';
@@ -13,14 +14,18 @@ import { CallsRepository } from './calls.repository';
 export class CallEventsService {
   constructor(private readonly calls: CallsRepository) {}
 
+  /** Records nothing where the call is shown as before: reports may be doubled, or say nothing new. */
   async record(tx: Transaction, type: keyof typeof callEvents, callId: number): Promise<void> {
     const row = await this.calls.find(tx, callId);
     if (!row) return;
     const call = callViewOf(row);
-    const { contact, assignedUserId, direction, rung, talked, userId, endedAt } = row;
+    const shownHash = hashOf([call, row.assignedUserId]);
+    if (shownHash === row.shownHash && type !== 'call.recorded') return;
+    await this.calls.update(tx, callId, { shownHash });
+    const { contact, assignedUserId, direction, rung, talks, userId, endedAt } = row;
     const isForAll = contact !== null && assignedUserId === null;
     const withoutOwner = (ids: number[]) => new Set(ids.filter((id) => !isForAll && (!contact || id !== assignedUserId)));
-    const parties = withoutOwner([...talked, ...(userId === null ? [] : [userId])]);
+    const parties = withoutOwner([...talks.map(({ user }) => user.id), ...(userId === null ? [] : [userId])]);
     const onlyRung = withoutOwner(rung.filter((id) => !parties.has(id)));
     const mayStillSee = contact === null || endedAt === null;
     // a person who dials a number does not learn whose contact it is
@@ -33,3 +38,5 @@ export class CallEventsService {
     tx.record(type, { call }, contact ? audience.contact({ id: contact.id, assignedUserId }) : audience.managers());
   }
 }
+
+const hashOf = (shown: unknown): string => createHash('sha256').update(JSON.stringify(shown)).digest('base64url');

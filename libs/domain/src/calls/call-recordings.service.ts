@@ -8,6 +8,7 @@ import { FileStorage } from '@app/integrations/storage/file-storage';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
+import { ContactsService } from '../contacts/contacts.service';
 import { callViewOf } from './call.mapper';
 import { CallEventsService } from './call-events.service';
 import { CallRecordingsRepository, type StoredRecording } from './call-recordings.repository';
@@ -32,6 +33,7 @@ export class CallRecordingsService {
     private readonly copies: RecordingCopiesService,
     private readonly events: CallEventsService,
     private readonly storage: FileStorage,
+    private readonly contacts: ContactsService,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -42,7 +44,8 @@ export class CallRecordingsService {
   async open(ctx: RequestContext, callId: number, { part, download }: RecordingQuery): Promise<StoredSound> {
     const { recording, call } = await this.database.read(ctx, (tx) => this.find(tx, callId, part));
     const isManager = ctx.can('conversations.read_all');
-    if (!mayListen({ id: ctx.userId, isManager }, { kind: recording.kind, userId: call.userId })) throw new AppError('request.forbidden');
+    if (!mayListen({ id: ctx.userId, isManager }, { kind: recording.kind, talkedIds: call.talks.map(({ user }) => user.id) }))
+      throw new AppError('request.forbidden');
     ctx.requireFor(download !== undefined, 'conversations.read_all');
     const { storageKey, contentType, sizeBytes } = recording;
     if (storageKey === null || sizeBytes === null) throw new AppError('call.recording_not_ready');
@@ -86,7 +89,9 @@ export class CallRecordingsService {
     work: (tx: Transaction, recording: StoredRecording) => Promise<void>,
   ): Promise<CallView> {
     return this.database.transaction(ctx, async (tx) => {
-      const { recording } = await this.find(tx, callId, part);
+      const { recording, call: found } = await this.find(tx, callId, part);
+      // a contact that is deleted at the same time takes its calls away
+      if (found.contactId !== null) await this.contacts.lockRef(tx, found.contactId);
       const locked = await this.recordings.lock(tx, recording.id);
       if (!locked || locked.state === 'deleted') throw notFound();
       await work(tx, locked);

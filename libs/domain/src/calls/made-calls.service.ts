@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CALL_ID_PARAMETER, type CallMakeInput, type CallView } from '@app/contracts/calls/calls.contract';
+import type { ErrorCode } from '@app/contracts/catalogue/errors';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
-import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
+import type { SendOutcome, TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { TwilioCalls } from '@app/integrations/twilio/twilio-calls';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
-import { DependencyUnavailableError } from '@app/platform/errors/dependency-unavailable-error';
 import { PlansService } from '../plans/plans.service';
 import { TwilioAccountService } from '../settings/twilio-account.service';
 import { CallsService } from './calls.service';
@@ -20,6 +20,13 @@ import { VoiceDevicesRepository } from './voice-devices.repository';
 import { identityOf } from './voice-identity.policy';
 
 const RING_SECONDS = 25;
+
+const FAILURES = {
+  accepted: 'call.already_ended',
+  refused: 'call.provider_refused',
+  notAccepted: 'call.provider_unavailable',
+  ambiguous: 'call.outcome_unknown',
+} as const satisfies Record<SendOutcome['kind'], ErrorCode>;
 
 /** Calls that begin at the server: they ring in the browser or on the mobile of whoever asks, and once that has answered, at the customer. */
 @Injectable()
@@ -38,7 +45,10 @@ export class MadeCallsService {
     private readonly progress: CallProgressService,
   ) {}
 
-  /** Under the rules of a call out; refused also where nothing of the person can ring (`call.no_device`, `mobile.missing`). */
+  /**
+   * Under the rules of a call out; refused also where nothing of the person can ring (`call.no_device`, `mobile.missing`). Where the provider has
+   * not answered in time the call may ring all the same (`call.outcome_unknown`): its reports, or the sweep, say what became of it.
+   */
   async make(ctx: RequestContext, { to, ring }: CallMakeInput): Promise<CallView> {
     const account = await this.accounts.find(ctx);
     if (!account) throw new AppError('call.not_configured');
@@ -50,17 +60,12 @@ export class MadeCallsService {
       const found = await this.mobileOf(tx, userId, ring);
       return { mobile: found, call: await this.outgoing.create(tx, account, userId, to, found !== null) };
     });
-    const sid = await this.ring(
+    const outcome = await this.ring(
       account,
       call,
       mobile ?? `client:${identityOf(ctx.organizationId, userId)}?${CALL_ID_PARAMETER}=${call.id}`,
     );
-    await this.database.transaction(ctx, async (tx) => {
-      const now = await this.calls.lock(tx, call.id);
-      if (sid !== null) await this.calls.update(tx, call.id, { providerSid: sid });
-      else if (now) await this.progress.recordParent(tx, now, 'failed');
-    });
-    if (sid === null) throw new AppError('call.provider_unavailable');
+    if (!(await this.recordOutcome(ctx, call.id, outcome))) throw new AppError(FAILURES[outcome.kind]);
     return this.callsService.get(ctx, call.id);
   }
 
@@ -72,6 +77,17 @@ export class MadeCallsService {
     });
   }
 
+  /** Whether it is known that the call rings. What the provider has reported meanwhile stays. */
+  private recordOutcome(ctx: RequestContext, callId: number, outcome: SendOutcome): Promise<boolean> {
+    return this.database.transaction(ctx, async (tx) => {
+      const now = await this.calls.lock(tx, callId);
+      if (!now || now.providerSid !== null) return now !== null;
+      if (outcome.kind === 'accepted') await this.calls.update(tx, callId, { providerSid: outcome.sid });
+      else if (outcome.kind !== 'ambiguous') await this.progress.recordParent(tx, now, 'failed');
+      return outcome.kind === 'accepted';
+    });
+  }
+
   /** The mobile that rings first; null for the browser. */
   private async mobileOf(tx: Transaction, userId: number, ring: CallMakeInput['ring']): Promise<string | null> {
     if (ring !== 'mobile' && (await this.devices.isReady(tx, userId))) return null;
@@ -80,19 +96,13 @@ export class MadeCallsService {
     return mobile;
   }
 
-  /** Null where the provider does not ring it. After a time-out it may ring all the same, and reports itself. */
-  private async ring(account: TwilioAccount, call: StoredCall, to: string): Promise<string | null> {
-    try {
-      return await this.provider.call(account, {
-        from: call.ownNumber ?? '',
-        to,
-        timeout: dialTimeout(RING_SECONDS),
-        statusCallback: this.outgoing.statusAddress(account, call.id),
-        twiml: to.startsWith('client:') ? this.outgoing.document(account, call) : this.mobileRinging.ownQuestion(account, call.id),
-      });
-    } catch (error) {
-      if (error instanceof DependencyUnavailableError) return null;
-      throw error;
-    }
+  private ring(account: TwilioAccount, call: StoredCall, to: string): Promise<SendOutcome> {
+    return this.provider.make(account, {
+      from: call.ownNumber ?? '',
+      to,
+      timeout: dialTimeout(RING_SECONDS),
+      statusCallback: this.outgoing.statusAddress(account, call.id),
+      twiml: to.startsWith('client:') ? this.outgoing.document(account, call) : this.mobileRinging.ownQuestion(account, call.id),
+    });
   }
 }

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { CONTACT_FIELD_NAMES, type ContactFieldName } from '@app/contracts/contacts/contact-fields';
+import { MARK_FIELD_NAMES, type MarkField } from '@app/contracts/contacts/mark-fields';
+import { OPT_OUTS, type OptOut } from '@app/contracts/contacts/opt-out-fields';
 import type { Transaction } from '@app/database/transaction';
 
-/** The fields of a contact as text; empty for no value. */
-export type ContactValues = { [Field in ContactFieldName]: Field extends 'tags' ? string[] : string };
+/** The fields of a contact as text, empty for no value, with its emojis and what the person does not want. */
+export type ContactValues = { [Field in ContactFieldName]: Field extends 'tags' ? string[] : string } & Record<MarkField, string[]> & {
+    opt_outs: OptOut[];
+  };
 
 export type ContactRow = ContactValues & { id: number; display_name: string; updated_at: Date };
 
@@ -16,10 +20,12 @@ export interface BatchAddress {
 
 type WrittenContact = ContactValues & { search_text: string };
 
-const NOT_NULL: readonly string[] = ['first_name', 'last_name', 'stage', 'tags'] satisfies ContactFieldName[];
+const NOT_NULL: readonly string[] = ['first_name', 'last_name', 'stage', 'tags', ...MARK_FIELD_NAMES] satisfies (keyof ContactValues)[];
 const NULLABLE = CONTACT_FIELD_NAMES.filter((name) => !NOT_NULL.includes(name));
+const ARRAYS: readonly string[] = ['tags', 'opt_outs', ...MARK_FIELD_NAMES] satisfies (keyof ContactValues)[];
 const WRITTEN = [...NOT_NULL, 'search_text'];
-const RECORD = [...WRITTEN, ...NULLABLE].map((column) => `${column} ${column === 'tags' ? 'text[]' : 'text'}`).join(', ');
+const RECORD = [...WRITTEN, ...NULLABLE, 'opt_outs'].map((column) => `${column} ${ARRAYS.includes(column) ? 'text[]' : 'text'}`).join(', ');
+const optedOutAt = (optOut: OptOut): string => `${optOut}_opted_out_at`;
 
 @Injectable()
 export class ContactBatchesRepository {
@@ -43,7 +49,8 @@ export class ContactBatchesRepository {
 
   find(tx: Transaction, ids: number[], hold: boolean): Promise<ContactRow[]> {
     return tx.sql<ContactRow>(
-      `select id, display_name, updated_at, ${[...NOT_NULL, ...NULLABLE.map((column) => `coalesce(${column}, '') as ${column}`)].join(', ')}
+      `select id, display_name, updated_at, ${[...NOT_NULL, ...NULLABLE.map((column) => `coalesce(${column}, '') as ${column}`)].join(', ')},
+         array_remove(array[${OPT_OUTS.map((optOut) => `case when ${optedOutAt(optOut)} is not null then '${optOut}' end`).join(', ')}], null) as opt_outs
        from contacts where organization_id = $1 and id = any($2) and deleted_at is null order by id ${hold ? 'for update' : ''}`,
       [tx.organizationId, ids],
     );
@@ -51,8 +58,9 @@ export class ContactBatchesRepository {
 
   /** Returns the new ids by phone. */
   async insert(tx: Transaction, contacts: WrittenContact[]): Promise<Map<string, number>> {
-    const columns = [...WRITTEN, ...NULLABLE].join(', ');
-    const values = [...WRITTEN, ...NULLABLE.map((column) => `nullif(${column}, '')`)].join(', ');
+    const columns = [...WRITTEN, ...NULLABLE, ...OPT_OUTS.map(optedOutAt)].join(', ');
+    const optOuts = OPT_OUTS.map((optOut) => `case when '${optOut}' = any(opt_outs) then now() end`);
+    const values = [...WRITTEN, ...NULLABLE.map((column) => `nullif(${column}, '')`), ...optOuts].join(', ');
     const rows = await tx.sql<{ id: number; phone: string }>(
       `insert into contacts (organization_id, source, ${columns})
        select $1, 'import', ${values} from jsonb_to_recordset($2::jsonb) as written(${RECORD})
@@ -66,6 +74,10 @@ export class ContactBatchesRepository {
     const set = [
       ...WRITTEN.map((column) => `${column} = written.${column}`),
       ...NULLABLE.map((column) => `${column} = nullif(written.${column}, '')`),
+      ...OPT_OUTS.map(
+        (optOut) =>
+          `${optedOutAt(optOut)} = case when '${optOut}' = any(written.opt_outs) then coalesce(c.${optedOutAt(optOut)}, now()) end`,
+      ),
     ].join(', ');
     await tx.sql(
       `update contacts c set ${set}, updated_at = now(),

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { OptOut } from '@app/contracts/contacts/opt-out-fields';
+import { CHANNELS } from '@app/contracts/conversations/channels';
 import type { Transaction } from '@app/database/transaction';
 import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { ContactBatchesRepository, type ContactValues, type ContactRow } from './contact-batches.repository';
@@ -94,8 +96,17 @@ export class ContactBatchesService {
       tx,
       renumbered.flatMap(({ contact, changes }) => addressesOf({ ...contact, ...changes })),
     );
+    for (const { contact, changes } of changed) await this.announceOptOuts(tx, contact, changes.opt_outs ?? []);
     for (const { contact, changes } of renumbered) {
       await this.renumbering.announce(tx, contact.id, numbersOf(contact), numbersOf({ ...contact, ...changes }));
+    }
+  }
+
+  /** What waits to be sent follows a refusal; nobody schedules marketing or calls for one contact. */
+  private async announceOptOuts(tx: Transaction, contact: ContactRow, optOuts: readonly OptOut[]): Promise<void> {
+    for (const channel of CHANNELS) {
+      if (!optOuts.includes(channel) || contact.opt_outs.includes(channel)) continue;
+      await this.lifecycle.announce(tx, 'contact.opted_out', { contactId: contact.id, channel });
     }
   }
 

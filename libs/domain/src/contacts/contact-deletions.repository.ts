@@ -8,6 +8,11 @@ import { Any } from 'typeorm';
 
 export type StoredDeletion = ContactDeletionEntity;
 
+/** Of whose calls (`c`) a recording is under legal hold. */
+const IS_HELD = `exists (
+  select 1 from calls k join call_recordings r on r.organization_id = k.organization_id and r.call_id = k.id
+  where k.organization_id = $1 and k.contact_id = c.id and r.legal_hold and r.state <> 'deleted')`;
+
 /** Deleted contacts and their restoration. */
 @Injectable()
 export class ContactDeletionsRepository {
@@ -23,6 +28,15 @@ export class ContactDeletionsRepository {
   async remove(tx: Transaction, deletion: StoredDeletion, contactIds: number[]): Promise<void> {
     await this.setDeletion(tx, contactIds, deletion);
     await tx.table(ContactSummaryEntity).delete({ contactId: Any(contactIds) });
+  }
+
+  /** Those of the contacts that have a recording under legal hold: hidden with them, nobody could play, lift or erase it. */
+  async heldOf(tx: Transaction, contactIds: number[]): Promise<Set<number>> {
+    const rows = await tx.sql<{ id: number }>(
+      `select c.id from contacts c where c.organization_id = $1 and c.id = any($2::bigint[]) and ${IS_HELD}`,
+      [tx.organizationId, contactIds],
+    );
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** Restores the next contacts of a deletion, except those already back. */
@@ -50,9 +64,7 @@ export class ContactDeletionsRepository {
   /** Locks contacts deleted before a time. One of whose calls a recording is under legal hold stays, hidden, until the hold is lifted. */
   async lockPurgeable(tx: Transaction, before: Date, limit: number): Promise<number[]> {
     const rows = await tx.sql<{ id: number }>(
-      `select c.id from contacts c where c.organization_id = $1 and c.deleted_at <= $2 and not exists (
-         select 1 from calls k join call_recordings r on r.organization_id = k.organization_id and r.call_id = k.id
-         where k.organization_id = $1 and k.contact_id = c.id and r.legal_hold and r.state <> 'deleted')
+      `select c.id from contacts c where c.organization_id = $1 and c.deleted_at <= $2 and not ${IS_HELD}
        order by c.id limit ${limit} for update of c`,
       [tx.organizationId, before],
     );

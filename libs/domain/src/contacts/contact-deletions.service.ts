@@ -33,10 +33,11 @@ export class ContactDeletionsService {
     private readonly lifecycle: Lifecycle,
   ) {}
 
-  /** Not found when the contact does not exist. */
+  /** Not found when the contact does not exist; refused while a recording of its calls is under legal hold (`contact.recording_held`). */
   async removeOne(ctx: RequestContext, id: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       await this.contacts.lockRef(tx, id);
+      if ((await this.deletions.heldOf(tx, [id])).size > 0) throw new AppError('contact.recording_held');
       const { name } = await this.contacts.view(tx, id);
       await this.deletions.remove(tx, await this.begin(tx), [id]);
       tx.record('contact.deleted', { contact_id: id }, audience.members());
@@ -45,17 +46,26 @@ export class ContactDeletionsService {
     });
   }
 
+  /** Those with a recording under legal hold stay, and are counted; refused when there are no others (`contact.recording_held`). */
   async remove(ctx: RequestContext, selection: ContactSelection): Promise<ContactDeletion> {
+    let held = 0;
     const deletion = await this.database.transaction(ctx, (tx) => this.begin(tx));
     const { changed } = await this.selections.each(ctx, selection, async (tx, contacts) => {
-      const ids = contacts.map(({ id }) => id);
+      const kept = await this.deletions.heldOf(
+        tx,
+        contacts.map(({ id }) => id),
+      );
+      held += kept.size;
+      const ids = contacts.flatMap(({ id }) => (kept.has(id) ? [] : [id]));
+      if (ids.length === 0) return 0;
       await this.deletions.remove(tx, deletion, ids);
       tx.record('contact.many_deleted', { contact_ids: ids }, audience.members());
       await this.lifecycle.announce(tx, 'contact.deleted', { contactIds: ids });
       this.recordAudit(tx, 'contact.deleted', deletion.id, ids);
       return ids.length;
     });
-    return { id: deletion.id, deleted: changed, undo_until: endOf(deletion).toISOString() };
+    if (changed === 0 && held > 0) throw new AppError('contact.recording_held');
+    return { id: deletion.id, deleted: changed, held, undo_until: endOf(deletion).toISOString() };
   }
 
   /** Restores the contacts, except numbers that another contact has now. Refuses after the undo period (`contact.undo_over`). */

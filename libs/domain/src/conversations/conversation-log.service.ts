@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { Channel, ConversationStatus, ConversationSummary, NoReply } from '@app/contracts/conversations/conversations.contract';
+import type {
+  Channel,
+  ConversationStatus,
+  ConversationSummary,
+  ConversationView,
+  NoReply,
+  StopRequest,
+} from '@app/contracts/conversations/conversations.contract';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
-import { ContactsService } from '../contacts/contacts.service';
+import { notFound } from '@app/platform/errors/app-error';
+import { type ContactRef, ContactsService } from '../contacts/contacts.service';
 import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { addressOn, noReplyReason } from './channel-address.policy';
-import { conversationViewOf } from './conversation.mapper';
+import { conversationViewOf, stopRequestOf } from './conversation.mapper';
 import { ConversationsRepository, type NewestCall, type NewestMessage, type StoredConversation } from './conversations.repository';
 import { ConversationsService } from './conversations.service';
 import { messageWindow } from './message-window.policy';
@@ -25,6 +33,7 @@ export interface OpenConversation {
   addressBefore: { address: string; until: Date } | null;
   status: ConversationStatus;
   windowOpen: boolean;
+  stopRequest: StopRequest | null;
   /** Since when the customer waits for an answer. */
   waitingSince: Date | null;
 }
@@ -79,6 +88,7 @@ export class ConversationLogService {
       noReply: noReplyReason(channel, address),
       ownAddress,
       addressBefore: addressBefore(conversation),
+      stopRequest: stopRequestOf(conversation),
       status: conversation.status,
       windowOpen: true,
       waitingSince: conversation.waitingSince,
@@ -95,6 +105,52 @@ export class ConversationLogService {
   async recordForm(tx: Transaction, conversation: OpenConversation, entry: { id: number; at: Date }): Promise<ConversationSummary> {
     await this.repository.recordForm(tx, conversation.id, entry);
     return this.afterInbound(tx, conversation);
+  }
+
+  /** Returns the list row after a reaction, which is shown there only where nothing else was ever said. */
+  async recordReaction(
+    tx: Transaction,
+    { id, contactId }: OpenConversation,
+    reaction: { id: number; at: Date },
+  ): Promise<ConversationSummary> {
+    await this.repository.recordReaction(tx, id, reaction);
+    return this.conversations.refreshSummary(tx, contactId);
+  }
+
+  /** The customer may have asked to stop with this message; the newest such message counts. */
+  async recordStopRequest(
+    tx: Transaction,
+    id: number,
+    contact: ContactRef,
+    { messageId, words }: { messageId: number; words: string },
+  ): Promise<void> {
+    await this.repository.update(tx, id, { stopMessageId: messageId, stopAskedAt: tx.now, stopWords: words });
+    await this.recordStop(tx, id, contact, 'conversation.stop_asked');
+  }
+
+  /** A person has decided about the request, or the customer has said clearly what they want. */
+  async endStopRequest(tx: Transaction, id: number, contact: ContactRef): Promise<ConversationView> {
+    await this.repository.update(tx, id, { stopMessageId: null, stopAskedAt: null, stopWords: null });
+    return this.recordStop(tx, id, contact, 'conversation.stop_decided');
+  }
+
+  /** Whether one of the contact's conversations has a request that nobody has decided about. */
+  hasStopRequest(tx: Transaction, contactId: number): Promise<boolean> {
+    return this.repository.hasStopRequest(tx, contactId);
+  }
+
+  private async recordStop(
+    tx: Transaction,
+    id: number,
+    contact: ContactRef,
+    event: 'conversation.stop_asked' | 'conversation.stop_decided',
+  ): Promise<ConversationView> {
+    const stored = await this.repository.find(tx, id);
+    if (!stored) throw notFound();
+    const conversation = conversationViewOf(stored, tx.now);
+    const summary = await this.conversations.refreshSummary(tx, contact.id);
+    tx.record(event, { conversation, summary }, audience.contact(contact));
+    return conversation;
   }
 
   /** Records the newest message and returns the updated list row. */
@@ -200,6 +256,7 @@ function openConversation(conversation: StoredConversation, now: Date): OpenConv
     noReply: noReplyReason(channel, address),
     ownAddress,
     addressBefore: addressBefore(conversation),
+    stopRequest: stopRequestOf(conversation),
     status,
     waitingSince,
     windowOpen: messageWindow(conversation, now)?.open ?? true,

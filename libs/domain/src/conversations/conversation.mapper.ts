@@ -6,6 +6,7 @@ import type {
   Label,
   LastCall,
   MessageOrigin,
+  StopRequest,
 } from '@app/contracts/conversations/conversations.contract';
 import { shownBody } from '@app/contracts/messages/shown-body.policy';
 import type { ConversationEntity } from '@app/database/entities/conversation.entity';
@@ -18,6 +19,7 @@ export interface SummaryRow {
   channel: Channel | null;
   status: ConversationStatus;
   labels: Label[];
+  asked_to_stop: boolean;
   whatsapp_conversation_id: number | null;
   sms_conversation_id: number | null;
   last_message_at: Date | null;
@@ -53,11 +55,15 @@ export const conversationViewOf = (conversation: ConversationEntity, now: Date):
   labels: conversation.labels,
   address: conversation.address,
   no_reply: noReplyReason(conversation.channel, conversation.address),
+  stop_request: stopRequestOf(conversation),
   address_change: addressChangeOf(conversation),
   unread_count: conversation.unreadCount,
   last_message_at: conversation.lastMessageAt?.toISOString() ?? null,
   window: messageWindow(conversation, now),
 });
+
+export const stopRequestOf = ({ stopMessageId, stopAskedAt, stopWords }: ConversationEntity): StopRequest | null =>
+  stopMessageId && stopAskedAt ? { message_id: stopMessageId, text: stopWords ?? '', at: stopAskedAt.toISOString() } : null;
 
 const addressChangeOf = ({ previousAddress, addressChangedAt }: ConversationEntity): ConversationView['address_change'] =>
   previousAddress && addressChangedAt ? { from: previousAddress, at: addressChangedAt.toISOString() } : null;
@@ -80,6 +86,7 @@ export function summaryViewOf(row: SummaryRow): ConversationSummary {
     unread_count: row.unread_count,
     waiting_since: row.waiting_since?.toISOString() ?? null,
     labels: row.labels,
+    asked_to_stop: row.asked_to_stop,
     assigned_agent: row.agent_id === null ? null : { id: row.agent_id, name: row.agent_name ?? '' },
     snooze_ended: row.snooze_ended_at && { at: row.snooze_ended_at.toISOString(), reason: row.snooze_ended_reason ?? '' },
   };

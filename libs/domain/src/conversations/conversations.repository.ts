@@ -3,7 +3,9 @@ import type { Channel } from '@app/contracts/conversations/conversations.contrac
 import { ConversationEntity } from '@app/database/entities/conversation.entity';
 import type { Transaction } from '@app/database/transaction';
 
-export type ConversationChanges = Partial<Pick<ConversationEntity, 'status' | 'labels' | 'waitingSince' | 'unreadCount'>>;
+export type ConversationChanges = Partial<
+  Pick<ConversationEntity, 'status' | 'labels' | 'waitingSince' | 'unreadCount' | 'stopMessageId' | 'stopAskedAt' | 'stopWords'>
+>;
 
 /** A stored conversation, for services that do not know the table. */
 export type StoredConversation = ConversationEntity;
@@ -93,6 +95,15 @@ export class ConversationsRepository {
     );
   }
 
+  /** A reaction is the newest message only of a conversation without any. */
+  async recordReaction(tx: Transaction, id: number, reaction: { id: number; at: Date }): Promise<void> {
+    await tx.sql(
+      `update conversations set last_message_id = $3, last_message_at = $4, updated_at = now()
+       where organization_id = $1 and id = $2 and last_message_id is null`,
+      [tx.organizationId, id, reaction.id, reaction.at],
+    );
+  }
+
   /** The contact's conversations, locked; that of the newest message or call first. */
   async lockAllOf(tx: Transaction, contactId: number): Promise<ConversationEntity[]> {
     await tx.sql(`select id from conversations where organization_id = $1 and contact_id = $2 order by id for update`, [
@@ -118,6 +129,14 @@ export class ConversationsRepository {
 
   async update(tx: Transaction, id: number, changes: ConversationChanges): Promise<void> {
     await tx.table(ConversationEntity).update({ id }, { ...changes, updatedAt: tx.now });
+  }
+
+  async hasStopRequest(tx: Transaction, contactId: number): Promise<boolean> {
+    const rows = await tx.sql(
+      `select 1 from conversations where organization_id = $1 and contact_id = $2 and stop_asked_at is not null limit 1`,
+      [tx.organizationId, contactId],
+    );
+    return rows.length > 0;
   }
 
   async saveAddresses(tx: Transaction, id: number, addresses: Pick<ConversationEntity, 'address' | 'ownAddress'>): Promise<void> {

@@ -15,6 +15,10 @@ export const SHOWN_COLUMNS = `
     select distinct label from conversations v, unnest(v.labels) label
     where v.organization_id = s.organization_id and v.contact_id = s.contact_id order by label
   ) as labels,
+  exists (
+    select from conversations v
+    where v.organization_id = s.organization_id and v.contact_id = s.contact_id and v.stop_asked_at is not null
+  ) as asked_to_stop,
   m.id as message_id, m.body, m.type, m.direction, m.status as message_status, m.origin, w.id as author_id, w.first_name as author_name,
   ${LAST_CALL}`;
 export const SHOWN_JOINS = `

@@ -92,20 +92,30 @@ export class ErasedRowsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Replaces the contact's events with its deletion, which keeps event numbers without gaps. */
-  async emptyEvents(tx: Transaction, contactId: number): Promise<void> {
+  /**
+   * Replaces the contact's events with its deletion, which keeps event numbers without gaps; also copies for people who did not see whose call it
+   * was, which name a call or a number only.
+   */
+  async emptyEvents(tx: Transaction, contactId: number, addresses: string[]): Promise<void> {
     await tx.sql(
       `with known as (
          select $2::bigint as id union select merged_id from contact_merges where organization_id = $1 and contact_id = $2
+       ), called as (
+         select id from calls
+         where organization_id = $1 and (contact_id in (select id from known) or from_number = any($3) or to_number = any($3))
        )
        update events e set type = 'contact.deleted', audience = 'members', contact_id = null, user_id = null,
                            payload = jsonb_build_object('contact_id', known.id)
        from known where e.organization_id = $1 and (
-         e.contact_id = known.id
+         (known.id = $2 and (
+           (e.payload->'call'->>'id')::bigint in (select id from called)
+           or e.payload->'call'->>'from' = any($3) or e.payload->'call'->>'to' = any($3)
+         ))
+         or e.contact_id = known.id
          or (e.payload->>'contact_id')::bigint = known.id or (e.payload->'contact'->>'id')::bigint = known.id
          or (e.payload->'call'->'contact'->>'id')::bigint = known.id
        )`,
-      [tx.organizationId, contactId],
+      [tx.organizationId, contactId, addresses],
     );
   }
 

@@ -62,7 +62,7 @@ export class ErasuresService {
       const erased = countedWith(files, await this.rows.count(tx, contactId));
       const atProvider = [...(await this.rows.providerCopies(tx, contactId)), ...recordings.atProvider];
       await this.audit.forget(tx, 'contact', await this.rows.numbers(tx, contactId));
-      await this.rows.emptyEvents(tx, contactId);
+      await this.rows.emptyEvents(tx, contactId, addresses);
       await this.rows.deleteTraces(tx, contactId, addresses);
       await this.lifecycle.announce(tx, 'contact.erased', { contactId, addresses });
       await this.contacts.forget(tx, contactId);

@@ -4,8 +4,11 @@ import type { ContactValues } from '../contacts/contact-batches.service';
 import { mergeOf } from './contact-merge.policy';
 
 const someone = (changes: Partial<ContactValues> = {}): ContactValues => ({
-  ...(Object.fromEntries(CONTACT_FIELD_NAMES.map((field) => [field, ''])) as Omit<ContactValues, 'tags'>),
+  ...(Object.fromEntries(CONTACT_FIELD_NAMES.map((field) => [field, ''])) as Omit<ContactValues, 'tags' | 'flags' | 'emojis' | 'opt_outs'>),
   tags: [],
+  flags: [],
+  emojis: [],
+  opt_outs: [],
   ...changes,
 });
 const contact = someone({ first_name: 'Ana', phone: '+5491155550101', stage: 'contacted', tags: ['VIP'] });
@@ -16,6 +19,16 @@ describe('a row that matches a contact', () => {
   it('changes nothing with "skip"', () => {
     expect(mergeOf(contact, row, { duplicates: 'skip', isSameNumber })).toEqual({});
   });
+
+  it.each(['skip', 'fill_empty', 'update'] as const)(
+    'adds what the person does not want with "%s", and takes nothing back',
+    (duplicates) => {
+      const refusing = { ...contact, opt_outs: ['call' as const] };
+      const changes = mergeOf(refusing, { ...row, opt_outs: ['sms'] }, { duplicates, isSameNumber });
+      expect(changes.opt_outs).toEqual(['call', 'sms']);
+      expect(mergeOf(refusing, row, { duplicates, isSameNumber })).not.toHaveProperty('opt_outs');
+    },
+  );
 
   it('fills empty fields and adds its tags', () => {
     expect(mergeOf(contact, row, { duplicates: 'fill_empty', isSameNumber })).toEqual({ email: 'ana@mail.test', tags: ['VIP', 'SUV'] });

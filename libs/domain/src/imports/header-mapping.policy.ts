@@ -1,21 +1,35 @@
 import { CONTACT_FIELD_NAMES, type ContactFieldName, contactField } from '@app/contracts/contacts/contact-fields';
-import type { ImportField, ImportMapping } from '@app/contracts/imports/imports.contract';
+import { MARK_FIELD_NAMES, MARK_FIELDS } from '@app/contracts/contacts/mark-fields';
+import { OPT_OUT_FIELD_NAMES, OPT_OUT_FIELDS, isOptOutField } from '@app/contracts/contacts/opt-out-fields';
+import type { ImportColumn, ImportField, ImportMapping } from '@app/contracts/imports/imports.contract';
+import { meaningOf } from './heading-words.policy';
+import { refusalIn } from './opt-out-words.policy';
+import { mappingByContent, isNumberColumn } from './column-content.policy';
 
 /** Headings of columns with the full name. */
 const NAME_HEADINGS = [
   'name',
   'full name',
+  'fullname',
   'contact',
   'contact name',
   'customer',
   'customer name',
   'client',
+  'client name',
+  'buyer',
+  'buyer name',
+  'lead name',
   'nombre completo',
   'nombre y apellido',
+  'nombre y apellidos',
   'nombres y apellidos',
   'contacto',
   'cliente',
+  'nombre cliente',
   'nombre del cliente',
+  'nombre del contacto',
+  'propietario',
   'display name',
 ];
 
@@ -26,45 +40,87 @@ const TITLED_NOTES_HEADINGS = [
   'idioma',
   'source',
   'lead source',
+  'original source',
+  'contact source',
+  'campaign name',
+  'form name',
   'origen',
+  'origen del lead',
   'fuente',
   'procedencia',
   'vehicle',
   'vehicle of interest',
+  'interested vehicle',
+  'year',
+  'make',
+  'model',
+  'trim',
+  'vin',
+  'trade in',
   'vehiculo',
   'vehiculo de interes',
+  'marca',
+  'linea',
+  'modelo',
+  'placa',
+  'presupuesto',
+  'budget',
 ];
 
-/** Fields that several columns can map to. */
-const REPEATABLE_FIELDS: readonly ImportField[] = ['tags', 'notes'];
-
-const headingsOf = (field: ContactFieldName): string[] => [contactField(field).column.toLowerCase(), ...contactField(field).headings];
+const headingsOf = (field: ContactFieldName): string[] => [
+  plainText(contactField(field).column),
+  plainText(contactField(field).spanish),
+  ...contactField(field).headings,
+];
 
 const FIELDS = new Map<string, ImportField>([
   ...NAME_HEADINGS.map((heading) => [heading, 'name'] as const),
   ...CONTACT_FIELD_NAMES.flatMap((field) => headingsOf(field).map((heading) => [heading, field] as const)),
+  ...OPT_OUT_FIELD_NAMES.flatMap((field) =>
+    [OPT_OUT_FIELDS[field].column, OPT_OUT_FIELDS[field].spanish].map((heading) => [plainText(heading), field] as const),
+  ),
+  ...MARK_FIELD_NAMES.flatMap((field) =>
+    [MARK_FIELDS[field].column, MARK_FIELDS[field].spanish].map((heading) => [plainText(heading), field] as const),
+  ),
   ...TITLED_NOTES_HEADINGS.map((heading) => [heading, 'notes'] as const),
 ]);
 const NOTES_HEADINGS = new Set(headingsOf('notes'));
 
-/** Maps columns to fields by their heading; `null` for unknown ones. The first of several columns for one field wins. */
-export function mappingOf(headers: readonly string[]): ImportMapping {
-  const taken = new Set<ImportField>();
-  const mapping = headers.map((header) => {
-    const field = FIELDS.get(plainText(header)) ?? null;
-    if (field === null || (taken.has(field) && !REPEATABLE_FIELDS.includes(field))) return null;
-    taken.add(field);
-    return field;
+function fieldOf(heading: string): ImportField | null {
+  const plain = plainText(heading);
+  return FIELDS.get(plain) ?? refusalIn(plain) ?? meaningOf(plain)?.field ?? null;
+}
+
+export const isKnownHeading = (heading: string): boolean => fieldOf(heading) !== null;
+
+/**
+ * Maps columns to fields by their heading; `null` for unknown ones. Where no heading tells of a number, and where there are no headings, the
+ * content of the first rows decides.
+ */
+export function mappingOf(columns: readonly ImportColumn[]): ImportMapping {
+  if (columns.every(({ header }) => header === '')) return mappingByContent(columns);
+  const mapping = columns.map((column) => {
+    const field = fieldOf(column.header);
+    // "No. WhatsApp" reads like "No WhatsApp"
+    return isOptOutField(field) && isNumberColumn(column) ? (field === 'no_whatsapp' ? 'whatsapp_number' : 'phone') : field;
   });
   // "Nombre" without a surname column is the full name
-  return taken.has('name') || taken.has('last_name') ? mapping : mapping.map((field) => (field === 'first_name' ? 'name' : field));
+  const isWhole = !mapping.includes('name') && !mapping.includes('last_name');
+  const named = isWhole ? mapping.map((field) => (field === 'first_name' ? 'name' : field)) : mapping;
+  if (named.includes('phone') || named.includes('whatsapp_number')) return named;
+  const numbers = columns.findIndex((column, place) => named[place] === null && isNumberColumn(column));
+  return numbers === -1 ? named : named.with(numbers, 'phone');
+}
+
+/** Columns by preference: mobile before home before work; without a rank in the order of the file. */
+export function columnOrderOf(columns: readonly ImportColumn[]): number[] {
+  const ranked = columns.map(({ header }, column) => ({ column, rank: meaningOf(plainText(header))?.rank ?? 0 }));
+  return ranked.toSorted((left, right) => left.rank - right.rank).map(({ column }) => column);
 }
 
 /** Why a mapping cannot be used, as a message; `null` when it can. */
 export function mappingError(mapping: ImportMapping, columns: number): string | null {
   if (mapping.length !== columns) return 'Every column of the file wants an answer.';
-  const single = mapping.filter((field) => field !== null && !REPEATABLE_FIELDS.includes(field));
-  if (new Set(single).size !== single.length) return 'Only tags and notes can be several columns.';
   return mapping.includes('phone') || mapping.includes('whatsapp_number') ? null : 'One column must be the phone.';
 }
 
@@ -72,8 +128,8 @@ export function mappingError(mapping: ImportMapping, columns: number): string | 
 export const isTelling = (header: string): boolean => header !== '' && !NOTES_HEADINGS.has(plainText(header));
 
 /** Without accents, case and punctuation. */
-export const plainText = (text: string): string =>
-  text
+export function plainText(text: string): string {
+  return text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
@@ -81,3 +137,4 @@ export const plainText = (text: string): string =>
     .replaceAll('whats app', 'whatsapp')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+}

@@ -15,11 +15,14 @@ import { type ReadRow, readRow, type RowRules } from './import-row.policy';
 import { type CheckedRow, ImportRowsRepository, type RowProblemAt } from './import-rows.repository';
 import { NOTHING_DONE } from './import.mapper';
 import { ImportsRepository, type StoredImport } from './imports.repository';
-import { stageFinder } from './stage-names.policy';
+import { NOTHING_FOUND, withFindings } from './import-findings.policy';
+import { choiceFinder, proposedChoice } from './choice-words.policy';
+import { FieldColumns } from './row-cells';
 
 const BATCH_SIZE = 1_000;
 
 type FoundRow = ReadRow & { row_number: number; cells: string[]; isRepeated: boolean };
+type BegunImport = StoredImport & { rules: RowRules; stages: { id: string; name: string }[] };
 
 /** The dry run: reads the whole file, stores its rows as they will be applied, and counts the outcome. */
 @Injectable()
@@ -57,25 +60,30 @@ export class ImportCheckService {
   }
 
   /** Takes over the work from another worker; `null` when there is none. */
-  private begin(ctx: RequestContext, id: number): Promise<(StoredImport & { rules: RowRules }) | null> {
+  private begin(ctx: RequestContext, id: number): Promise<BegunImport | null> {
     return this.database.transaction(ctx, async (tx) => {
       const stored = await this.imports.lock(tx, id);
       if (stored?.state !== 'checking') return null;
       const mine = await this.imports.update(tx, stored, { revision: stored.revision + 1 });
-      const findStage = stageFinder(await this.moves.lockAll(tx));
-      const numbersIn = (text: string) => this.batches.readNumbers(text, stored.options.country);
-      const rules = { headers: stored.columns.map(({ header }) => header), mapping: stored.mapping, readNumbers: numbersIn, findStage };
-      return { ...mine, rules };
+      const stages = await this.moves.lockAll(tx);
+      const { options, mapping, columns } = stored;
+      const rules: RowRules = {
+        headers: columns.map(({ header }) => header),
+        columns: new FieldColumns(mapping, options.column_order ?? []),
+        readNumbers: (text) => this.batches.readNumbers(text, options.country),
+        choiceOf: choiceFinder(stages, options.values ?? []),
+      };
+      return { ...mine, rules, stages };
     });
   }
 
-  private async readFile(ctx: RequestContext, begun: StoredImport & { rules: RowRules }): Promise<void> {
+  private async readFile(ctx: RequestContext, begun: BegunImport): Promise<void> {
     const table = begun.storageKey === null ? null : openTable(await this.storage.readAll(begun.storageKey));
     if (!table) throw new SheetError('broken');
     const known = new Set<string>();
     let batch: FoundRow[] = [];
     let total = 0;
-    for await (const { number, cells } of dataRows(table)) {
+    for await (const { number, cells } of dataRows(table, begun.tableForm)) {
       if (++total > MAX_IMPORT_ROWS) return this.fail(ctx, begun, 'too_many_rows');
       const row = readRow(cells, begun.rules);
       // rows stored before are only read for their numbers
@@ -90,8 +98,8 @@ export class ImportCheckService {
     await this.keep(ctx, begun, batch, total);
   }
 
-  private isRepeated({ draft, problems }: ReadRow, known: Set<string>): boolean {
-    if (problems.length > 0) return false;
+  private isRepeated({ draft, rejection }: ReadRow, known: Set<string>): boolean {
+    if (rejection) return false;
     const forms = this.matching.formsOf(draft);
     const isRepeated = forms.some((form) => known.has(form));
     if (!isRepeated) for (const form of forms) known.add(form);
@@ -99,11 +107,11 @@ export class ImportCheckService {
   }
 
   /** Stores a batch, with the total when it is the last; `false` when another worker has taken over. */
-  private keep(ctx: RequestContext, begun: StoredImport, batch: FoundRow[], total: number | null = null): Promise<boolean> {
+  private keep(ctx: RequestContext, begun: BegunImport, batch: FoundRow[], total: number | null = null): Promise<boolean> {
     return this.database.transaction(ctx, async (tx) => {
       const stored = await this.imports.lock(tx, begun.id);
       if (stored?.state !== 'checking' || stored.revision !== begun.revision) return false;
-      const sound = batch.filter(({ problems, isRepeated }) => problems.length === 0 && !isRepeated);
+      const sound = batch.filter(({ rejection, isRepeated }) => !rejection && !isRepeated);
       const plans = new Map((await this.matching.plan(tx, sound, stored.options, { hold: false })).map((plan) => [plan.row_number, plan]));
       await this.rows.insert(
         tx,
@@ -112,7 +120,8 @@ export class ImportCheckService {
       );
       const checked = counted(stored.checked ?? NOTHING_DONE, batch, plans);
       const reachedRow = batch.at(-1)?.row_number ?? stored.reachedRow;
-      const progress = { checked, reachedRow, processedRows: stored.processedRows + batch.length };
+      const findings = withFindings(stored.findings ?? NOTHING_FOUND, batch, (field, value) => proposedChoice(field, value, begun.stages));
+      const progress = { checked, findings, reachedRow, processedRows: stored.processedRows + batch.length };
       await this.log.change(tx, stored, total === null ? progress : { ...progress, totalRows: total, state: 'ready' });
       return true;
     });
@@ -130,24 +139,24 @@ export class ImportCheckService {
 
 /** Nothing is kept of the row of an erased person. */
 function checkedRow(found: FoundRow, plan: RowPlan | undefined): CheckedRow {
-  const { row_number, cells, draft, warning } = found;
+  const { row_number, cells, draft, warnings } = found;
   const refusal = rejectionOf(found, plan);
-  if (!refusal) return { row_number, cells, draft, refusal, warning };
-  return { row_number, cells: refusal.problem === 'forgotten' ? [] : cells, draft: null, refusal, warning: null };
+  if (!refusal) return { row_number, cells, draft, refusal, warnings };
+  return { row_number, cells: refusal.problem === 'forgotten' ? [] : cells, draft: null, refusal, warnings: [] };
 }
 
-function rejectionOf({ problems: [problem], isRepeated }: FoundRow, plan: RowPlan | undefined): RowProblemAt | null {
-  if (problem) return problem;
+function rejectionOf({ rejection, isRepeated }: FoundRow, plan: RowPlan | undefined): RowProblemAt | null {
+  if (rejection) return rejection;
   if (isRepeated) return { problem: 'duplicate_in_file', column: null };
   return plan?.kind === 'refuse' ? plan.refusal : null;
 }
 
 function counted(before: ImportCounts, batch: FoundRow[], plans: ReadonlyMap<number, RowPlan>): ImportCounts {
   const counts = { ...before };
-  for (const { row_number, problems, isRepeated } of batch) {
+  for (const { row_number, rejection, isRepeated } of batch) {
     const kind = plans.get(row_number)?.kind;
     if (isRepeated) counts.duplicate++;
-    else if (problems.length > 0 || kind === 'refuse') counts.refused++;
+    else if (rejection || kind === 'refuse') counts.refused++;
     else if (kind === 'create') counts.created++;
     else counts[kind === 'change' ? 'updated' : 'unchanged']++;
   }

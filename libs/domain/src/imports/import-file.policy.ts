@@ -1,46 +1,100 @@
-import { IMPORT_SAMPLES, type ImportColumn, MAX_IMPORT_COLUMNS } from '@app/contracts/imports/imports.contract';
+import {
+  IMPORT_ROWS_SHOWN,
+  IMPORT_SAMPLES,
+  type ImportColumn,
+  type ImportLayout,
+  type ImportLayoutInput,
+  type ImportTable,
+  MAX_IMPORT_COLUMNS,
+} from '@app/contracts/imports/imports.contract';
+import { findHeadings } from '@app/integrations/spreadsheets/heading-row';
 import { SheetError, type SheetRow } from '@app/integrations/spreadsheets/sheet-rows';
 import { openTable, type TableFile } from '@app/integrations/spreadsheets/table-file';
 import { AppError } from '@app/platform/errors/app-error';
+import { isKnownHeading } from './header-mapping.policy';
 
 export interface TableForm extends Pick<TableFile, 'format' | 'delimiter' | 'encoding'> {
   columns: ImportColumn[];
+  tableForm: ImportTable;
 }
 
 const SAMPLE_LENGTH = 120;
+/** Sheets of a workbook in which a table of contacts is looked for. */
+const MAX_SHEETS_READ = 8;
 
-/** The headings and first rows of a table. The first row with any content holds the headings. */
-export async function readTable(bytes: Buffer): Promise<TableForm> {
+/** The columns and first rows of a table, where a person says that it is, else where its headings are found. */
+export async function readTable(bytes: Buffer, chosen?: ImportLayoutInput): Promise<TableForm> {
   const table = openTable(bytes);
   if (!table) throw new AppError('import.file_kind');
-  const [headings, ...samples] = await firstRows(table);
-  if (!headings || samples.length === 0) throw new AppError('import.file_empty');
-  const width = Math.max(headings.cells.length, ...samples.map(({ cells }) => cells.length));
-  if (width > MAX_IMPORT_COLUMNS) throw new AppError('import.too_many_columns');
-  const columns = Array.from({ length: width }, (_, column) => ({
-    header: (headings.cells[column] ?? '').slice(0, SAMPLE_LENGTH),
-    samples: samples.map(({ cells }) => (cells[column] ?? '').slice(0, SAMPLE_LENGTH)),
-  }));
+  const sheets = await readable(table.sheets());
+  const { layout, rows } = await readable(chosen ? laidOut(table, chosen) : findTable(table, sheets.length === 0 ? [null] : sheets));
   const { format, delimiter, encoding } = table;
-  return { format, delimiter, encoding, columns };
+  const firstRows = rows.slice(0, IMPORT_ROWS_SHOWN).map(({ number, cells }) => ({ row: number, text: textOf(cells) }));
+  return { format, delimiter, encoding, columns: columnsOf(rows, layout), tableForm: { ...layout, sheets, first_rows: firstRows } };
 }
 
-async function firstRows(table: TableFile): Promise<SheetRow[]> {
+interface FoundTable {
+  layout: ImportLayout;
+  rows: SheetRow[];
+}
+
+async function laidOut(table: TableFile, { sheet, heading_row: headingRow }: ImportLayoutInput): Promise<FoundTable> {
+  if (headingRow === undefined) return findTable(table, [sheet]);
+  return { layout: { sheet, heading_row: headingRow }, rows: await firstRows(table, sheet, headingRow ?? 0) };
+}
+
+/** The sheet whose headings are known best; the first of several. */
+async function findTable(table: TableFile, sheets: readonly (string | null)[]): Promise<FoundTable> {
+  const found: (FoundTable & { known: number })[] = [];
+  for (const sheet of sheets.slice(0, MAX_SHEETS_READ)) {
+    const rows = await firstRows(table, sheet, IMPORT_ROWS_SHOWN);
+    const headings = findHeadings(rows, isKnownHeading);
+    const known = headings?.cells.filter((cell) => cell !== '' && isKnownHeading(cell)).length ?? 0;
+    found.push({ layout: { sheet, heading_row: headings?.number ?? null }, rows, known });
+  }
+  return found.reduce((best, candidate) => (candidate.known > best.known ? candidate : best));
+}
+
+function columnsOf(rows: readonly SheetRow[], { heading_row: headingRow }: ImportLayout): ImportColumn[] {
+  const headings = rows.find(({ number }) => number === headingRow)?.cells ?? [];
+  const samples = rows.filter(({ number }) => number > (headingRow ?? 0)).slice(0, IMPORT_SAMPLES);
+  if (samples.length === 0) throw new AppError('import.file_empty');
+  const width = Math.max(headings.length, ...samples.map(({ cells }) => cells.length));
+  if (width > MAX_IMPORT_COLUMNS) throw new AppError('import.too_many_columns');
+  return Array.from({ length: width }, (_, column) => ({
+    header: sampleOf(headings[column]),
+    samples: samples.map(({ cells }) => sampleOf(cells[column])),
+  }));
+}
+
+const textOf = (cells: readonly string[]): string => sampleOf(cells.filter(Boolean).join(' · '));
+
+/** No emoji is cut in two. */
+const sampleOf = (cell = ''): string => cell.slice(0, SAMPLE_LENGTH).toWellFormed();
+
+async function firstRows(table: TableFile, sheet: string | null, headingRow: number): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
-  try {
-    for await (const row of table.rows()) if (rows.push(row) > IMPORT_SAMPLES) break;
-  } catch (error) {
-    if (!(error instanceof SheetError)) throw error;
-    throw new AppError('import.file_broken', { cause: error });
+  for await (const row of table.rows(sheet ?? undefined)) {
+    rows.push(row);
+    if (rows.length >= IMPORT_ROWS_SHOWN + IMPORT_SAMPLES && row.number > headingRow + IMPORT_SAMPLES) break;
   }
   return rows;
 }
 
-/** The rows below the headings. */
-export async function* dataRows(table: TableFile): AsyncGenerator<SheetRow> {
-  let isHead = true;
-  for await (const row of table.rows()) {
-    if (!isHead) yield row;
-    isHead = false;
+async function readable<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!(error instanceof SheetError)) throw error;
+    throw new AppError('import.file_broken', { cause: error });
+  }
+}
+
+/** The rows below the headings, which an older version took from the first row with content. */
+export async function* dataRows(table: TableFile, layout: ImportLayout | null): AsyncGenerator<SheetRow> {
+  let headingRow = layout && (layout.heading_row ?? 0);
+  for await (const row of table.rows(layout?.sheet ?? undefined)) {
+    headingRow ??= row.number;
+    if (row.number > headingRow) yield row;
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ImportView } from '@app/contracts/imports/imports.contract';
+import type { ImportReading, ImportView } from '@app/contracts/imports/imports.contract';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import { TeamService } from '../team/team.service';
@@ -60,7 +60,10 @@ export class ImportLogService {
    */
   async finish(tx: Transaction, stored: StoredImport, changes: Parameters<ImportsRepository['update']>[2]): Promise<StoredImport> {
     const columns = stored.columns.map(({ header }) => ({ header, samples: [] }));
-    const finished = await this.change(tx, stored, { counts: stored.counts ?? NOTHING_DONE, ...changes, columns, finishedAt: tx.now });
+    const tableForm = stored.tableForm && { ...stored.tableForm, first_rows: [] };
+    const findings = stored.findings && { ...stored.findings, readings: stored.findings.readings.map(withoutExample) };
+    const emptied = { columns, tableForm, findings };
+    const finished = await this.change(tx, stored, { counts: stored.counts ?? NOTHING_DONE, ...changes, ...emptied, finishedAt: tx.now });
     if (finished.state === 'canceled') await this.rows.dropUnwritten(tx, stored.id);
     await tx.enqueue('import.clean_up', { import_id: stored.id }, { dedupeKey: `${stored.id}:over` });
     await tx.enqueue(
@@ -81,5 +84,7 @@ export class ImportLogService {
     return finishedAt !== null && finishedAt <= inDays(tx.now, -IMPORT_FILE_DAYS);
   }
 }
+
+const withoutExample = (reading: ImportReading): ImportReading => ({ ...reading, value: '', result: '' });
 
 const inDays = (from: Date, days: number): Date => new Date(from.getTime() + days * 86_400_000);

@@ -65,10 +65,12 @@ export class ImportMatchingService {
     const ownerIds = new Set(this.formsOf(draft).flatMap((form) => known.owners.get(form) ?? []));
     const [contact] = [...ownerIds].flatMap((id) => known.contacts.get(id) ?? []);
     const isForgotten = addressesOf(draft).some((address) => known.forgotten.has(address));
-    const refusal = rejectionOf(draft, { isKnown: contact !== undefined, isForgotten, owners: ownerIds.size, stages: known.stages });
+    const refusal = rejectionOf(draft, { isKnown: contact !== undefined, isForgotten, owners: ownerIds.size });
     if (refusal) return { kind: 'refuse' as const, refusal };
     const tags = [...draft.tags, ...options.tags].map((tag) => known.spellings.get(tag.toLowerCase()) ?? tag);
-    const tagged = { ...draft, tags: [...new Set(tags)] };
+    // a stage that was deleted after the check is ignored
+    const stage = known.stages.has(draft.stage) ? draft.stage : '';
+    const tagged = { ...draft, stage, tags: [...new Set(tags)] };
     if (!contact) return { kind: 'create' as const, values: newContact(tagged, options, known.stages) };
     const { duplicates } = options;
     const changes = mergeOf(contact, tagged, {
@@ -87,17 +89,14 @@ interface RowFacts {
   isKnown: boolean;
   isForgotten: boolean;
   owners: number;
-  stages: Set<string>;
 }
 
 /** Rejects a row because of existing data. */
-function rejectionOf(draft: ContactValues, { isKnown, isForgotten, owners, stages }: RowFacts): RowProblemAt | null {
+function rejectionOf(draft: ContactValues, { isKnown, isForgotten, owners }: RowFacts): RowProblemAt | null {
   // erasure empties the rows of a person that wait
   if (!draft.phone && !draft.whatsapp_number) return { problem: 'forgotten', column: null };
   if (owners > 1) return { problem: 'numbers_differ', column: null };
   if (!isKnown && isForgotten) return { problem: 'forgotten', column: null };
-  if (!isKnown && !draft.first_name && !draft.last_name) return { problem: 'name_missing', column: null };
-  if (draft.stage && !stages.has(draft.stage)) return { problem: 'stage_unknown', column: null };
   return null;
 }
 

@@ -2,68 +2,114 @@ import type { ImportMapping } from '@app/contracts/imports/imports.contract';
 import { describe, expect, it } from 'vitest';
 import { readNumbers } from '../contacts/written-numbers.policy';
 import { readRow } from './import-row.policy';
+import { FieldColumns } from './row-cells';
 
-const read = (mapping: ImportMapping, cells: string[], headers: string[] = []) =>
+const read = (mapping: ImportMapping, cells: string[], { headers = [], order = [] }: { headers?: string[]; order?: number[] } = {}) =>
   readRow(cells, {
     headers,
-    mapping,
+    columns: new FieldColumns(mapping, order),
     readNumbers: (text) => readNumbers(text, 'US'),
-    findStage: (text) => (text === 'Nuevo' ? 'new' : null),
+    choiceOf: (_, text) => (text === 'Nuevo' ? 'new' : text === 'Ignored' ? null : undefined),
   });
 
 describe('a file row', () => {
-  it.each([
-    ['Ana', ['Ana', '']],
-    ['Ana Ruiz', ['Ana', 'Ruiz']],
-    ['Ana Ruiz Mena', ['Ana', 'Ruiz Mena']],
-    ['Ana María Ruiz Mena', ['Ana María', 'Ruiz Mena']],
-    ['Ruiz Mena, Ana  María', ['Ana María', 'Ruiz Mena']],
-  ])('divides the whole name %j', (name, expected) => {
-    const { draft } = read(['name', 'phone'], [name, '13055550101']);
-    expect([draft.first_name, draft.last_name]).toEqual(expected);
-  });
-
   it('collects tags, and notes with their headings', () => {
-    const { draft, problems } = read(
+    const { draft, warnings } = read(
       ['phone', 'tags', 'tags', 'notes', 'notes'],
-      ['13055550101', 'SUV; Feria, SUV', 'VIP|Feria', 'Llamar', 'Facebook'],
-      ['Celular', 'Tags', 'Grupo', 'Notas', 'Origen'],
+      ['13055550101', 'SUV; Feria, SUV', 'VIP|Feria ::: * myContacts', 'Llamar', 'Facebook'],
+      { headers: ['Celular', 'Tags', 'Grupo', 'Notas', 'Origen'] },
     );
-    expect(problems).toEqual([]);
+    expect(warnings).toEqual([]);
     expect(draft).toMatchObject({ tags: ['SUV', 'Feria', 'VIP'], notes: 'Llamar\nOrigen: Facebook' });
   });
 
-  it('reports every invalid cell', () => {
-    const { problems } = read(['phone', 'stage', 'first_name'], ['abc', 'Otra', 'A'.repeat(81)]);
-    expect(problems).toEqual([
-      { problem: 'phone_invalid', column: 0 },
-      { problem: 'stage_unknown', column: 1 },
-      { problem: 'too_long', column: 2 },
+  it.each([
+    [['', '786 555 0101', '786 555 0102'], '+17865550101', 'Work: +17865550102'],
+    [['786 555 0100', '786 555 0101', '786 555 0100'], '+17865550100', 'Home: +17865550101'],
+    [['0', 'N/A', '786 555 0102'], '+17865550102', ''],
+    [['none at all', '786 555 0101', ''], '+17865550101', ''],
+  ])('takes of %j the first that has a number, and notes the others', (cells, phone, notes) => {
+    const { draft, rejection } = read(['phone', 'phone', 'phone'], cells, { headers: ['Mobile', 'Home', 'Work'] });
+    expect({ phone: draft.phone, notes: draft.notes, rejection }).toEqual({ phone, notes, rejection: null });
+  });
+
+  it('asks columns in the order that a person gives', () => {
+    expect(read(['phone', 'phone'], ['786 555 0101', '786 555 0102'], { order: [1, 0] }).draft.phone).toBe('+17865550102');
+  });
+
+  it('says what it has made of a number', () => {
+    const { draft, readings } = read(['phone'], ['p:+1 786 555 0101 / 786 555 0102'], { headers: ['Phone'] });
+    expect(draft).toMatchObject({ phone: '+17865550101', notes: 'Phone: +17865550102' });
+    expect(readings.map(({ kind, result }) => [kind, result])).toEqual([
+      ['number_cleaned', '+17865550101'],
+      ['further_numbers', '+17865550102'],
     ]);
   });
 
-  it('leaves an invalid e-mail address out, with a warning', () => {
-    const { draft, problems, warning } = read(['phone', 'email'], ['13055550101', 'ana@']);
-    expect({ email: draft.email, problems, warning }).toEqual({
-      email: '',
-      problems: [],
-      warning: { problem: 'email_invalid', column: 1 },
-    });
-    expect(read(['phone', 'email'], ['13055550101', 'ana@mail.test'])).toMatchObject({ warning: null, draft: { email: 'ana@mail.test' } });
+  it('loses no more than the cells that cannot be read', () => {
+    const { draft, rejection, warnings, unknown } = read(
+      ['phone', 'phone', 'stage', 'first_name', 'email', 'whatsapp_number'],
+      ['abc', '7865550101', 'Otra', 'A'.repeat(81), 'ana@', '1.30556E+10'],
+    );
+    expect({ rejection, unknown }).toEqual({ rejection: null, unknown: [{ field: 'stage', value: 'Otra' }] });
+    expect(draft).toMatchObject({ phone: '+17865550101', stage: '', first_name: 'A'.repeat(80), email: '', whatsapp_number: '' });
+    expect(warnings).toEqual([
+      { problem: 'phone_invalid', column: 0 },
+      { problem: 'phone_rounded', column: 5 },
+      { problem: 'email_invalid', column: 4 },
+      { problem: 'stage_unknown', column: 2 },
+      { problem: 'too_long', column: 3 },
+    ]);
+    expect(read(['phone', 'stage'], ['7865550101', 'Ignored'])).toMatchObject({ warnings: [], unknown: [] });
   });
 
-  it('takes numbers as spreadsheets write them, unless digits are lost', () => {
-    expect(read(['phone'], ['13055550101.0'])).toMatchObject({ draft: { phone: '+13055550101' }, problems: [] });
-    expect(read(['name', 'phone'], ['Ana', '1.30556E+10']).problems).toEqual([{ problem: 'phone_rounded', column: 1 }]);
+  it('without a readable number is rejected, with the reason', () => {
+    expect(read(['name', 'phone', 'whatsapp_number'], ['Ana']).rejection).toEqual({ problem: 'phone_missing', column: 1 });
+    expect(read(['name', 'phone'], ['Ana', 'abc']).rejection).toEqual({ problem: 'phone_invalid', column: 1 });
+    expect(read(['name', 'phone'], ['Ana', '1.30556E+10']).rejection).toEqual({ problem: 'phone_rounded', column: 1 });
+    expect(read(['name', 'phone', 'whatsapp_number'], ['Ana', '', '13055550101']).rejection).toBeNull();
   });
 
-  it('needs a phone or WhatsApp number, and may have missing cells', () => {
-    expect(read(['name', 'phone', 'whatsapp_number'], ['Ana']).problems).toEqual([{ problem: 'phone_missing', column: 2 }]);
-    expect(read(['name', 'phone', 'whatsapp_number'], ['Ana', '', '13055550101']).problems).toEqual([]);
+  it('keeps in the notes what does not fit into tags', () => {
+    const long = 'Looks for a used pickup under twenty thousand';
+    const many = Array.from({ length: 33 }, (_, index) => `t${index}`).join(';');
+    const { draft, warnings } = read(['phone', 'tags'], ['7865550101', `${long};${many}`], { headers: ['Phone', 'Tags'] });
+    expect(draft.tags).toHaveLength(30);
+    expect(draft.tags[0]).toBe('Looks for a used pickup under twenty');
+    expect(draft.notes).toBe(`Tags: ${long}, t29, t30, t31, t32`);
+    expect(warnings).toEqual([
+      { problem: 'too_long', column: 1 },
+      { problem: 'too_many_tags', column: 1 },
+    ]);
   });
 
-  it('has at most the tags that a contact can have', () => {
-    const tags = Array.from({ length: 31 }, (_, index) => `t${index}`).join(';');
-    expect(read(['phone', 'tags'], ['13055550101', tags]).problems).toEqual([{ problem: 'too_many_tags', column: 1 }]);
+  it('cuts notes that are too long', () => {
+    const { draft, warnings } = read(['phone', 'notes'], ['7865550101', 'x'.repeat(4_500)]);
+    expect(draft.notes).toHaveLength(4_000);
+    expect(warnings).toEqual([{ problem: 'too_long', column: 1 }]);
+  });
+
+  it.each([
+    ['no_sms', 'Yes', ['sms']],
+    ['no_sms', '1', ['sms']],
+    ['no_sms', 'sí', ['sms']],
+    ['no_sms', '✓', ['sms']],
+    ['no_sms', '2026-03-01', ['sms']],
+    ['no_sms', '0', []],
+    ['no_sms', 'false', []],
+    ['no_sms', 'Opted in', []],
+    ['no_sms', '', []],
+    ['no_contact', 'x', ['whatsapp', 'sms', 'call']],
+    ['stage', 'Do Not Contact', ['whatsapp', 'sms', 'call']],
+    ['tags', 'VIP, do not text', ['sms']],
+    ['tags', 'VIP, text me', []],
+  ] as const)('hears a no: %s %s', (field, cell, refused) => {
+    const { draft, warnings } = read(['phone', field], ['7865550101', cell]);
+    expect({ refused: draft.opt_outs, warnings }).toEqual({ refused, warnings: [] });
+  });
+
+  it('takes an unclear answer for a no, with a warning', () => {
+    const { draft, warnings } = read(['phone', 'no_sms'], ['7865550101', 'pending']);
+    expect({ refused: draft.opt_outs, warnings }).toEqual({ refused: ['sms'], warnings: [{ problem: 'opt_out_unclear', column: 1 }] });
   });
 });

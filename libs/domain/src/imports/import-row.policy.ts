@@ -1,128 +1,217 @@
-import { CONTACT_FIELD_NAMES, type ContactFieldOf, contactField, contactFieldsOf } from '@app/contracts/contacts/contact-fields';
-import { MAX_TAG_LENGTH, MAX_TAGS } from '@app/contracts/contacts/contacts.contract';
+import { contactField, contactFieldsOf } from '@app/contracts/contacts/contact-fields';
+import { isEmoji, MAX_MARKS } from '@app/contracts/contacts/contacts.contract';
+import type { MarkField } from '@app/contracts/contacts/mark-fields';
+import { OPT_OUT_FIELD_NAMES, OPT_OUT_FIELDS, type OptOut, type OptOutFieldName } from '@app/contracts/contacts/opt-out-fields';
 import { plainLine } from '@app/contracts/core/plain-line';
-import type { ImportField, ImportMapping, RowProblem } from '@app/contracts/imports/imports.contract';
+import { MAX_IMPORT_VALUE_LENGTH, type ValueField } from '@app/contracts/imports/imports.contract';
 import type { ContactValues } from '../contacts/contact-batches.service';
+import { fitTags, tagsIn } from '../contacts/tag-cell.policy';
 import type { WrittenNumbers } from '../contacts/written-numbers.policy';
 import { isTelling, plainText } from './header-mapping.policy';
+import { readMail } from './mail-cell.policy';
+import { refusalIn, refuses } from './opt-out-words.policy';
+import { splitName } from './person-name.policy';
+import { type Cell, type FieldColumns, RowCells } from './row-cells';
+import { type CellProblem, RowFindings } from './row-findings';
 
-export interface CellProblem {
-  problem: RowProblem;
-  /** The column's index; `null` for the whole row. */
-  column: number | null;
-}
-
-export interface ReadRow {
+export interface ReadRow extends Pick<RowFindings, 'warnings' | 'readings' | 'unknown'> {
   /** The row's values; empty where it has none. */
   draft: ContactValues;
-  problems: CellProblem[];
-  /** A cell that is left out without the loss of the row. */
-  warning: CellProblem | null;
+  /** Nothing in the row identifies a person. */
+  rejection: CellProblem | null;
 }
 
 export interface RowRules {
   headers: readonly string[];
-  mapping: ImportMapping;
+  columns: FieldColumns;
   readNumbers: (text: string) => WrittenNumbers;
-  /** The id of a stage by id or name in any language; `null` for an unknown one. */
-  findStage: (text: string) => string | null;
+  /** The stored value of a choice by its name in any language; `null` leaves the cell out, `undefined` stands for an unknown word. */
+  choiceOf: (field: ValueField, text: string) => string | null | undefined;
 }
 
-const EMAIL = /^[^\s@<>(),;:"[\]]+@[^\s@.]+(\.[^\s@.]+)+$/;
-
-/** Parses the cells of a row by their column. An invalid cell is a problem of the row, an invalid e-mail address a warning. */
+/**
+ * Reads the cells of a row by their columns. A cell that cannot be read costs no row: it is cleaned, shortened or left out, and what other
+ * columns say of the same field is kept in the notes.
+ */
 export function readRow(cells: readonly string[], rules: RowRules): ReadRow {
-  const problems: CellProblem[] = [];
-  const refuse = (problem: RowProblem, column: number | null = null) => problems.push({ problem, column });
-  const columnOf = (field: ImportField) => rules.mapping.indexOf(field);
-  const textOf = (field: ImportField) => cells[columnOf(field)] ?? '';
-  const phoneOf = (field: 'phone' | 'whatsapp_number') => {
-    const text = textOf(field);
-    if (text === '') return '';
-    const { number, isRounded } = rules.readNumbers(text);
-    if (number === null) refuse(isRounded ? 'phone_rounded' : 'phone_invalid', columnOf(field));
-    return number ?? '';
-  };
-  const numbers = { phone: phoneOf('phone'), whatsapp_number: phoneOf('whatsapp_number') };
-  const email = textOf('email').toLowerCase();
-  const isEmail = email === '' || EMAIL.test(email);
-  const stage = textOf('stage') === '' ? '' : rules.findStage(textOf('stage'));
-  if (stage === null) refuse('stage_unknown', columnOf('stage'));
-  const draft: ContactValues = {
-    ...textsOf(textOf),
-    ...choicesOf(textOf, (field) => refuse('choice_unknown', columnOf(field))),
-    ...namesOf(textOf('name'), textOf('first_name'), textOf('last_name')),
-    ...numbers,
-    email: isEmail ? email : '',
-    stage: stage ?? '',
-    tags: tagsOf(cells, rules.mapping),
-    notes: notesOf(cells, rules),
-  };
-  if (textOf('phone') === '' && textOf('whatsapp_number') === '')
-    refuse('phone_missing', Math.max(columnOf('phone'), columnOf('whatsapp_number')));
-  rejectTooLong(draft, { refuse, columnOf });
-  return { draft, problems, warning: isEmail ? null : { problem: 'email_invalid', column: columnOf('email') } };
+  return new RowReader(new RowCells(cells, rules.columns), rules).read();
 }
 
-type TextField = ContactFieldOf<'text'>;
+const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-const textsOf = (textOf: (field: TextField) => string) =>
-  Object.fromEntries(contactFieldsOf('text').map((field) => [field, textOf(field)])) as Record<TextField, string>;
+class RowReader {
+  private readonly findings = new RowFindings();
+  /** Values that have no field of their own. */
+  private readonly kept: string[] = [];
+  private readonly optOuts = new Set<OptOut>();
 
-type ChoiceField = ContactFieldOf<'choice'>;
+  constructor(
+    private readonly cells: RowCells,
+    private readonly rules: RowRules,
+  ) {}
 
-/** A choice by any of its names. */
-function choicesOf(textOf: (field: ChoiceField) => string, refuseChoice: (field: ChoiceField) => void) {
-  const chosen = contactFieldsOf('choice').map((field) => {
-    const text = plainText(textOf(field));
-    const known = Object.entries(contactField(field).choices ?? {}).find(([choice, words]) => choice === text || words.includes(text));
-    if (text !== '' && !known) refuseChoice(field);
-    return [field, known?.[0] ?? ''] as const;
-  });
-  return Object.fromEntries(chosen) as Record<ChoiceField, string>;
-}
-
-interface Refusing {
-  refuse: (problem: RowProblem, column: number) => void;
-  columnOf: (field: ImportField) => number;
-}
-
-function rejectTooLong(draft: ContactValues, { refuse, columnOf }: Refusing): void {
-  for (const field of CONTACT_FIELD_NAMES) {
-    const { maxLength } = contactField(field);
-    const column = columnOf(field);
-    if (maxLength !== undefined && draft[field].length > maxLength) refuse('too_long', column === -1 ? columnOf('name') : column);
+  read(): ReadRow {
+    const numbers = { phone: this.number('phone'), whatsapp_number: this.number('whatsapp_number') };
+    for (const field of OPT_OUT_FIELD_NAMES) this.readOptOuts(field);
+    const values = {
+      ...this.names(),
+      ...numbers,
+      email: this.email(),
+      company: this.text('company'),
+      preferred_contact_time: this.choice('preferred_contact_time'),
+      stage: this.choice('stage'),
+      tags: this.tags(),
+      flags: this.marks('flags'),
+      emojis: this.marks('emojis'),
+    };
+    const draft = this.fitted({ ...values, notes: this.notes(), opt_outs: [...this.optOuts] });
+    const { warnings, readings, unknown } = this.findings;
+    return { draft, rejection: this.rejectionOf(draft), warnings, readings, unknown };
   }
-  if (draft.tags.some((tag) => tag.length > MAX_TAG_LENGTH)) refuse('too_long', columnOf('tags'));
-  if (draft.tags.length > MAX_TAGS) refuse('too_many_tags', columnOf('tags'));
-}
 
-/** Splits a full name after the likely first name; "Ruiz, Ana" is reversed. Separate columns win. */
-function namesOf(whole: string, first: string, last: string): Pick<ContactValues, 'first_name' | 'last_name'> {
-  const [given, family] = splitName(whole.replaceAll(/\s+/g, ' '));
-  return { first_name: first || given, last_name: last || family };
-}
+  /** The first cell with a number; further numbers go into the notes. */
+  private number(field: 'phone' | 'whatsapp_number'): string {
+    let found = '';
+    for (const cell of this.cells.of(field)) {
+      const { number, others, isRounded, isCleaned } = this.rules.readNumbers(cell.text);
+      if (number === null) this.findings.warn(isRounded ? 'phone_rounded' : 'phone_invalid', cell.column);
+      else if (found === '') {
+        found = number;
+        if (isCleaned) this.findings.note('number_cleaned', cell, number);
+        this.keep(cell, others, 'further_numbers');
+      } else
+        this.keep(
+          cell,
+          [number, ...others].filter((other) => other !== found),
+        );
+    }
+    return found;
+  }
 
-function splitName(name: string): [string, string] {
-  const [family, given] = name.split(/\s*,\s*/);
-  if (given && family) return [given, family];
-  const words = name.split(' ');
-  const givenNames = words.length > 3 ? 2 : 1;
-  return [words.slice(0, givenNames).join(' '), words.slice(givenNames).join(' ')];
-}
+  private email(): string {
+    let found = '';
+    for (const cell of this.cells.of('email')) {
+      const { email, others } = readMail(cell.text);
+      if (email === '') this.findings.warn('email_invalid', cell.column);
+      else if (found === '') {
+        found = email;
+        if (email !== cell.text.toLowerCase()) this.findings.note('email_cleaned', cell, email);
+        this.keep(cell, others);
+      } else
+        this.keep(
+          cell,
+          [email, ...others].filter((other) => other !== found),
+        );
+    }
+    return found;
+  }
 
-function tagsOf(cells: readonly string[], mapping: ImportMapping): string[] {
-  const texts = mapping.flatMap((field, column) => (field === 'tags' ? (cells[column] ?? '').split(/[,;|]/) : []));
-  const tags = texts.map(plainLine).filter(Boolean);
-  return tags.filter((tag, place) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === place);
-}
+  private text(field: 'company'): string {
+    const [first, ...others] = this.cells.of(field);
+    const value = plainLine(first?.text ?? '');
+    for (const cell of others)
+      this.keep(
+        cell,
+        [plainLine(cell.text)].filter((other) => other !== value && other !== ''),
+      );
+    return value;
+  }
 
-/** A notes column with an informative heading, such as "Source", is prefixed with it. */
-const notesOf = (cells: readonly string[], { headers, mapping }: RowRules): string =>
-  mapping
-    .flatMap((field, column) => {
-      const [text = '', header = ''] = [cells[column], headers[column]];
-      if (field !== 'notes' || text === '') return [];
-      return [isTelling(header) ? `${header}: ${text}` : text];
-    })
-    .join('\n');
+  /** Columns of a first or last name are parts of it, such as two family names. Separate columns win over the full name. */
+  private names(): Pick<ContactValues, 'first_name' | 'last_name'> {
+    const [whole] = this.cells.of('name');
+    const name = splitName(plainLine(whole?.text ?? ''));
+    const first = this.joined('first_name');
+    const last = this.joined('last_name');
+    return { first_name: first === '' ? name.first_name : first, last_name: last === '' ? name.last_name : last };
+  }
+
+  private joined(field: 'first_name' | 'last_name'): string {
+    const texts = this.cells.of(field).map(({ text }) => plainLine(text));
+    return [...new Set(texts)].join(' ').trim();
+  }
+
+  /** The choice by any of its names; an unknown word is asked about. */
+  private choice(field: ValueField): string {
+    for (const { text, column } of this.cells.of(field)) {
+      const refusal = field === 'stage' ? refusalIn(plainText(text)) : null;
+      if (refusal) this.refuse(refusal, { text, column });
+      const choice = this.rules.choiceOf(field, text);
+      if (choice) return choice;
+      if (choice === null || refusal) continue;
+      this.findings.warn(field === 'stage' ? 'stage_unknown' : 'choice_unknown', column);
+      this.findings.unknown.push({ field, value: plainLine(text).slice(0, MAX_IMPORT_VALUE_LENGTH) });
+    }
+    return '';
+  }
+
+  private tags(): string[] {
+    const cells = this.cells.of('tags');
+    const found = cells.flatMap((cell) => tagsIn(cell.text).map((tag) => ({ tag, cell })));
+    for (const { tag, cell } of found) {
+      const refusal = refusalIn(plainText(tag));
+      if (refusal) this.refuse(refusal, cell);
+    }
+    const { tags, long, surplus } = fitTags(found.map(({ tag }) => tag));
+    const [cell] = cells;
+    if (cell && long.length > 0) this.findings.warn('too_long', cell.column);
+    if (cell && surplus.length > 0) this.findings.warn('too_many_tags', cell.column);
+    if (cell) this.keep(cell, [...long, ...surplus]);
+    return tags;
+  }
+
+  /** Nothing but emojis, as many as a contact can have. */
+  private marks(field: MarkField): string[] {
+    const signs = this.cells.of(field).flatMap(({ text }) => Array.from(GRAPHEMES.segment(text), ({ segment }) => segment));
+    return [...new Set(signs.filter(isEmoji))].slice(0, MAX_MARKS);
+  }
+
+  private readOptOuts(field: OptOutFieldName): void {
+    for (const cell of this.cells.all(field)) {
+      const { isRefused, isUnclear } = refuses(plainText(cell.text), cell.text);
+      if (isUnclear) this.findings.warn('opt_out_unclear', cell.column);
+      if (isRefused) this.refuse(field, cell);
+    }
+  }
+
+  private refuse(field: OptOutFieldName, cell: Cell): void {
+    const { refuses: channels } = OPT_OUT_FIELDS[field];
+    for (const channel of channels) this.optOuts.add(channel);
+    this.findings.note('opted_out', cell, channels.join(' '));
+  }
+
+  /** Values beside the one of their field go into the notes, with their heading. */
+  private keep({ text, column }: Cell, values: readonly string[], kind: 'kept_in_notes' | 'further_numbers' = 'kept_in_notes'): void {
+    if (values.length === 0) return;
+    const header = this.rules.headers[column] ?? '';
+    const line = values.join(', ');
+    this.kept.push(header === '' ? line : `${header}: ${line}`);
+    this.findings.note(kind, { text, column }, line);
+  }
+
+  /** A notes column with an informative heading, such as "Source", is prefixed with it. */
+  private notes(): string {
+    const texts = this.cells.all('notes').map(({ text, column }) => {
+      const header = this.rules.headers[column] ?? '';
+      return isTelling(header) ? `${header}: ${text}` : text;
+    });
+    return [...texts, ...this.kept].join('\n');
+  }
+
+  /** Texts that are too long are cut, with a warning. */
+  private fitted(values: ContactValues): ContactValues {
+    for (const field of contactFieldsOf('text', 'notes')) {
+      const { maxLength } = contactField(field);
+      if (maxLength === undefined || values[field].length <= maxLength) continue;
+      values[field] = values[field].slice(0, maxLength).toWellFormed().trimEnd();
+      this.findings.warn('too_long', this.cells.firstColumn(field, 'name'));
+    }
+    return values;
+  }
+
+  private rejectionOf({ phone, whatsapp_number }: ContactValues): CellProblem | null {
+    if (phone !== '' || whatsapp_number !== '') return null;
+    const unreadable = this.findings.warnings.find(({ problem }) => problem === 'phone_rounded' || problem === 'phone_invalid');
+    return unreadable ?? { problem: 'phone_missing', column: this.cells.firstColumn('phone', 'whatsapp_number') };
+  }
+}

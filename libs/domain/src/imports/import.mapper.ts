@@ -3,13 +3,18 @@ import {
   type ImportCounts,
   type ImportDetail,
   type ImportState,
+  type ImportTable,
   type ImportView,
   type RefusedRow,
 } from '@app/contracts/imports/imports.contract';
+import { NOTHING_FOUND } from './import-findings.policy';
 import type { RefusedRowOfFile } from './import-rows.repository';
 import type { StoredImport } from './imports.repository';
 
 const OVER: readonly ImportState[] = ['done', 'canceled'];
+
+/** Of an import that began in an older version. */
+const NO_TABLE: ImportTable = { sheet: null, heading_row: 1, sheets: [], first_rows: [] };
 
 export const NOTHING_DONE: ImportCounts = { created: 0, updated: 0, unchanged: 0, duplicate: 0, refused: 0 };
 
@@ -54,6 +59,8 @@ export const importDetailOf = (
   encoding: stored.encoding,
   columns: stored.columns,
   mapping: stored.mapping,
+  table: stored.tableForm ?? NO_TABLE,
+  findings: stored.findings ?? NOTHING_FOUND,
   refused_rows: refused.map(refusedRowOf),
   warnings: warned.map(refusedRowOf),
   head_seq: headSeq,

@@ -3,12 +3,17 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import {
   IMPORT_PROBLEMS_SHOWN,
+  type ImportColumn,
   type ImportDetail,
   type ImportInput,
+  type ImportLayoutInput,
+  type ImportOptions,
   type ImportsAnswer,
   type ImportState,
+  type ImportValue,
   type ImportView,
   MAX_IMPORT_BYTES,
+  MAX_IMPORT_VALUES,
 } from '@app/contracts/imports/imports.contract';
 import { Database } from '@app/database/database';
 import { createOnce } from '@app/database/idempotency';
@@ -22,7 +27,7 @@ import { AppError, notFound } from '@app/platform/errors/app-error';
 import { fileNameOf } from '@app/platform/files/file-name';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { OrganizationsService } from '../organizations/organizations.service';
-import { mappingOf, mappingError } from './header-mapping.policy';
+import { columnOrderOf, mappingError, mappingOf } from './header-mapping.policy';
 import { readTable } from './import-file.policy';
 import { ImportLogService } from './import-log.service';
 import { ImportRowsRepository } from './import-rows.repository';
@@ -37,6 +42,8 @@ const CHECKABLE: readonly ImportState[] = ['mapping', 'checking', 'ready'];
 
 /** Tables in memory at a time. */
 const reading = new Slots(2);
+
+const UNCHECKED = { reachedRow: 0, processedRows: 0, totalRows: null, checked: null, findings: null };
 
 type Table = Awaited<ReturnType<typeof readTable>>;
 
@@ -85,6 +92,21 @@ export class ImportsService {
     );
   }
 
+  /** Reads the table from another sheet or under other headings; the columns are assigned anew. */
+  async choose(ctx: RequestContext, id: number, layout: ImportLayoutInput): Promise<ImportDetail> {
+    const { storageKey } = await this.database.read(ctx, (tx) => this.find(tx, id));
+    if (storageKey === null) throw new AppError('import.busy');
+    const table = await reading.run(async () => readTable(await this.storage.readAll(storageKey), layout));
+    return this.database.transaction(ctx, async (tx) => {
+      const stored = await this.lockIn(tx, id, CHECKABLE);
+      await this.rows.clear(tx, id);
+      const { columns, tableForm } = table;
+      const assigned = { columns, tableForm, ...assignedOf(columns, stored.options) };
+      const changed = await this.log.change(tx, stored, { ...assigned, ...UNCHECKED, revision: stored.revision + 1, state: 'mapping' });
+      return this.detail(tx, changed, await this.imports.headSeq(tx));
+    });
+  }
+
   /** Enqueues the check with this mapping and these options; no contacts are written. Can be repeated until the import starts. */
   check(ctx: RequestContext, id: number, input: ImportInput): Promise<ImportDetail> {
     return this.database.transaction(ctx, async (tx) => {
@@ -93,16 +115,7 @@ export class ImportsService {
       if (error) throw new AppError('import.mapping_invalid', { errors: { mapping: error } });
       await this.rows.clear(tx, id);
       const revision = stored.revision + 1;
-      const changes = {
-        ...importColumnsOf(input),
-        revision,
-        state: 'checking' as const,
-        reachedRow: 0,
-        processedRows: 0,
-        totalRows: null,
-        checked: null,
-      };
-      const checking = await this.log.change(tx, stored, changes);
+      const checking = await this.log.change(tx, stored, { ...importColumnsOf(input), ...UNCHECKED, revision, state: 'checking' });
       await tx.enqueue('import.check', { import_id: id }, { dedupeKey: `${id}:${revision}` });
       return this.detail(tx, checking, await this.imports.headSeq(tx));
     });
@@ -145,14 +158,19 @@ export class ImportsService {
 
   /** Rejected rows with their reasons, as a file with the original columns. */
   async refusedRows(ctx: RequestContext, id: number): Promise<{ fileName: string; bytes: Readable }> {
-    const stored = await this.database.read(ctx, (tx) => this.find(tx, id));
+    const { stored, form } = await this.database.read(ctx, async (tx) => ({
+      stored: await this.find(tx, id),
+      form: await this.organizations.fileForm(tx),
+    }));
     const next = (after: number, limit: number) => this.database.read(ctx, (tx) => this.rows.findRefused(tx, id, after, limit));
     const headers = stored.columns.map(({ header }) => header);
-    return { fileName: `${stored.fileName.replace(/\.[^.]*$/, '')}-refused.csv`, bytes: csvText(refusedRecords(headers, next)) };
+    return { fileName: `${stored.fileName.replace(/\.[^.]*$/, '')}-refused.csv`, bytes: csvText(refusedRecords(headers, next), form) };
   }
 
   private async add(tx: Transaction, { sizeBytes, fileName }: IncomingFile, table: Table, storageKey: string): Promise<ImportDetail> {
-    const { columns, ...form } = table;
+    const { columns, tableForm, ...form } = table;
+    const defaults = { country: await this.organizations.countryOf(tx), duplicates: 'fill_empty' as const, tags: [], stage: null };
+    const values = answeredBefore(await this.imports.list(tx));
     const stored = await this.imports.insert(tx, {
       ...form,
       userId: tx.ctx.userId,
@@ -160,8 +178,8 @@ export class ImportsService {
       storageKey,
       sizeBytes,
       columns,
-      mapping: mappingOf(columns.map(({ header }) => header)),
-      options: { country: await this.organizations.countryOf(tx), duplicates: 'fill_empty', tags: [], stage: null },
+      tableForm,
+      ...assignedOf(columns, { ...defaults, column_order: [], values }),
     });
     await this.log.expectStart(tx, stored);
     this.recordAudit(tx, 'import.uploaded', stored);
@@ -195,4 +213,17 @@ export class ImportsService {
     if (!states.includes(stored.state)) throw new AppError('import.busy');
     return stored;
   }
+}
+
+/** The fields of the columns, and the order in which columns of one field are asked, as their headings propose. */
+const assignedOf = (columns: readonly ImportColumn[], options: ImportOptions): Pick<StoredImport, 'mapping' | 'options'> => ({
+  mapping: mappingOf(columns),
+  options: { ...options, column_order: columnOrderOf(columns) },
+});
+
+/** What earlier files' words mean; the newest answer counts. */
+function answeredBefore(newestFirst: readonly StoredImport[]): ImportValue[] {
+  const answers = newestFirst.flatMap(({ options }) => options.values ?? []);
+  const known = new Map(answers.toReversed().map((answer) => [`${answer.field} ${answer.value.toLowerCase()}`, answer]));
+  return [...known.values()].slice(-MAX_IMPORT_VALUES);
 }

@@ -5,7 +5,6 @@ const PAGE_SIZE = 1_000;
 
 /** Bilingual, because the corrected file is shared; the client has its own texts. */
 const REASONS: Record<RowProblem, string> = {
-  name_missing: 'The name is missing / Falta el nombre',
   phone_missing: 'The phone is missing / Falta el teléfono',
   phone_invalid: 'This is no phone number / No es un número de teléfono',
   phone_rounded:
@@ -15,6 +14,7 @@ const REASONS: Record<RowProblem, string> = {
   choice_unknown: 'This is not one of the choices / No es una de las opciones',
   too_long: 'This is too long / Es demasiado largo',
   too_many_tags: 'There are too many tags / Hay demasiadas etiquetas',
+  opt_out_unclear: 'This says neither yes nor no / No dice ni sí ni no',
   duplicate_in_file: 'The number stands further up in the file / El número ya está más arriba en el archivo',
   numbers_differ: 'The numbers belong to two contacts / Los números son de dos contactos',
   forgotten: 'This person asked to be forgotten / Esta persona pidió ser olvidada',

@@ -10,6 +10,8 @@ import { VehiclesRepository } from './vehicles.repository';
 /** Vehicles of one transaction: it holds up neither other changes of the stock nor the person who waits for its first one. */
 const BATCH_SIZE = 5_000;
 const NEXT_BATCH_SECONDS = 0.2;
+/** The pictures that a file names are fetched for the vehicles of its source. */
+const PICTURES_MS = 3_600_000;
 const JOBS = { keep: 'inventory.keep_vehicles', remove: 'inventory.remove_vehicles' } as const;
 
 type Choice = SourceEnd['stock'];
@@ -27,6 +29,12 @@ export class EndedSourcesService {
     const isDone = await this.releaseBatch(tx, sourceId, stock);
     if (!isDone) await tx.enqueue(JOBS[stock], { source_id: sourceId }, { dedupeKey: String(sourceId) });
     tx.record('inventory.synced', { run: null }, audience.members());
+  }
+
+  /** Has the vehicles of a source that ends with its only file released when their pictures have come. */
+  async releaseLater(tx: Transaction, sourceId: number): Promise<void> {
+    const runAfter = new Date(tx.now.getTime() + PICTURES_MS);
+    await tx.enqueue('inventory.keep_vehicles', { source_id: sourceId }, { dedupeKey: String(sourceId), runAfter });
   }
 
   /** Releases some more; comes again while there are any. */

@@ -50,7 +50,8 @@ const RANKED: readonly FeedField[] = ['price', 'condition', 'model'];
 const NUMBERED_IMAGE = /^(image|photo|picture|pic|foto)(url)?\d{1,3}(url)?$/;
 const IMAGE_ELEMENT = /^(images?|photos?|pictures?|media|fotos?)\b/i;
 /** What a picture may have beside its address. */
-const PICTURE_DETAIL = /(tags?|alt|caption|title|type|order|position|index|sequence|seq|sort|rank|width|height|count|modified|size|id|name|hash)\W*\d*\W*$/i;
+const PICTURE_DETAIL =
+  /(tags?|alt|caption|title|type|order|position|index|sequence|seq|sort|rank|width|height|count|modified|size|id|name|hash)\W*\d*\W*$/i;
 /** Columns of what a vehicle has cost the dealer: they are read from no file. */
 const FORBIDDEN =
   /cost|invoice|wholesale|(?<!face)book(?!ing|ed)|purchaseprice|acquisition|floorplan|holdback|^pack(amount)?$|^acv|^(kbb|kelley|nada|jdpower|mmr|manheim)|factura|mayorista|mayoreo|(precio|valor)(de)?(compra|libro)/;
@@ -89,7 +90,12 @@ export function mappingOfColumns(columns: readonly string[]): ColumnMapping {
   for (const field of FEED_FIELDS)
     for (const alias of aliasesOf(field)) {
       if (!isMissing(field)) break;
-      take(field, free().filter((column) => lastWordOf(column) === alias && !isImage(column, field)).slice(0, 1));
+      take(
+        field,
+        free()
+          .filter((column) => lastWordOf(column) === alias && !isImage(column, field))
+          .slice(0, 1),
+      );
     }
   for (const field of FEED_FIELDS)
     for (const alias of LAST_RESORTS[field]?.split(' ') ?? []) if (isMissing(field)) take(field, named(open, alias).slice(0, 1));
@@ -101,8 +107,14 @@ export function mappingOfColumns(columns: readonly string[]): ColumnMapping {
 
 /** Names of prices rank by themselves; other columns of one field count in their order in the file. */
 function inOrder(mapping: ColumnMapping, columns: readonly string[]): ColumnMapping {
-  const [ranked, others] = [Object.entries(mapping), columns.flatMap((column) => (mapping[column] ? [[column, mapping[column]] as const] : []))];
-  return Object.fromEntries([...ranked.filter(([, field]) => RANKED.includes(field)), ...others.filter(([, field]) => !RANKED.includes(field))]);
+  const [ranked, others] = [
+    Object.entries(mapping),
+    columns.flatMap((column) => (mapping[column] ? [[column, mapping[column]] as const] : [])),
+  ];
+  return Object.fromEntries([
+    ...ranked.filter(([, field]) => RANKED.includes(field)),
+    ...others.filter(([, field]) => !RANKED.includes(field)),
+  ]);
 }
 
 /** What an element is about is that element's text too: `photos` has what `photos url` has. */
@@ -111,6 +123,12 @@ const repeatsAnother = (column: string, columns: readonly string[]): boolean =>
 
 /** An element within the pictures is a picture, whatever its name. */
 const isImage = (column: string, field: FeedField): boolean => field !== 'images' && column.includes(' ') && IMAGE_ELEMENT.test(column);
+
+const HEADINGS = new Set([...Object.values(ALIASES), ...Object.values(LAST_RESORTS)].flatMap((names) => names.split(' ')));
+
+/** Whether the text is known as the name of a column. */
+export const isFeedHeading = (text: string): boolean =>
+  HEADINGS.has(keyOf(text)) || NUMBERED_IMAGE.test(keyOf(text)) || keyOf(text) === 'linea';
 
 /** Without these nothing of a file can become a vehicle. */
 export const missingFields = (mapping: ColumnMapping): FeedField[] => {

@@ -8,7 +8,7 @@ import { mileageOf, priceOf } from './feed-numbers.policy';
 import { conditionOf, isConditionWord, statusOf } from './feed-states.policy';
 import { imagesOf, plainDescription, plainValue } from './feed-texts.policy';
 import type { StockUnits } from './stock-units.policy';
-import { followsVinStandard, normalizedVin, vinWarnings } from './vin.policy';
+import { followsVinStandard, normalizedVin, vinWarnings } from '@app/contracts/inventory/vin.policy';
 
 const FIRST_YEAR = 1900;
 const MAX_YEARS_AHEAD = 2;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { WordMeanings } from '@app/contracts/inventory/feed-words.contract';
 import { openFeed } from '@app/integrations/feeds/feed-file';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mappingOfColumns } from './feed-columns.policy';
+import { isFeedHeading, mappingOfColumns } from './feed-columns.policy';
 import { FeedLot, priceDoubtOf } from './feed-lot.policy';
 import { mileageOf, priceOf } from './feed-numbers.policy';
 import { type FeedRow, FeedRows, type FeedVehicle } from './feed-rows.policy';
@@ -26,10 +26,13 @@ interface Dealer {
 const MEXICO: Dealer = { country: 'MX', currency: 'MXN', distanceUnit: 'km' };
 const COLOMBIA: Dealer = { country: 'CO', currency: 'COP', distanceUnit: 'km' };
 
-async function rowsOf(content: string, { country = 'US', currency = 'USD', distanceUnit = 'mi', words = {} }: Dealer = {}): Promise<FeedRow[]> {
+async function rowsOf(
+  content: string,
+  { country = 'US', currency = 'USD', distanceUnit = 'mi', words = {} }: Dealer = {},
+): Promise<FeedRow[]> {
   const path = join(folder, 'feed');
   await writeFile(path, content);
-  const file = await openFeed(path);
+  const file = await openFeed(path, { isHeading: isFeedHeading });
   const mapping = mappingOfColumns(file.columns);
   const rows = new FeedRows({ mapping, dealerCode: null, country, currency, distanceUnit, thisYear: 2026, words });
   const found: FeedRow[] = [];
@@ -37,7 +40,8 @@ async function rowsOf(content: string, { country = 'US', currency = 'USD', dista
   return found;
 }
 
-const vehicleOf = async (content: string, dealer?: Dealer): Promise<FeedVehicle | null> => (await rowsOf(content, dealer))[0]?.vehicle ?? null;
+const vehicleOf = async (content: string, dealer?: Dealer): Promise<FeedVehicle | null> =>
+  (await rowsOf(content, dealer))[0]?.vehicle ?? null;
 const VIN = '1FTFW1E55KFA70483';
 
 describe('a file for an advertising catalogue', () => {
@@ -85,9 +89,18 @@ describe('a word for a state', () => {
   const stateOf = async (status: string, words?: WordMeanings) =>
     (await rowsOf(`Stock,Year,Make,Model,Price,Status\nA1,2019,Ford,F-150,15000,${status}`, { words }))[0];
 
-  it.each(['Out of Stock', 'Not Available', 'NOT_AVAILABLE', 'Deleted', 'Inactive', 'No disponible', 'Agotado', 'Fuera de inventario', 'In Recon'])(
-    '"%s" is not for sale',
-    async (status) => expect(await stateOf(status)).toMatchObject({ vehicle: { status: 'unavailable' }, unknownWords: { status: null } }),
+  it.each([
+    'Out of Stock',
+    'Not Available',
+    'NOT_AVAILABLE',
+    'Deleted',
+    'Inactive',
+    'No disponible',
+    'Agotado',
+    'Fuera de inventario',
+    'In Recon',
+  ])('"%s" is not for sale', async (status) =>
+    expect(await stateOf(status)).toMatchObject({ vehicle: { status: 'unavailable' }, unknownWords: { status: null } }),
   );
 
   it.each(['Deposit Taken', 'Reserved', 'Hold', 'Deal Pending', 'SALE_PENDING', 'Apartado', 'Separado'])('"%s" is held', async (status) =>
@@ -129,7 +142,10 @@ describe('a word for a state', () => {
   });
 
   it('may be a condition in a column of states', async () => {
-    expect(await vehicleOf('Stock,Year,Make,Model,Estado\nA1,2019,Ford,F-150,Nuevo')).toMatchObject({ status: 'available', condition: 'new' });
+    expect(await vehicleOf('Stock,Year,Make,Model,Estado\nA1,2019,Ford,F-150,Nuevo')).toMatchObject({
+      status: 'available',
+      condition: 'new',
+    });
   });
 });
 
@@ -140,7 +156,7 @@ describe('the text of a cell', () => {
     expect(await vehicleOf(`Stock,Year,Make,Model,Trim,Description,Photos\n${row}`)).toMatchObject({
       model: 'Town & Country',
       trim: 'Touring L "S"',
-      description: 'Don’t miss & call us today'.replace('’', "'"),
+      description: "Don't miss & call us today",
       images: ['https://c.example/a.jpg?w=1&h=2', 'https://c.example/my%20car.jpg'],
     });
   });
@@ -211,7 +227,9 @@ describe('a price', () => {
     ['$ 45.900.000', 45_900_000],
     ['45,5 millones de pesos', null],
     ['COP 45900000', 45_900_000],
-  ])('%s is %d pesos', (text, price) => expect(priceOf(text, { currency: 'COP', country: 'CO' })).toMatchObject({ price, currency: 'COP' }));
+  ])('%s is %d pesos', (text, price) =>
+    expect(priceOf(text, { currency: 'COP', country: 'CO' })).toMatchObject({ price, currency: 'COP' }),
+  );
 
   it.each(['$299/mo', '299 down', 'Call', '-5', '18995 abc'])('"%s" is none', (text) => expect(priceOf(text, usd).price).toBeNull());
 
@@ -226,7 +244,10 @@ describe('a price', () => {
 
   it('keeps the currency that it is stated in', async () => {
     expect(priceOf('586000 MXN', usd)).toMatchObject({ price: 586_000, currency: 'MXN' });
-    expect(await vehicleOf('Stock,Year,Make,Model,Precio\nA1,2019,Ford,F-150,586000', MEXICO)).toMatchObject({ currency: 'MXN', distanceUnit: 'km' });
+    expect(await vehicleOf('Stock,Year,Make,Model,Precio\nA1,2019,Ford,F-150,586000', MEXICO)).toMatchObject({
+      currency: 'MXN',
+      distanceUnit: 'km',
+    });
   });
 
   it('is doubted far outside of the lot’s own spread', () => {
@@ -254,7 +275,10 @@ it.each([
 ])('the pictures of %s', (text, images) => expect(imagesOf(text).images).toEqual(images));
 
 it('the register of Colombia has the model under Línea, and its year under Modelo', async () => {
-  const [row] = await rowsOf('Placa,Marca,Línea,Modelo,Kilometraje,Precio,Caja\nABC123,Mazda,CX-30,2021,38.500,"$ 98.900.000",Automática', COLOMBIA);
+  const [row] = await rowsOf(
+    'Placa,Marca,Línea,Modelo,Kilometraje,Precio,Caja\nABC123,Mazda,CX-30,2021,38.500,"$ 98.900.000",Automática',
+    COLOMBIA,
+  );
   expect(row?.vehicle).toMatchObject({
     stockNumber: 'ABC123',
     make: 'Mazda',
@@ -267,9 +291,67 @@ it('the register of Colombia has the model under Línea, and its year under Mode
   });
 });
 
+it('the headings may be below a title', async () => {
+  const rows = await rowsOf(
+    'Inventario al 3 de enero\n\nStock;Año;Marca;Modelo;Precio\nA1;2019;Ford;F-150;15000\nB2;2020;Ford;F-150;16000',
+  );
+  expect(rows.map(({ number, vehicle }) => [number, vehicle?.stockNumber, vehicle?.price])).toEqual([
+    [1, 'A1', 15_000],
+    [2, 'B2', 16_000],
+  ]);
+});
+
+it('a value has no characters that nobody sees', async () => {
+  const vehicle = await vehicleOf('Stock,Year,Make,Model\nA1\u200b,2019,Fo\u202erd,F-150\u00a0XL');
+  expect(vehicle).toMatchObject({ stockNumber: 'A1', make: 'Ford', model: 'F-150 XL' });
+});
+
+it.each([
+  ['the USA', { country: 'US', currency: 'USD', distanceUnit: 'mi' }, ',', (amount: number) => amount.toLocaleString('en-US')],
+  ['Colombia', COLOMBIA, ';', (amount: number) => amount.toLocaleString('es-CO')],
+] as const)('two thousand vehicles as they are written in %s come back equal by field', async (_, dealer, delimiter, written) => {
+  const cell = (value: string | number) => `"${String(value).replaceAll('"', '""')}"`;
+  const cars = Array.from({ length: 2_000 }, (_unused, at) => ({
+    stockNumber: `0${at}-Ñ`,
+    year: 1990 + (at % 36),
+    make: ['Ford', 'Kia', 'Škoda'][at % 3] ?? '',
+    model: `Model "${at % 7}"; plus, ü`,
+    trim: at % 2 ? 'LX & Co' : null,
+    condition: (['new', 'used', 'certified'] as const)[at % 3],
+    price: dealer.currency === 'USD' ? 9_000 + at * 7 : 30_000_000 + at * 1_000,
+    mileage: 1_000 + at * 11,
+    transmission: at % 5 ? 'Automática' : null,
+    color: 'Café',
+    description: `Único dueño,\n"como nuevo"; ${at}`,
+    status: (['available', 'pending', 'in_transit'] as const)[at % 3],
+    images: [`https://c.example/${at}/1.jpg`, `https://c.example/${at}/2.jpg`],
+  }));
+  const lines = cars.map(({ images, price, mileage, ...car }) =>
+    [...Object.values(car), written(price), written(mileage), images.join('|')].map((value) => cell(value ?? '')).join(delimiter),
+  );
+  const headings = 'Stock,Year,Make,Model,Trim,Condition,Transmission,Color,Description,Status,Price,Mileage,Images'.replaceAll(
+    ',',
+    delimiter,
+  );
+  const rows = await rowsOf([headings, ...lines].join('\r\n'), dealer);
+  expect(rows.map(({ vehicle }) => vehicle)).toMatchObject(cars);
+});
+
 it('other programs’ headings are known', () => {
   expect(
-    mappingOfColumns(['Stock #', 'New/Used', 'Odometer', 'List Price', 'Ext Color', 'Photo Url List', 'Número de serie', 'Precio de venta', 'Kilómetros', 'Año', 'Tipo de combustible']),
+    mappingOfColumns([
+      'Stock #',
+      'New/Used',
+      'Odometer',
+      'List Price',
+      'Ext Color',
+      'Photo Url List',
+      'Número de serie',
+      'Precio de venta',
+      'Kilómetros',
+      'Año',
+      'Tipo de combustible',
+    ]),
   ).toEqual({
     'Stock #': 'stock',
     'New/Used': 'condition',

@@ -1,3 +1,4 @@
+import { plainLine } from '@app/contracts/core/plain-line';
 import { decodedReferences } from '@app/integrations/feeds/named-letters';
 
 /** More pictures of a vehicle are not kept. */
@@ -20,8 +21,7 @@ const GUARD = /^'(?=[\w=+@-])(?!.*')/;
 
 /** One line as a name or a value is: references are letters, tags and blanks in a row go, and "N/A" or a dash is no value. */
 export function plainValue(text: string): string {
-  const letters = decodedTwice(text);
-  const value = letters.replaceAll(TAGS, ' ').replaceAll(/\s+/g, ' ').trim().replace(GUARD, '');
+  const value = plainLine(decodedTwice(text).replaceAll(TAGS, ' ')).replace(GUARD, '');
   return NO_VALUE.test(value) ? '' : value;
 }
 

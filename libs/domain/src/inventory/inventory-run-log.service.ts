@@ -10,6 +10,7 @@ import {
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import { fileNameOf } from '@app/platform/files/file-name';
+import { OrganizationsService } from '../organizations/organizations.service';
 import type { FeedTally } from './feed-tally.policy';
 import { InventoryRunsRepository, type StoredRun } from './inventory-runs.repository';
 import { InventorySourcesRepository } from './inventory-sources.repository';
@@ -43,9 +44,10 @@ export class InventoryRunLogService {
   constructor(
     private readonly runs: InventoryRunsRepository,
     private readonly sources: InventorySourcesRepository,
+    private readonly organizations: OrganizationsService,
   ) {}
 
-  /** A stored file waits to be read; its source has begun with it. */
+  /** A stored file waits to be read; its source has begun with it. Refused while the organization is suspended, like a fetch. */
   async queueFile(tx: Transaction, file: NewFile): Promise<StoredRun> {
     const run = await this.begin(tx, { ...file, fileName: fileNameOf(file.fileName, MAX_FILE_NAME_LENGTH), state: 'queued' });
     await tx.enqueue('inventory.sync', { run_id: run.id }, { dedupeKey: String(run.id) });
@@ -61,6 +63,14 @@ export class InventoryRunLogService {
 
   async change(tx: Transaction, stored: StoredRun, changes: Changes): Promise<StoredRun> {
     return this.announce(tx, await this.runs.update(tx, stored, changes));
+  }
+
+  /** A file that waits is read again, since it means something else now. */
+  async rereadHeld(tx: Transaction, sourceId: number): Promise<void> {
+    const held = await this.runs.lockHeld(tx, sourceId);
+    if (!held) return;
+    const run = await this.change(tx, held, { state: 'queued', reason: null, currencyChange: null, vanishing: [] });
+    await tx.enqueue('inventory.sync', { run_id: run.id }, { dedupeKey: `${run.id}:again:${tx.now.getTime()}` });
   }
 
   /** How far a file has been read, for whoever looks on. */
@@ -91,6 +101,7 @@ export class InventoryRunLogService {
   }
 
   private async begin(tx: Transaction, values: NewFile & Pick<StoredRun, 'state'>): Promise<StoredRun> {
+    await this.organizations.requirePublishing(tx);
     await this.sources.recordStart(tx, values.sourceId);
     return this.announce(tx, await this.runs.insert(tx, values));
   }

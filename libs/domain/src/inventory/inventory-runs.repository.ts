@@ -45,6 +45,10 @@ export class InventoryRunsRepository {
     return rows.length > 0;
   }
 
+  lockHeld(tx: Transaction, sourceId: number): Promise<StoredRun | null> {
+    return tx.table(InventoryRunEntity).lock({ sourceId, state: 'held_for_approval' });
+  }
+
   /** The run of the source that is under way or about to be, without those of uploaded files. */
   findFetching(tx: Transaction, sourceId: number): Promise<StoredRun | null> {
     return tx.table(InventoryRunEntity).findOne({ sourceId, state: 'fetching' });

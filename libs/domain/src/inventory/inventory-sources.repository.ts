@@ -14,6 +14,7 @@ const COLUMNS = {
   column_map: 'columnMap',
   word_meanings: null,
   encoding: 'encoding',
+  once: 'importsOnce',
   full_file: 'fullFile',
   guard: 'guard',
   connection: null,

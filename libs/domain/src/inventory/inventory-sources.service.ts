@@ -19,6 +19,7 @@ import { notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { EndedSourcesService } from './ended-sources.service';
 import { type ColumnMapping, isForbiddenColumn } from './feed-columns.policy';
+import { InventoryRunLogService } from './inventory-run-log.service';
 import { InventorySourcesRepository, type StoredSource } from './inventory-sources.repository';
 import { connectionViewOf, SourceConnectionsService } from './source-connections.service';
 import { VehiclesRepository } from './vehicles.repository';
@@ -30,6 +31,7 @@ export class InventorySourcesService {
     private readonly database: Database,
     private readonly sources: InventorySourcesRepository,
     private readonly vehicles: VehiclesRepository,
+    private readonly log: InventoryRunLogService,
     private readonly ended: EndedSourcesService,
     private readonly connections: SourceConnectionsService,
     private readonly audit: AuditTrail,
@@ -84,6 +86,7 @@ export class InventorySourcesService {
     const isOpen = ({ field, word }: UnknownWord) => wordMeanings[field][word] === undefined;
     await this.sources.explainWords(tx, source.id, { wordMeanings, unknownWords: unknownWords.filter(isOpen) });
     const changed = await this.vehicles.explainWords(tx, source.id, { status, condition });
+    await this.log.rereadHeld(tx, source.id);
     if (changed > 0) tx.record('inventory.synced', { run: null }, audience.members());
   }
 
@@ -161,6 +164,7 @@ export function sourceViewOf(source: StoredSource): InventorySourceView {
     word_meanings: source.wordMeanings,
     unknown_words: source.unknownWords,
     encoding: source.encoding,
+    once: source.importsOnce,
     full_file: source.fullFile,
     guard: { ...DEFAULT_GUARD, ...source.guard },
     started: source.startedAt !== null,

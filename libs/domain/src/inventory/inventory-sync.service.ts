@@ -9,7 +9,8 @@ import { FileStorage } from '@app/integrations/storage/file-storage';
 import type { RequestContext } from '@app/platform/context/request-context';
 import type { RetryAt } from '@app/platform/outbox/outbox-store';
 import { OrganizationsService } from '../organizations/organizations.service';
-import { columnChange, type ColumnMapping, mappingOfColumns, missingFields } from './feed-columns.policy';
+import { EndedSourcesService } from './ended-sources.service';
+import { columnChange, type ColumnMapping, isFeedHeading, mappingOfColumns, missingFields } from './feed-columns.policy';
 import { FeedLot, type LotPrices } from './feed-lot.policy';
 import { type FeedRow, FeedRows } from './feed-rows.policy';
 import { countRow, emptyTally, type FeedTally, unknownWordsOf } from './feed-tally.policy';
@@ -69,6 +70,7 @@ export class InventorySyncService {
     private readonly organizations: OrganizationsService,
     private readonly storage: FileStorage,
     private readonly vins: VinDecodingService,
+    private readonly ended: EndedSourcesService,
   ) {}
 
   async run(ctx: RequestContext, id: number): Promise<RetryAt | undefined> {
@@ -113,12 +115,13 @@ export class InventorySyncService {
   }
 
   private async stageFile(ctx: RequestContext, path: string, { run, source, country }: StagedRun): Promise<ReadFile> {
-    const file = await openFeed(path, { encoding: source.encoding });
+    const file = await openFeed(path, { encoding: source.encoding, isHeading: isFeedHeading });
     const known = mappingOf(source);
     const mapping = known ?? mappingOfColumns(file.columns);
     const { lost, doubled, added } = columnChange(mapping, source.knownColumns, file.columns);
+    const isTable = file.format === 'csv' || file.format === 'xlsx';
     // in XML and JSON a column that no record has a value for is absent
-    if (known && file.format === 'csv' && lost.length + doubled.length > 0)
+    if (known && isTable && lost.length + doubled.length > 0)
       throw new RunEnd('aborted', 'header_changed', { lostColumns: [...lost, ...doubled], newColumns: added });
     if (missingFields(mapping).length > 0) throw new RunEnd('aborted', 'columns_missing');
     const thisYear = (await this.database.now(ctx)).getUTCFullYear();
@@ -206,6 +209,10 @@ export class InventorySyncService {
     await this.sources.noteApplied(tx, source.id, run.sha256, run.fileModifiedAt);
     await tx.enqueue('inventory.fetch_photos', { source_id: source.id }, { dedupeKey: String(run.id) });
     await this.vins.schedule(tx, `run:${run.id}`);
+    if (source.importsOnce) {
+      await this.sources.end(tx, source.id);
+      await this.ended.releaseLater(tx, source.id);
+    }
     await this.log.end(tx, id, { ...found, counts, state: 'applied', reason: null, currencyChange, vanishing: [] });
   }
 

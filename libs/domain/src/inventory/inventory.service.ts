@@ -24,7 +24,7 @@ import { correctedColumns, correctedFields } from './vehicle-corrections.policy'
 import { vehicleViewOf } from './vehicle.mapper';
 import { type StoredVehicle, VehiclesRepository } from './vehicles.repository';
 import { VinDecodingService } from './vin-decoding.service';
-import { followsVinStandard, normalizedVin, vinWarnings } from './vin.policy';
+import { followsVinStandard, normalizedVin, vinWarnings } from '@app/contracts/inventory/vin.policy';
 
 /** Model years are sold ahead of their time. */
 const MAX_YEARS_AHEAD = 2;
@@ -67,7 +67,7 @@ export class InventoryService {
     return this.database.read(ctx, (tx) => this.detail(tx, id));
   }
 
-  /** Refused while a source feeds the stock (`inventory.fed`), like `update` and `remove`. Refuses a stock number or VIN of another vehicle, an impossible year, and in the USA and Canada an impossible VIN. */
+  /** Refused while a source feeds the stock (`inventory.fed`), like `update` and `remove`, and while suspended (`plan.suspended`). Refuses a stock number or VIN of another vehicle, an impossible year, and in the USA and Canada an impossible VIN. */
   create(ctx: RequestContext, { client_id: clientId, ...input }: NewVehicle): Promise<VehicleDetail> {
     return this.write(ctx, (tx) =>
       createOnce(tx, { kind: 'vehicle', clientId, input }, { create: () => this.add(tx, input), find: (id) => this.detail(tx, id) }),
@@ -77,6 +77,7 @@ export class InventoryService {
   /** Refuses as `create` does. */
   update(ctx: RequestContext, id: number, input: VehicleInput): Promise<VehicleDetail> {
     return this.write(ctx, async (tx) => {
+      await this.organizations.requirePublishing(tx);
       await this.assertKeptByHand(tx);
       const before = await this.own(tx, id);
       await this.assertPossible(tx, input);
@@ -95,6 +96,7 @@ export class InventoryService {
       const isCorrected = fields.corrections !== undefined || fields.restored !== undefined;
       // the vehicle of a person has its form
       if (isCorrected && vehicle.sourceId === null) throw new AppError('vehicle.not_fed');
+      if (description !== undefined || isCorrected) await this.organizations.requirePublishing(tx);
       const changes = {
         ...correctedColumns(vehicle, fields),
         ...(hidden === undefined ? {} : { isHidden: hidden }),
@@ -144,6 +146,7 @@ export class InventoryService {
   }
 
   private async add(tx: Transaction, input: VehicleInput): Promise<VehicleDetail> {
+    await this.organizations.requirePublishing(tx);
     await this.assertKeptByHand(tx);
     const country = await this.assertPossible(tx, input);
     const { id, price } = await this.vehicles.insert(tx, input, stockUnitsOf(country));
@@ -175,7 +178,7 @@ export class InventoryService {
     return {
       ...vehicleViewOf(vehicle),
       corrected: correctedFields(vehicle),
-      doubtedPrice: vehicle.doubtedPrice !== vehicle.price ? vehicle.doubtedPrice : null,
+      doubtedPrice: vehicle.sourceId !== null && vehicle.doubtedPrice !== vehicle.price ? vehicle.doubtedPrice : null,
       ownDescription: vehicle.ownDescription,
       enteredDescription: vehicle.description,
       runs: runs.map(({ runId, types, at }) => ({ run_id: runId, changes: types, at: at.toISOString() })),

@@ -33,13 +33,17 @@ export class PublicVehiclesService {
     return page.vehicle;
   }
 
-  /** The contents of a vehicle's public page, even when it is not on offer; not found for an id that never existed. */
+  /**
+   * The contents of a vehicle's public page, even when it is not on offer; not found for an id that never existed. Refuses those of a suspended
+   * dealership (`vehicle.page_closed`).
+   */
   async page(id: number, requestId: string): Promise<VehiclePage> {
     const ctx = await this.contextOf(id, requestId);
     return this.database.read(ctx, async (tx) => {
+      await this.assertOpen(tx);
       const [vehicle] = await this.vehicles.list(tx, [id]);
       if (!vehicle) throw notFound();
-      const similar = await this.vehicles.alternatives(tx, vehicle, SIMILAR);
+      const similar = await this.vehicles.alternatives(tx, vehicle, SIMILAR, 'body');
       return {
         state: publicStateOf(vehicle),
         vehicle: publicVehicleOf(vehicle),
@@ -49,8 +53,9 @@ export class PublicVehiclesService {
     });
   }
 
-  /** Whether shoppers may ask for the vehicle; not found for an id that never existed. */
+  /** Whether shoppers may ask for the vehicle; not found for an id that never existed, refused while the dealership is suspended. */
   async isOffered(tx: Transaction, id: number): Promise<boolean> {
+    await this.assertOpen(tx);
     const [vehicle] = await this.vehicles.list(tx, [id]);
     if (!vehicle) throw notFound();
     return publicStateOf(vehicle) === 'offered';
@@ -75,6 +80,10 @@ export class PublicVehiclesService {
       part * SITEMAP_IDS,
       (part + 1) * SITEMAP_IDS,
     ]);
+  }
+
+  private async assertOpen(tx: Transaction): Promise<void> {
+    if (await this.organizations.isSuspended(tx)) throw new AppError('vehicle.page_closed');
   }
 
   private async dealershipOf(tx: Transaction): Promise<Dealership> {

@@ -1,18 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { type FirstRun, PREVIEWED_RECORDS, type SourcePreview } from '@app/contracts/inventory/inventory-sources.contract';
+import {
+  type FirstRun,
+  PREVIEWED_RECORDS,
+  type SourcePreview,
+  type StockEffect,
+} from '@app/contracts/inventory/inventory-sources.contract';
 import { Database } from '@app/database/database';
 import { type FeedFile, openFeed } from '@app/integrations/feeds/feed-file';
 import { FeedError, type FeedRecord } from '@app/integrations/feeds/feed-record';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { OrganizationsService } from '../organizations/organizations.service';
-import { type ColumnMapping, isForbiddenColumn, mappingOfColumns, missingFields } from './feed-columns.policy';
+import { type ColumnMapping, isFeedHeading, isForbiddenColumn, mappingOfColumns, missingFields } from './feed-columns.policy';
 import { FeedLot, type LotPrices, priceDoubtOf } from './feed-lot.policy';
 import { FeedRows, type FeedRules, type FeedVehicle } from './feed-rows.policy';
 import { countRow, emptyTally, unknownWordsOf } from './feed-tally.policy';
 import { InventorySourcesRepository, type StoredSource } from './inventory-sources.repository';
 import { mappingOf } from './inventory-sources.service';
 import { stockUnitsOf } from './stock-units.policy';
+import { VehiclesRepository } from './vehicles.repository';
 
 const SAMPLED_RECORDS = 20;
 const SAMPLES = 3;
@@ -36,6 +42,7 @@ export class SourcePreviewService {
     private readonly database: Database,
     private readonly sources: InventorySourcesRepository,
     private readonly organizations: OrganizationsService,
+    private readonly vehicles: VehiclesRepository,
   ) {}
 
   /** Runs the work that gets and previews a file. Refuses a second one of an organization, and too many of all (`inventory.samples_busy`). */
@@ -62,12 +69,24 @@ export class SourcePreviewService {
     const thisYear = (await this.database.now(ctx)).getUTCFullYear();
     try {
       const rules = { dealerCode: source.dealerCode, country, thisYear, words: source.wordMeanings, ...stockUnitsOf(country) };
-      return await previewOf(path, source, rules, signal);
+      const { keys, ...preview } = await previewOf(path, source, rules, signal);
+      return { ...preview, effect: preview.first_run && (await this.effectOf(ctx, source, keys, preview.is_part)) };
     } catch (error) {
       if (!(error instanceof FeedError)) throw error;
       return { ...NOTHING, trouble: error.reason };
     }
   }
+
+  /** Compared by the rules of a run, short of its exceptions: the run counts again. */
+  private async effectOf(ctx: RequestContext, { id, fullFile }: StoredSource, keys: VehicleKey[], isPart: boolean): Promise<StockEffect> {
+    const { known, gone } = await this.database.read(ctx, (tx) => this.vehicles.compare(tx, id, keys));
+    return { created: keys.length - known, updated: known, gone: fullFile && !isPart ? gone : null };
+  }
+}
+
+interface VehicleKey {
+  stock: string;
+  vin: string | null;
 }
 
 const NOTHING: SourcePreview = {
@@ -78,14 +97,21 @@ const NOTHING: SourcePreview = {
   is_part: false,
   is_damaged: false,
   columns: [],
+  column_map: {},
   missing_fields: [],
   dealer_codes: [],
   unknown_words: [],
+  effect: null,
   first_run: null,
 };
 
-async function previewOf(path: string, source: StoredSource, rules: Rules, signal: AbortSignal): Promise<SourcePreview> {
-  const file = await openFeed(path, { encoding: source.encoding, maxBytes: MAX_PREVIEWED_BYTES });
+async function previewOf(
+  path: string,
+  source: StoredSource,
+  rules: Rules,
+  signal: AbortSignal,
+): Promise<Omit<SourcePreview, 'effect'> & { keys: VehicleKey[] }> {
+  const file = await openFeed(path, { encoding: source.encoding, isHeading: isFeedHeading, maxBytes: MAX_PREVIEWED_BYTES });
   const mapping = mappingOf(source) ?? mappingOfColumns(file.columns);
   const missing = missingFields(mapping);
   const samples = new ColumnSamples(file, mapping);
@@ -105,10 +131,12 @@ async function previewOf(path: string, source: StoredSource, rules: Rules, signa
     is_part: isPart || file.isCut(),
     is_damaged: file.isDamaged,
     columns: samples.columns(),
+    column_map: mapping,
     missing_fields: missing,
     dealer_codes: samples.dealerCodes(),
     unknown_words: firstRun?.unknownWords() ?? [],
     first_run: firstRun?.result() ?? null,
+    keys: firstRun?.keys ?? [],
   };
 }
 
@@ -153,6 +181,8 @@ class FirstRunCounter {
   private readonly lot = new FeedLot();
   private readonly prices: Pick<FeedVehicle, 'price' | 'currency'>[] = [];
   private readonly vehicles: FeedVehicle[] = [];
+  /** By which the vehicles of the stock are known. */
+  readonly keys: VehicleKey[] = [];
 
   constructor(
     mapping: ColumnMapping,
@@ -167,6 +197,7 @@ class FirstRunCounter {
     if (!row.vehicle) return;
     const { price, currency } = row.vehicle;
     this.lot.add(row.vehicle);
+    this.keys.push({ stock: row.stock ?? '', vin: row.vehicle.hasIdentity ? row.vin : null });
     this.prices.push({ price, currency });
     if (this.vehicles.length < SHOWN_VEHICLES) this.vehicles.push(row.vehicle);
   }

@@ -10,6 +10,7 @@ import type { IncomingFile } from '@app/integrations/storage/incoming-files';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { type FileTypeResult, fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
+import { OrganizationsService } from '../organizations/organizations.service';
 import { InventoryService } from './inventory.service';
 import { type StoredVehicle, VehiclesRepository } from './vehicles.repository';
 
@@ -24,6 +25,7 @@ export class VehiclePhotosService {
     private readonly database: Database,
     private readonly vehicles: VehiclesRepository,
     private readonly inventory: InventoryService,
+    private readonly organizations: OrganizationsService,
     private readonly storage: FileStorage,
     private readonly photos: PhotoFiles,
   ) {}
@@ -40,6 +42,7 @@ export class VehiclePhotosService {
     const storageKey = await this.storage.put(ctx.organizationId, bytes);
     try {
       return await this.change(ctx, vehicleId, async (tx, { photos }) => {
+        await this.organizations.requirePublishing(tx);
         if (photos.length >= MAX_VEHICLE_PHOTOS) throw new AppError('vehicle.photos_full');
         const position = (photos.at(-1)?.position ?? 0) + 1;
         await this.vehicles.addPhoto(tx, { vehicleId, position, hash, storageKey, width, height, thumbhash, sourceUrl: null });

@@ -1,7 +1,7 @@
 import { DecodedField, type VehicleStatus, type VehicleView } from '@app/contracts/inventory/inventory.contract';
 import { photoPath } from '@app/contracts/inventory/photo-address';
 import type { StoredVehicle } from './vehicles.repository';
-import { vinWarnings } from './vin.policy';
+import { vinWarnings } from '@app/contracts/inventory/vin.policy';
 
 const FOR_SALE: readonly VehicleStatus[] = ['available', 'in_transit'];
 

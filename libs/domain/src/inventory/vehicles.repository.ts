@@ -21,7 +21,7 @@ import { z } from 'zod';
 import type { VehicleMention } from './shared-text.policy';
 import type { StockUnits } from './stock-units.policy';
 import { FACET_NAMES, FACETS, filterOf, sortKeyOf } from './vehicle-filter.policy';
-import { normalizedVin } from './vin.policy';
+import { normalizedVin } from '@app/contracts/inventory/vin.policy';
 
 export type StoredPhoto = VehiclePhotoEntity;
 export type StoredVehicle = VehicleEntity & { /** The first one first. */ photos: readonly StoredPhoto[] };
@@ -52,6 +52,8 @@ export interface UndecodedVehicle {
   year: number;
 }
 
+/** Prices that differ by this share are about the same. */
+const SIMILAR_PRICE = 0.25;
 const FOR_SALE: VehicleStatus[] = ['available', 'in_transit'];
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 const cursors = new KeysetCursor(
@@ -137,14 +139,20 @@ export class VehiclesRepository {
     return this.withPhotos(tx, await tx.table(VehicleEntity).lock({ id }));
   }
 
-  /** Others that are for sale: of the same make first, then by how near their price is. */
-  async alternatives(tx: Transaction, { id, make, price }: StoredVehicle, limit: number): Promise<StoredVehicle[]> {
+  /** Others that are for sale. For an agent's customer those of the same make count as alike, for a shopper those of the same body and about the same price. */
+  async alternatives(tx: Transaction, vehicle: StoredVehicle, limit: number, alike: 'make' | 'body' = 'make'): Promise<StoredVehicle[]> {
+    const { id, make, price, currency, bodyStyle, decoded } = vehicle;
     const { where, values } = filterOf(tx.organizationId, { search: '', status: FOR_SALE });
+    const bind = (value: unknown) => `$${values.push(value)}`;
+    const own = `${bind(price)}::numeric`;
+    const ofSameMake = `(lower(v.make) = lower(${bind(make)})) desc`;
+    const ofSameBody = () =>
+      `coalesce(lower(coalesce(v.body_style, v.decoded->>'body')) = lower(${bind(bodyStyle ?? decoded.body ?? null)}), false) desc,
+       coalesce(v.currency = ${bind(currency)} and abs(v.price - ${own}) <= ${own} * ${SIMILAR_PRICE}, false) desc, ${ofSameMake}`;
     const found = await tx.sql<{ id: number }>(
-      `select v.id from vehicles v where ${where} and v.id <> $${values.push(id)}
-       order by (lower(v.make) = lower($${values.push(make)})) desc,
-                abs(coalesce(v.price, 0) - coalesce($${values.push(price)}::numeric, v.price, 0)), v.id
-       limit $${values.push(limit)}`,
+      `select v.id from vehicles v where ${where} and v.id <> ${bind(id)}
+       order by ${alike === 'body' ? ofSameBody() : ofSameMake}, abs(coalesce(v.price, 0) - coalesce(${own}, v.price, 0)), v.id
+       limit ${bind(limit)}`,
       values,
     );
     return this.list(
@@ -163,7 +171,9 @@ export class VehiclesRepository {
 
   /** A vehicle that files have lacked is no longer on its way out: a person knows better. */
   async update(tx: Transaction, id: number, input: VehicleInput): Promise<void> {
-    await tx.table(VehicleEntity).update({ id }, { ...rowOf(input), corrections: {}, missingSince: null, missingFiles: 0, updatedAt: tx.now });
+    await tx
+      .table(VehicleEntity)
+      .update({ id }, { ...rowOf(input), corrections: {}, missingSince: null, missingFiles: 0, updatedAt: tx.now });
   }
 
   /** With a blank field and a VIN in the standard form that was not looked up. */
@@ -216,6 +226,28 @@ export class VehiclesRepository {
       [tx.organizationId, sourceId, limit],
     );
     return left.length;
+  }
+
+  /** How many of these records are known vehicles, and how many vehicles of the source on sale are none of them. */
+  async compare(
+    tx: Transaction,
+    sourceId: number,
+    keys: readonly { stock: string; vin: string | null }[],
+  ): Promise<{ known: number; gone: number }> {
+    const [found] = await tx.sql<{ known: number; gone: number }>(
+      `with keys as (select * from jsonb_to_recordset($3::jsonb) as k(stock text, vin text)),
+         vehicles_now as materialized (
+           select v.source_id, v.missing_since, v.sold_at, v.is_hidden, v.stock_norm, v.vin from vehicles v
+           where v.organization_id = $1 and v.removed_at is null
+         )
+       select (select count(*)::int from keys k where k.stock in (select stock_norm from vehicles_now) or k.vin in (select vin from vehicles_now)) as known,
+         (select count(*)::int from vehicles_now v
+          where v.source_id = $2 and v.missing_since is null and v.sold_at is null and not v.is_hidden
+            and v.stock_norm not in (select stock from keys)
+            and (v.vin is null or v.vin not in (select vin from keys where vin is not null))) as gone`,
+      [tx.organizationId, sourceId, JSON.stringify(keys)],
+    );
+    return found ?? { known: 0, gone: 0 };
   }
 
   /** Gives the vehicles of a source the states that words of its file mean, and returns their number. One that is sold waits for the next file. */

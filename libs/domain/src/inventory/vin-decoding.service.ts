@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { VinFacts } from '@app/contracts/inventory/vin-facts.contract';
+import { isStandardVin, normalizedVin } from '@app/contracts/inventory/vin.policy';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { RemoteError } from '@app/integrations/network/remote-error';
@@ -47,7 +49,27 @@ export class VinDecodingService {
     }
     return vehicles.length === MAX_VINS ? { delaySeconds: NEXT_BATCH_SECONDS } : undefined;
   }
+
+  /** The facts of a VIN, for a form; none where it is no right one, or the decoder does not answer. */
+  async lookUp(ctx: RequestContext, text: string): Promise<VinFacts> {
+    const vin = normalizedVin(text);
+    const unknown = { vin, year: null, make: null, model: null, trim: null, body: null, transmission: null, drivetrain: null };
+    if (!this.vpic.isOn || !isStandardVin(vin)) return unknown;
+    try {
+      const [found] = await this.vpic.decode([{ vin }]);
+      if (!found) return unknown;
+      const { year, make, model, values } = found;
+      return { ...unknown, year, make: properName(make) || null, model, ...values };
+    } catch (error) {
+      if (!(error instanceof RemoteError)) throw error;
+      this.logger.info({ event: 'inventory.vin_not_looked_up', organizationId: ctx.organizationId, reason: error.reason }, 'VIN not known');
+      return unknown;
+    }
+  }
 }
+
+/** The decoder writes makers in capitals: "MERCEDES-BENZ" is Mercedes-Benz, "BMW" stays. */
+const properName = (make: string): string => make.replaceAll(/[A-Z]{4,}/g, (word) => word.charAt(0) + word.slice(1).toLowerCase());
 
 /** Returns no fields for another car's VIN: a typing error that happens to be valid. */
 function valuesFor({ make, year }: UndecodedVehicle, found: DecodedVin | undefined): DecodedVin['values'] {

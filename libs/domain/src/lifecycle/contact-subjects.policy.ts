@@ -135,6 +135,8 @@ export const CONTACT_SUBJECTS = {
       'conversations.previous_address',
       'conversations.own_address',
       'conversations.last_message_id',
+      'conversations.stop_message_id',
+      'conversations.stop_asked_at',
       'conversations.last_call_id',
     ],
     name: 'Conversations and the address that they write to',

@@ -10,11 +10,15 @@ export function mergedConversation(own: MergeableConversation, other: MergeableC
   const moved = isLater(other.addressChangedAt, own.addressChangedAt) ? other : own;
   const called = isLater(other.lastCallAt, own.lastCallAt) ? other : own;
   const newest = isLater(other.lastMessageAt, own.lastMessageAt) ? other : own;
+  const asked = isLater(other.stopAskedAt, own.stopAskedAt) ? other : own;
   return {
     address: answered.address,
     ownAddress: answered.ownAddress,
     previousAddress: moved.previousAddress,
     addressChangedAt: moved.addressChangedAt,
+    stopMessageId: asked.stopMessageId,
+    stopAskedAt: asked.stopAskedAt,
+    stopWords: asked.stopWords,
     windowRefusedAt: answered.windowRefusedAt,
     lastInboundAt: answered.lastInboundAt,
     lastMessageAt: newest.lastMessageAt,

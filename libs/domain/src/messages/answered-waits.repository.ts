@@ -46,7 +46,7 @@ export class AnsweredWaitsRepository {
   async firstInboundAfter(tx: Transaction, { id, conversationId }: StoredMessage): Promise<Date | null> {
     const [row] = await tx.sql<{ at: Date | null }>(
       `select min(coalesce(provider_at, created_at)) as at from messages
-       where organization_id = $1 and conversation_id = $2 and id > $3 and direction = 'inbound'`,
+       where organization_id = $1 and conversation_id = $2 and id > $3 and direction = 'inbound' and type <> 'reaction'`,
       [tx.organizationId, conversationId, id],
     );
     return row?.at ?? null;
@@ -58,7 +58,7 @@ export class AnsweredWaitsRepository {
       `with later as (
          update messages a set ended_wait_since = (
            select min(coalesce(i.provider_at, i.created_at)) from messages i
-           where i.organization_id = $1 and i.conversation_id = $2 and i.direction = 'inbound' and i.id > $3 and i.id < a.id
+           where i.organization_id = $1 and i.conversation_id = $2 and i.direction = 'inbound' and i.type <> 'reaction' and i.id > $3 and i.id < a.id
          )
          where a.organization_id = $1 and a.conversation_id = $2 and a.id > $3 and a.ended_wait_since = $4
          returning id, ended_wait_since

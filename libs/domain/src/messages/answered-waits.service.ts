@@ -30,8 +30,7 @@ export class AnsweredWaitsService implements OnModuleInit {
   /** Somebody talks with the customer on the phone, or nobody took their call; an answer that fails later does not bring back an ended wait. */
   async recordCall(...called: Parameters<ConversationLogService['recordCall']>): Promise<void> {
     const [tx] = called;
-    for (const conversationId of await this.conversations.recordCall(...called))
-      await this.repository.forget(tx, conversationId);
+    for (const conversationId of await this.conversations.recordCall(...called)) await this.repository.forget(tx, conversationId);
   }
 
   /** To be called with every message that is written. */

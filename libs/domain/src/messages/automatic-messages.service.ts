@@ -8,9 +8,10 @@ import { TwilioAccountService } from '../settings/twilio-account.service';
 import { SendableTemplatesService } from '../templates/sendable-templates.service';
 import { contentHash } from './content-hash.policy';
 import { OutgoingMessagesService } from './outgoing-messages.service';
+import { StopRequestsService } from './stop-requests.service';
 
 /** How it went, or why nothing went. */
-export type AutomaticOutcome = 'whatsapp' | 'template' | 'sms' | 'opted_out' | 'plan' | 'no_channel' | 'no_number';
+export type AutomaticOutcome = 'whatsapp' | 'template' | 'sms' | 'opted_out' | 'stop_asked' | 'plan' | 'no_channel' | 'no_number';
 
 export interface AutomaticMessage {
   /** Where an SMS goes; null where none may go. */
@@ -23,7 +24,7 @@ export interface AutomaticMessage {
 
 /**
  * Messages that a rule of the organization sends, not a person: they end no wait, clear nothing unread and leave the age of the contact. The
- * plan and the customer's opt-outs hold for them as for every other message.
+ * plan and the customer's opt-outs hold for them as for every other message, and a request to stop holds them until somebody has decided.
  */
 @Injectable()
 export class AutomaticMessagesService {
@@ -34,11 +35,13 @@ export class AutomaticMessagesService {
     private readonly plans: PlansService,
     private readonly accounts: TwilioAccountService,
     private readonly templates: SendableTemplatesService,
+    private readonly stopRequests: StopRequestsService,
   ) {}
 
   /** On WhatsApp in the open window, else as the template to whoever has written there, else by SMS. */
   async send(tx: Transaction, contactId: number, { phone, body, templateId }: AutomaticMessage): Promise<AutomaticOutcome> {
     const contact = await this.contacts.getRef(tx, contactId);
+    if (await this.stopRequests.isOpen(tx, contactId)) return 'stop_asked';
     const numbers = await this.accounts.publicNumbers(tx);
     const whatsapp = numbers.whatsapp === null ? null : await this.conversations.findOf(tx, contactId, 'whatsapp');
     const rejections: AutomaticOutcome[] = [];

@@ -57,6 +57,7 @@ function typeAndBody({ kind, media: [file], location, answers, body, isFileAnnou
   if (file) return { type: messageTypeOf(file.contentType), body };
   if (location) return { type: 'location', body };
   if (answers) return { type: 'answers', body };
+  if (kind === 'reaction') return { type: 'reaction', body };
   if (kind === 'order') return { type: 'order', body };
   if (isFileAnnounced) return { type: 'lost_file', body };
   return { type: body === '' ? 'unsupported' : 'text', body };

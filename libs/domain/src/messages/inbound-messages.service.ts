@@ -16,9 +16,11 @@ import { SnoozesService } from '../pipeline/snoozes.service';
 import { AssignmentJobs } from '../settings/assignment-jobs.service';
 import { InboundHealthService } from '../settings/inbound-health.service';
 import { type InboundMessage, parseInboundMessage } from './inbound-message.mapper';
+import { InboundReactionsService } from './inbound-reactions.service';
 import { MessagesRepository } from './messages.repository';
-import { optOutOf } from './opt-out.policy';
+import { isOursToConfirm, optOutOf } from './opt-out.policy';
 import { OutgoingMessagesService, type SendTarget } from './outgoing-messages.service';
+import { StopRequestsService } from './stop-requests.service';
 import { WebhookLogRepository } from './webhook-log.repository';
 
 export type InboundOutcome = 'stored' | 'duplicate' | 'quarantined';
@@ -46,6 +48,8 @@ export class InboundMessagesService {
     private readonly outgoing: OutgoingMessagesService,
     private readonly health: InboundHealthService,
     private readonly vehicles: VehicleSharingService,
+    private readonly reactions: InboundReactionsService,
+    private readonly stopRequests: StopRequestsService,
   ) {}
 
   /** Handles a signed webhook. A genuine message is never refused: only what names no sender goes to quarantine. */
@@ -76,12 +80,14 @@ export class InboundMessagesService {
       }
       const found = await this.contactResolver.findOrCreate(tx, sender);
       const conversation = await this.conversations.openForInbound(tx, found.id, channel, message);
+      const reaction = await this.reactions.recognize(tx, message, conversation);
+      if (reaction) return this.reactions.store(tx, message, reaction, { conversation, contact: found });
       const changes = found.snoozedUntil !== null || optOutOf(message) !== null;
       const contact = changes ? await this.contactResolver.lockForChange(tx, found) : found;
       await this.contactResolver.detectLanguage(tx, contact, message.body);
       const id = await this.store(tx, message, conversation, contact);
       await this.snoozes.endForMessage(tx, contact);
-      await this.handleOptOut(tx, message, { conversation, contact });
+      await this.handleOptOut(tx, message, { conversation, contact }, id);
       return id;
     });
     const outcome = messageId === null ? 'duplicate' : 'stored';
@@ -139,15 +145,21 @@ export class InboundMessagesService {
     return message.id;
   }
 
-  private async handleOptOut(tx: Transaction, message: InboundMessage, { conversation, contact }: SendTarget): Promise<void> {
-    const { channel, optOut } = message;
+  private async handleOptOut(
+    tx: Transaction,
+    message: InboundMessage,
+    { conversation, contact }: SendTarget,
+    messageId: number,
+  ): Promise<void> {
+    const { channel } = message;
     const wish = optOutOf(message);
-    if (wish === null || contact.optedOut[channel] === (wish === 'stop')) return;
+    if (wish === null && contact.optedOut[channel]) return;
+    if (wish === null) return this.stopRequests.hear(tx, message, { conversation, contact }, messageId);
+    if (contact.optedOut[channel] === (wish === 'stop')) return;
     if (await this.isOverruled(tx, message, wish, conversation.id)) return;
     await this.optOuts.set(tx, contact.id, channel, wish === 'stop');
-    // on SMS, and where the provider has classified the message, the provider confirms
-    if (wish === 'stop' && channel === 'whatsapp' && optOut === null && !conversation.noReply)
-      await this.outgoing.confirmOptOut(tx, { conversation, contact });
+    if (conversation.stopRequest) await this.conversations.endStopRequest(tx, conversation.id, contact);
+    if (wish === 'stop' && isOursToConfirm(message)) await this.outgoing.confirmOptOut(tx, { conversation, contact });
   }
 
   /** Whether the customer has written another wish since; a sweep finds messages after later ones. Its times have whole seconds. */

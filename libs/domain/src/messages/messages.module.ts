@@ -13,6 +13,7 @@ import { AutomaticMessagesService } from './automatic-messages.service';
 import { AnsweredWaitsRepository } from './answered-waits.repository';
 import { AnsweredWaitsService } from './answered-waits.service';
 import { FormEntriesService } from './form-entries.service';
+import { InboundReactionsService } from './inbound-reactions.service';
 import { InboundMessagesService } from './inbound-messages.service';
 import { InboundSweepService } from './inbound-sweep.service';
 import { MediaLinksService } from './media-links.service';
@@ -32,6 +33,7 @@ import { TemplateMessagesService } from './template-messages.service';
 import { QuarantineReportsService } from './quarantine-reports.service';
 import { RawMessagesRepository } from './raw-messages.repository';
 import { SendCircuitBreaker } from './send-circuit-breaker.service';
+import { StopRequestsService } from './stop-requests.service';
 import { StoredFilesRepository } from './stored-files.repository';
 import { StoredFilesService } from './stored-files.service';
 import { UploadsService } from './uploads.service';
@@ -52,6 +54,7 @@ const SERVICES = [
   MessageStatusService,
   MessagesService,
   QuarantineReportsService,
+  StopRequestsService,
   StoredFilesService,
   TemplateMessagesService,
   UploadsService,
@@ -73,6 +76,7 @@ const SERVICES = [
   providers: [
     ...SERVICES,
     AnsweredWaitsRepository,
+    InboundReactionsService,
     OutgoingMessagesService,
     MessageMediaRepository,
     MessagePagesRepository,

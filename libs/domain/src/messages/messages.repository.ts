@@ -5,7 +5,7 @@ import { MessageStatusEventEntity } from '@app/database/entities/message-status-
 import { MessageEntity } from '@app/database/entities/message.entity';
 import { UserEntity } from '@app/database/entities/user.entity';
 import type { Transaction } from '@app/database/transaction';
-import { Any } from 'typeorm';
+import { Any, Not } from 'typeorm';
 import type { OpenConversation } from '../conversations/conversation-log.service';
 import { type MessagesRelations, messageViewsOf } from './message.mapper';
 
@@ -46,6 +46,11 @@ export class MessagesRepository {
       .andWhere(`m.direction = 'outbound' and m.sendState <> 'failed' and m.userId <> :userId`, { userId: tx.ctx.userId })
       .orderBy('m.id', 'DESC')
       .getOne();
+  }
+
+  /** The newest messages of a conversation that are no reactions, the newest first; at most 100. */
+  findRecent(tx: Transaction, conversationId: number): Promise<MessageEntity[]> {
+    return tx.table(MessageEntity).find({ where: { conversationId, type: Not('reaction') }, order: { id: 'DESC' }, take: 100 });
   }
 
   /** The customer's messages of after a time, the newest first; at most 50. */

@@ -66,10 +66,24 @@ const commandOf = (word: string | null): OptOut => {
   return word?.toUpperCase() === 'START' ? 'start' : null;
 };
 
-const CONFIRMATIONS: Record<SpokenLanguage, string> = {
-  es: 'Listo, no te escribiremos más por WhatsApp. Si cambias de idea, escribe ALTA.',
-  en: 'You will get no more WhatsApp messages from us. If you change your mind, reply START.',
+/** What the provider takes as an opt-out from text messages by itself, and confirms (Twilio, "default handling of opt-out keywords"). */
+const CONFIRMED_BY_PROVIDER = new Set(['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'optout']);
+
+/** Whether our confirmation is the only one. The provider knows none of our Spanish words, and on WhatsApp no word at all. */
+export function isOursToConfirm({ channel, body, optOut }: Pick<OptOutInputs, 'channel' | 'body' | 'optOut'>): boolean {
+  return optOut === null && (channel === 'whatsapp' || !CONFIRMED_BY_PROVIDER.has(normalized(body)));
+}
+
+const CONFIRMATIONS: Record<Channel, Record<SpokenLanguage, string>> = {
+  whatsapp: {
+    es: 'Listo, no te escribiremos más por WhatsApp. Si cambias de idea, escribe ALTA.',
+    en: 'You will get no more WhatsApp messages from us. If you change your mind, reply START.',
+  },
+  sms: {
+    es: 'Listo, no te escribiremos más por SMS. Si cambias de idea, escribe START.',
+    en: 'You will get no more text messages from us. If you change your mind, reply START.',
+  },
 };
 
 /** Confirms an opt-out and says how to come back; in Spanish when the customer's language is not known. */
-export const optOutConfirmation = (language: SpokenLanguage | null): string => CONFIRMATIONS[language ?? 'es'];
+export const optOutConfirmation = (channel: Channel, language: SpokenLanguage | null): string => CONFIRMATIONS[channel][language ?? 'es'];

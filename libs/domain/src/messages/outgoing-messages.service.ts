@@ -127,9 +127,10 @@ export class OutgoingMessagesService {
     return view;
   }
 
-  /** Tells the customer, once and although they have opted out, that nothing more follows and how to come back. */
+  /** Tells the customer, once and although they have opted out, that nothing more follows and how to come back; not where nothing can be sent. */
   async confirmOptOut(tx: Transaction, { conversation, contact }: SendTarget): Promise<void> {
-    const body = optOutConfirmation(contact.language);
+    if (conversation.noReply) return;
+    const body = optOutConfirmation(conversation.channel, contact.language);
     await this.store(
       tx,
       { conversation, contact },

@@ -55,6 +55,7 @@ const FAILED: ReadonlySet<string> = new Set(['failed', 'undelivered']);
 
 const RULES: Rules = {
   'message.received': ({ message, summary }) => {
+    if (message.type === 'reaction') return {};
     const agent = summary.assigned_agent;
     const kind = agent ? 'new_message' : 'new_lead';
     const { conversation_id: conversationId, contact_id: contactId, body: text } = message;
@@ -82,6 +83,12 @@ const RULES: Rules = {
   'conversation.read': ({ conversation_id: conversationId, contact_id: contactId, user_id: userId }) => ({
     reads: [{ conversationId, kinds: ['new_message', 'new_lead'] }, ...(userId ? [{ contactIds: [contactId], userId }] : [])],
   }),
+  'conversation.stop_asked': ({ conversation: { id: conversationId, contact_id: contactId, stop_request: request }, summary }) => {
+    const agent = summary.assigned_agent;
+    const draft = { kind: 'stop_asked', to: agent ? [agent.id] : 'everybody', groupKey: `stop_asked:${conversationId}` } as const;
+    return { drafts: [{ ...draft, contactId, conversationId, text: request?.text ?? '' }] };
+  },
+  'conversation.stop_decided': ({ conversation: { id: conversationId } }) => ({ reads: [{ conversationId, kinds: ['stop_asked'] }] }),
   'contact.assigned': ({ contact, summary, assignment: { agent, assigned_by: giver, cause } }) => {
     if (!agent) return {};
     const reads = takenFromOthers([contact.id], agent.id);

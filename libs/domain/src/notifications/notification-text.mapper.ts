@@ -65,6 +65,7 @@ const EN: Phrases = {
     stock_silent: ({ text }) => `${text} has sent no new file for three days`,
     snooze_ended: ({ contact }) => `${contact} is back from a pause`,
     plan_requested: ({ text }) => `Plan request from ${text}`,
+    stop_asked: ({ contact }) => `${contact} may have asked you to stop writing`,
     storage_nearly_full: () => `90% of your organization’s storage for files is used`,
     storage_full: () => `Your organization’s storage for files is full: nobody can upload until there is room`,
   },
@@ -104,6 +105,7 @@ const ES: Phrases = {
     stock_silent: ({ text }) => `Hace tres días que no llega un archivo nuevo de ${text}`,
     snooze_ended: ({ contact }) => `${contact} vuelve de una pausa`,
     plan_requested: ({ text }) => `Solicitud de plan de ${text}`,
+    stop_asked: ({ contact }) => `${contact} puede haber pedido que no le escriban`,
     storage_nearly_full: () => `Tu organización usa el 90 % de su espacio para archivos`,
     storage_full: () => `Ya no queda espacio para archivos de tu organización: nadie puede subir más hasta que haya lugar`,
   },
@@ -129,6 +131,7 @@ const QUOTING_KINDS: ReadonlySet<NotificationKind> = new Set([
   'scheduled_failed',
   'scheduled_reassigned',
   'messages_not_arriving',
+  'stop_asked',
 ]);
 
 /** The text in the recipient's language; `quote` is `null` for kinds without one. */

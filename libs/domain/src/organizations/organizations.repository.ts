@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@app/contracts/auth/auth.contract';
 import type { OpeningHours } from '@app/contracts/organizations/opening-hours.contract';
 import type {
   OrganizationDetails,
@@ -148,8 +149,25 @@ export class OrganizationsRepository {
   }
 
   /** ISO 3166-1 alpha-2 of the running transaction's organization. */
+  async isSuspended(tx: Transaction): Promise<boolean> {
+    const [row] = await tx.sql<{ is_suspended: boolean }>(
+      `select suspended_at is not null as is_suspended from organizations where id = $1`,
+      [tx.organizationId],
+    );
+    return row?.is_suspended ?? false;
+  }
+
   async countryOf(tx: Transaction): Promise<string> {
     const [row] = await tx.sql<{ country: string }>(`select country from organizations where id = $1`, [tx.organizationId]);
     return row?.country ?? 'US';
+  }
+
+  /** The language that the person reads; "Bilingual" for jobs and keys without one. */
+  async languageOf(tx: Transaction, userId: number | null): Promise<Language> {
+    const [row] = await tx.sql<{ language: Language }>(`select language from users where organization_id = $1 and id = $2`, [
+      tx.organizationId,
+      userId,
+    ]);
+    return row?.language ?? 'bilingual';
   }
 }

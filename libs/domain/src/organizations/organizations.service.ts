@@ -4,8 +4,9 @@ import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import { RequestContext } from '@app/platform/context/request-context';
-import { notFound } from '@app/platform/errors/app-error';
+import { AppError, notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
+import { type FileForm, fileFormOf } from './file-form.policy';
 import { type NewOrganization, OrganizationsRepository } from './organizations.repository';
 
 @Injectable()
@@ -72,6 +73,16 @@ export class OrganizationsService {
     return details;
   }
 
+  /** Whether the operator has taken it down: its public pages, forms and programs. */
+  isSuspended(tx: Transaction): Promise<boolean> {
+    return this.organizations.isSuspended(tx);
+  }
+
+  /** Refuses to publish for a suspended organization (`plan.suspended`). */
+  async requirePublishing(tx: Transaction): Promise<void> {
+    if (await this.organizations.isSuspended(tx)) throw new AppError('plan.suspended');
+  }
+
   async nameOf(tx: Transaction): Promise<string> {
     return (await this.organizations.details(tx))?.name ?? '';
   }
@@ -79,6 +90,12 @@ export class OrganizationsService {
   /** The organization's IANA time zone. */
   async timeZoneOf(tx: Transaction): Promise<string> {
     return (await this.organizations.details(tx))?.timezone ?? 'America/New_York';
+  }
+
+  /** How files for the person are written. */
+  async fileForm(tx: Transaction): Promise<FileForm> {
+    const language = await this.organizations.languageOf(tx, tx.ctx.userId);
+    return fileFormOf({ country: await this.countryOf(tx), timezone: await this.timeZoneOf(tx) }, language);
   }
 
   /** A context for a system admin in another organization; not found when it does not exist. */

@@ -49,7 +49,8 @@ export class CardDetailsRepository {
          left join users w on w.organization_id = m.organization_id and w.id = m.user_id
          ${LAST_CALL_JOINS}
          left join lateral (
-           select v.id as vehicle_id, v.title, v.body_style, v.price::float8 as price, v.currency,
+           select v.id as vehicle_id, v.title, v.body_style, case when v.status <> 'unavailable' and not v.is_hidden then v.price::float8 end as price,
+             v.currency,
              (v.sold_at is not null or v.status = 'sold') as sold
            from contact_vehicles cv join vehicles v on v.organization_id = cv.organization_id and v.id = cv.vehicle_id
            where cv.organization_id = s.organization_id and cv.contact_id = s.contact_id and v.removed_at is null

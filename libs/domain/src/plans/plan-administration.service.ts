@@ -65,6 +65,7 @@ export class PlanAdministrationService {
         last_activity_at: (await this.statistics.lastActivityAt(tx))?.toISOString() ?? null,
         created_at: (await this.statistics.createdAt(tx)).toISOString(),
         suspension: suspendedAt && { reason: reason ?? '', at: suspendedAt.toISOString() },
+        owners: await this.statistics.listContactableOwners(tx),
         members: { ...members, invited: seats.used - members.owner - members.manager - members.agent },
         connected: await this.statistics.connected(tx),
         usage: await this.statistics.usage(tx),
@@ -90,7 +91,7 @@ export class PlanAdministrationService {
     });
   }
 
-  /** Blocks sending; users can still sign in and read, and customers' messages still arrive. */
+  /** Blocks sending and publishing, public pages and programs; users can still sign in and read, and customers' messages still arrive. */
   suspend(ctx: RequestContext, organizationId: number, { reason }: SuspensionInput): Promise<AdminOrganizationDetails> {
     return this.change(ctx, organizationId, (tx, current) => {
       if (current.isSuspended) throw new AppError('plan.already_suspended');

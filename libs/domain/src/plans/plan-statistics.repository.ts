@@ -118,6 +118,16 @@ export class PlanStatisticsRepository {
     return tx.table(UserEntity).find({ where: { role: 'owner', removedAt: IsNull(), emailVerifiedAt: Not(IsNull()) } });
   }
 
+  /** Every owner, also one whose address is not verified, with the mobile that they have proven to be theirs. */
+  listContactableOwners(tx: Transaction): Promise<{ name: string; email: string; phone: string | null }[]> {
+    return tx.sql(
+      `select concat_ws(' ', u.first_name, u.last_name) as name, u.email, m.phone from users u
+       left join user_mobiles m on m.organization_id = $1 and m.user_id = u.id
+       where u.organization_id = $1 and u.role = 'owner' and u.removed_at is null order by u.id`,
+      [tx.organizationId],
+    );
+  }
+
   findOwner(tx: Transaction, id: number): Promise<Owner | null> {
     return tx.table(UserEntity).findOne({ id, role: 'owner', removedAt: IsNull() });
   }

@@ -7,12 +7,13 @@ const VIN = /^(?=.*\d)[A-HJ-NPR-Z\d]{17}$/i;
 const ADDRESS = /^https?:\/\//i;
 
 /** The records below the headings. The first record is number 1. */
-export async function* csvFeed(pieces: AsyncIterable<string>, delimiter: Delimiter): AsyncGenerator<FeedRecord> {
+export async function* csvFeed(pieces: AsyncIterable<string>, delimiter: Delimiter, skipped = 0): AsyncGenerator<FeedRecord> {
   let columns: string[] | null = null;
-  let number = 0;
+  let number = -skipped;
   try {
     for await (const cells of csvRecords(fromHeadings(pieces), { delimiter, skipsEmptyLines: true, maxRecordLength: MAX_RECORD_LENGTH })) {
-      if (!columns) columns = headingsOf(cells);
+      if (number < 0) number++;
+      else if (!columns) columns = headingsOf(cells);
       else yield recordOf(++number, cells, columns, delimiter);
     }
   } catch (error) {

@@ -7,15 +7,36 @@ import { FeedError } from './feed-record';
 /** The unpacked size; a feed of a hundred thousand vehicles has 300 MB. */
 const MAX_UNPACKED_BYTES = 512 * 1024 * 1024;
 const MAX_ENTRIES = 2_000;
+const ZIP = 'PK\u0003\u0004';
 const READABLE = /\.(csv|tsv|txt|dat|xml|json|jsonl|ndjson)$/i;
 
 /** The bytes of a stored file, unpacked; each call reads from the beginning. */
 export async function unpacked(path: string): Promise<() => AsyncGenerator<Buffer>> {
   const start = await firstBytes(path);
   if (start[0] === 0x1f && start[1] === 0x8b) return () => limited(gunzipped(path));
-  if (start.toString('latin1') === 'PK\u0003\u0004') return () => limited(unzipped(path));
+  if (start.toString('latin1') === ZIP) return () => limited(unzipped(path));
   return () => limited(createReadStream(path));
 }
+
+/** Whether a stored file is a workbook, which is a zip too. */
+export async function isWorkbook(path: string): Promise<boolean> {
+  if ((await firstBytes(path)).toString('latin1') !== ZIP) return false;
+  const zip = await openZip(path);
+  try {
+    if (zip.entryCount > MAX_ENTRIES) throw new FeedError('too_large');
+    for await (const entry of zip.eachEntry()) if (/^xl[/\\]workbook\.xml$/i.test(entry.fileName)) return true;
+    return false;
+  } catch (error) {
+    throw error instanceof FeedError ? error : new FeedError('partial_file', error);
+  } finally {
+    zip.close();
+  }
+}
+
+const openZip = (path: string) =>
+  openPromise(path, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
+    throw new FeedError('partial_file', error);
+  });
 
 async function firstBytes(path: string): Promise<Buffer> {
   const file = await openFile(path);
@@ -53,9 +74,7 @@ async function* gunzipped(path: string): AsyncGenerator<Buffer> {
 
 /** The one table in a zip, the largest where there are several. */
 async function* unzipped(path: string): AsyncGenerator<Buffer> {
-  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
-    throw new FeedError('partial_file', error);
-  });
+  const zip = await openZip(path);
   try {
     if (zip.entryCount > MAX_ENTRIES) throw new FeedError('too_large');
     let chosen: Entry | null = null;

@@ -1,18 +1,22 @@
 import { MAX_FEED_RECORDS } from '@app/contracts/inventory/inventory-sources.contract';
 import { csvRecords } from '../spreadsheets/csv-rows';
-import { type Delimiter, headingDelimiterOf, withoutDeclaration } from '../spreadsheets/delimiter';
+import { type Delimiter, DELIMITERS, headingDelimiterOf, withoutDeclaration } from '../spreadsheets/delimiter';
+import { findHeadings, HEADING_ROWS } from '../spreadsheets/heading-row';
+import type { SheetRow } from '../spreadsheets/sheet-rows';
 import { decodedPieces, findEncoding } from '../spreadsheets/text-encoding';
 import { csvFeed, feedErrorOf } from './csv-feed';
-import { unpacked } from './feed-archive';
+import { isWorkbook, unpacked } from './feed-archive';
 import { columnName, FeedError, type FeedRecord, MAX_COLUMNS } from './feed-record';
 import { readJson } from './json-events';
 import { RecordPathFinder, TreeRecords } from './tree-records';
+import { openWorkbook } from './workbook-feed';
 import { readXml } from './xml-tree';
 
 export interface FeedFile {
-  format: 'csv' | 'xml' | 'json';
+  format: 'csv' | 'xlsx' | 'xml' | 'json';
   delimiter: Delimiter | null;
-  encoding: string;
+  /** Null for a workbook. */
+  encoding: string | null;
   /** A few letters are lost. */
   isDamaged: boolean;
   /** The names of the columns; of XML and JSON those of the first records. */
@@ -26,6 +30,8 @@ export interface FeedFile {
 export interface FeedForm {
   encoding?: string | null;
   delimiter?: Delimiter | null;
+  /** Finds the headings below a title, and the sheet of a workbook. */
+  isHeading?: (name: string) => boolean;
   /** For a look at the beginning: the rest of the file, unpacked, stays unread. */
   maxBytes?: number;
 }
@@ -33,11 +39,19 @@ export interface FeedForm {
 /** This much of a document shows where its records are. */
 const SAMPLE_LENGTH = 1024 * 1024;
 const SAMPLE_RECORDS = 100;
+/** A first line with fewer known names may be a title. */
+const MIN_HEADINGS = 2;
 /** No text has them. */
 const CONTROL_CODES = 9;
 
 /** Opens a stored feed, recognized by its bytes. Only a piece is in memory at a time. */
 export async function openFeed(path: string, form: FeedForm = {}): Promise<FeedFile> {
+  const { isHeading = () => false } = form;
+  if (await isWorkbook(path)) {
+    const { columns, records } = await openWorkbook(path, isHeading);
+    const state = { encoding: null, isDamaged: false, isCut: () => false };
+    return { format: 'xlsx', delimiter: null, columns, ...state, records: () => limited(records()) };
+  }
   const whole = await unpacked(path);
   const reach = { isCut: false };
   const bytes = form.maxBytes === undefined ? whole : () => beginningOf(whole(), form.maxBytes ?? 0, reach);
@@ -52,13 +66,13 @@ export async function openFeed(path: string, form: FeedForm = {}): Promise<FeedF
   if (isBinary(start)) throw new FeedError('unknown_format');
   if (sign === '<' || sign === '{' || sign === '[') {
     const [format, reader] = sign === '<' ? (['xml', readXml] as const) : (['json', readJson] as const);
-    const path = await recordPath(reader, text);
-    const records = read(() => treeFeed(reader, text(), path));
+    const place = await recordPath(reader, text);
+    const records = read(() => treeFeed(reader, text(), place));
     return { format, delimiter: null, columns: await treeColumns(records()), ...known, records };
   }
-  const delimiter = form.delimiter ?? headingDelimiterOf(start);
-  const columns = await headingsOf(start, delimiter);
-  return { format: 'csv', delimiter, columns, ...known, records: read(() => csvFeed(text(), delimiter)) };
+  const delimiter = form.delimiter ?? tableDelimiterOf(start);
+  const { columns, skipped } = await headingsOf(start, delimiter, isHeading);
+  return { format: 'csv', delimiter, columns, ...known, records: read(() => csvFeed(text(), delimiter, skipped)) };
 }
 
 /** Ends after a line, so that neither a letter nor, in most files, a record is cut. */
@@ -112,17 +126,36 @@ const isBinary = (text: string): boolean => {
   return sample.filter((code) => code < CONTROL_CODES).length > sample.length / 100;
 };
 
-async function headingsOf(start: string, delimiter: Delimiter): Promise<string[]> {
+/** The first line of most files has the headings; a title above them has no delimiter. */
+function tableDelimiterOf(start: string): Delimiter {
+  const lines = start.trimStart().split('\n', HEADING_ROWS);
+  const table = lines.findIndex((line) => DELIMITERS.some((delimiter) => line.includes(delimiter)));
+  return headingDelimiterOf(table > 0 ? lines.slice(table).join('\n') : start);
+}
+
+/** The names of the columns, and how many records of titles are above them. */
+async function headingsOf(
+  start: string,
+  delimiter: Delimiter,
+  isHeading: (name: string) => boolean,
+): Promise<{ columns: string[]; skipped: number }> {
   const text = withoutDeclaration(start.trimStart());
+  const rows: SheetRow[] = [];
   try {
-    for await (const cells of csvRecords([text], { delimiter, skipsEmptyLines: true, recordLimit: 1 })) {
+    for await (const cells of csvRecords([text], { delimiter, skipsEmptyLines: true, recordLimit: HEADING_ROWS })) {
       if (cells.length > MAX_COLUMNS) throw new FeedError('too_large');
-      return cells.map(columnName);
+      rows.push({ number: rows.length, cells });
     }
   } catch (error) {
-    throw feedErrorOf(error);
+    // a later record of the beginning may be broken: that is for the reader of the records to say
+    if (rows.length === 0) throw feedErrorOf(error);
   }
-  throw new FeedError('empty_file');
+  const [first] = rows;
+  if (!first) throw new FeedError('empty_file');
+  const knownIn = ({ cells }: SheetRow) => cells.filter((cell) => isHeading(cell)).length;
+  const found = findHeadings(rows, isHeading) ?? first;
+  const headings = knownIn(found) > knownIn(first) && knownIn(first) < MIN_HEADINGS ? found : first;
+  return { columns: headings.cells.map(columnName), skipped: headings.number };
 }
 
 type ReadTree = typeof readXml | typeof readJson;

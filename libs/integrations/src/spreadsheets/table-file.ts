@@ -2,28 +2,31 @@ import { csvRows } from './csv-rows';
 import { type Delimiter, delimiterOf } from './delimiter';
 import type { SheetRow } from './sheet-rows';
 import { decodeText } from './text-encoding';
+import { isVcardText, vcardRows } from '../vcards/vcard-rows';
 import { xlsxRows, xlsxSheets } from './xlsx-rows';
 
 export interface TableFile {
-  format: 'csv' | 'xlsx';
+  format: 'csv' | 'xlsx' | 'vcf';
   delimiter: Delimiter | null;
   encoding: string | null;
   /** The names of the sheets that one sees; none in a text. */
   sheets(): Promise<string[]>;
   /** Each call starts from the first row, of the first sheet unless another is named. */
-  rows(sheet?: string): AsyncGenerator<SheetRow>;
+  rows(sheet?: string): AsyncIterable<SheetRow> | Iterable<SheetRow>;
 }
 
-/** Recognized by content, not by name; null for files that are neither a workbook nor text. */
+/** Recognized by content, not by name; null for files that are neither a workbook, an address book nor text. */
 export function openTable(bytes: Buffer): TableFile | null {
   if (isWorkbook(bytes)) {
     return { format: 'xlsx', delimiter: null, encoding: null, sheets: () => xlsxSheets(bytes), rows: (sheet) => xlsxRows(bytes, sheet) };
   }
   const decoded = decodeText(bytes);
   if (!decoded) return null;
-  const delimiter = delimiterOf(decoded.text);
+  const { encoding } = decoded;
   const sheets = () => Promise.resolve([]);
-  return { format: 'csv', delimiter, encoding: decoded.encoding, sheets, rows: () => csvRows(decoded.text, delimiter) };
+  if (isVcardText(decoded.text)) return { format: 'vcf', delimiter: null, encoding, sheets, rows: () => vcardRows(bytes) };
+  const delimiter = delimiterOf(decoded.text);
+  return { format: 'csv', delimiter, encoding, sheets, rows: () => csvRows(decoded.text, delimiter) };
 }
 
 const isWorkbook = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { CallStatus } from '@app/contracts/calls/calls.contract';
 import type { CallInstance } from 'twilio/lib/rest/api/v2010/account/call.js';
 import { doneOrGone, isRestException, orNull, orUnavailable, type CommandOutcome } from './rest-exception';
-import type { TwilioAccount } from './twilio-account';
+import { outcomeOfFailure } from './send-outcome';
+import type { SendOutcome, TwilioAccount } from './twilio-account';
 import { TwilioClients } from './twilio-clients';
 
 /** A call or one of its legs, as the provider has it. */
@@ -70,9 +71,23 @@ export class TwilioCalls {
   }
 
   /** Calls somebody, with this document at the answer. Answers the call's id; null where it is refused. */
-  async call(account: TwilioAccount, leg: CalledLeg & { twiml: string }): Promise<string | null> {
+  call(account: TwilioAccount, leg: CalledLeg & { twiml: string }): Promise<string | null> {
+    return orNull(this.create(account, leg).then(({ sid }) => sid));
+  }
+
+  /** The same for a call that nobody repeats. Never throws: after an `ambiguous` outcome it may ring. */
+  async make(account: TwilioAccount, leg: CalledLeg & { twiml: string }): Promise<SendOutcome> {
+    try {
+      const { sid, status } = await this.create(account, leg);
+      return { kind: 'accepted', sid, status };
+    } catch (error) {
+      return outcomeOfFailure(error);
+    }
+  }
+
+  private async create(account: TwilioAccount, leg: CalledLeg & { twiml: string }): Promise<CallInstance> {
     const client = await this.clients.for(account);
-    return orNull(client.calls.create({ ...leg, statusCallbackEvent: LEG_EVENTS, statusCallbackMethod: 'POST' }).then(({ sid }) => sid));
+    return client.calls.create({ ...leg, statusCallbackEvent: LEG_EVENTS, statusCallbackMethod: 'POST' });
   }
 
   /**

@@ -14,12 +14,14 @@ const CLEAN = '0';
 
 export interface VinToDecode {
   vin: string;
-  year: number;
+  /** Without it the VIN alone tells the year. */
+  year?: number;
 }
 
 export interface DecodedVin {
   vin: string;
   make: string;
+  model: string | null;
   year: number | null;
   /** Only what is known. */
   values: Partial<Record<DecodedField, string>>;
@@ -32,6 +34,7 @@ const Answer = z.object({
       VIN: z.string(),
       ErrorCode: z.string(),
       Make: Text,
+      Model: Text,
       ModelYear: Text,
       Trim: Text,
       BodyClass: Text,
@@ -61,7 +64,7 @@ export class Vpic {
     try {
       const response = await fetch(this.config.VPIC_BASE_URL + PATH, {
         method: 'POST',
-        body: new URLSearchParams({ format: 'json', data: vehicles.map(({ vin, year }) => `${vin},${year}`).join(';') }),
+        body: new URLSearchParams({ format: 'json', data: vehicles.map(({ vin, year }) => `${vin},${year ?? ''}`).join(';') }),
         signal: AbortSignal.timeout(this.config.PROVIDER_TIMEOUT_MS),
       });
       outcome = String(response.status);
@@ -77,10 +80,10 @@ export class Vpic {
   }
 }
 
-function decodedOf({ VIN: vin, Make: make, ModelYear: year, Trim: trim, BodyClass: body, ...rest }: Result): DecodedVin {
+function decodedOf({ VIN: vin, Make: make, Model: model, ModelYear: year, Trim: trim, BodyClass: body, ...rest }: Result): DecodedVin {
   const found = { trim, body: shortName(body), transmission: rest.TransmissionStyle, drivetrain: shortName(rest.DriveType) };
   const values = Object.fromEntries(Object.entries(found).flatMap(([field, text]) => (text?.trim() ? [[field, text.trim()]] : [])));
-  return { vin: vin.toUpperCase(), make: make ?? '', year: year ? Number(year) : null, values };
+  return { vin: vin.toUpperCase(), make: make ?? '', model: model?.trim() || null, year: year ? Number(year) : null, values };
 }
 
 /** "Sport Utility Vehicle (SUV)/Multi-Purpose Vehicle (MPV)" is an SUV, "AWD/All-Wheel Drive" is AWD. */

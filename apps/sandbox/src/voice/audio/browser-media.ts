@@ -70,7 +70,7 @@ export class BrowserMedia implements PeerMedia {
 
   close(): void {
     this.isClosed = true;
-    void this.connection.close();
+    this.connection.close().catch(() => undefined);
   }
 
   private receive({ header, payload }: RtpPacket): void {

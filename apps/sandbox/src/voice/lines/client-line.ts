@@ -103,8 +103,11 @@ export class ClientLine implements CallLine {
   private async invite(call: Call, device: Device): Promise<void> {
     const media = this.services.createPeerMedia();
     this.ringing.set(device, media);
-    const sdp = await media.offer();
+    // a call that ends at once closes the sound while its description is being made
+    const sdp = await media.offer().catch(() => null);
     if (call.isEnded || call.isAnswered || !this.ringing.has(device)) return;
+    // a browser without a description cannot pick up
+    if (sdp === null) return void this.forget(device);
     const parameters = {
       AccountSid: call.accountSid,
       ApiVersion: '2010-04-01',

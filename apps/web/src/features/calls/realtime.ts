@@ -23,6 +23,10 @@ const handlers: EventHandlers = {
   'call.changed': ({ payload: { call } }, queryClient) => put(queryClient, call),
   'call.ended': ({ payload: { call } }, queryClient) => put(queryClient, call),
   'call.recorded': ({ payload: { call } }, queryClient) => put(queryClient, call),
+  'contact_vehicle.recorded': ({ payload }, queryClient) =>
+    refresher.refresh(queryClient, { queryKey: callKeys.interest(payload.contact_id) }),
+  'vehicle.changed': (_, queryClient) => refresher.refresh(queryClient, { queryKey: callKeys.allInterests }),
+  'inventory.synced': (_, queryClient) => refresher.refresh(queryClient, { queryKey: callKeys.allInterests }),
   // the calls with both are those with one now
   'contact.merged': ({ payload }, queryClient) => refresher.refresh(queryClient, { queryKey: callKeys.ofContact(payload.contact.id) }),
   'settings.voice_changed': (_event, queryClient) => refresher.refresh(queryClient, { queryKey: callKeys.settings }),

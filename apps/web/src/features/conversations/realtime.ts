@@ -79,6 +79,14 @@ const handlers: EventHandlers = {
     detailChanged(queryClient, payload.conversation.id);
     refreshLists(queryClient);
   },
+  'conversation.stop_asked': ({ seq, payload }, queryClient) => {
+    summaryChanged(queryClient, payload.summary, seq);
+    detailChanged(queryClient, payload.conversation.id);
+  },
+  'conversation.stop_decided': ({ seq, payload }, queryClient) => {
+    summaryChanged(queryClient, payload.summary, seq);
+    detailChanged(queryClient, payload.conversation.id);
+  },
   'contact.assigned': ({ seq, payload }, queryClient) => {
     summaryChanged(queryClient, payload.summary, seq);
     personBack(queryClient, payload.contact.id);

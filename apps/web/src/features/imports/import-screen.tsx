@@ -20,8 +20,10 @@ import { ImportTiles } from './import-tiles';
 import { ImportStateChip } from './import-state-chip';
 import { ImportSteps } from './import-steps';
 import { MapStep } from './map-step';
+import { Readings } from './readings';
 import { RefusedRows } from './refused-rows';
 import { ResultStep } from './result-step';
+import { UnknownValues } from './unknown-values';
 import { WorkProgress } from './work-progress';
 
 /** One import at any step. */
@@ -43,7 +45,7 @@ export function ImportScreen() {
           {detail && step ? (
             <>
               <ImportSteps current={step} />
-              <StepContent key={`${detail.id} ${step}`} detail={detail} step={step} />
+              <StepContent key={contentKey(detail, step)} detail={detail} step={step} />
             </>
           ) : (
             <Skeleton className="h-64 rounded-lg" />
@@ -53,6 +55,10 @@ export function ImportScreen() {
     </div>
   );
 }
+
+/** Another table has other columns: their form begins anew. */
+const contentKey = ({ id, table: { sheet, heading_row: headingRow } }: ImportDetail, step: Step): string =>
+  [id, step, sheet, headingRow].join(' ');
 
 function StepContent({ detail, step }: { detail: ImportDetail; step: Step }) {
   if (step === 'map') return <MapStep detail={detail} />;
@@ -93,6 +99,7 @@ function CheckStep({ detail }: { detail: ImportDetail }) {
         {checked && <ImportTiles counts={checked} />}
         {count === 0 && <Banner tone="warning">{t('nothing')}</Banner>}
       </section>
+      <UnknownValues detail={detail} />
       <div className="flex flex-wrap justify-end gap-2">
         <CancelImport importId={detail.id} />
         <ButtonLink to="/contacts/imports/$importId" params={{ importId: String(detail.id) }} search={{ step: 'map' }}>
@@ -102,6 +109,7 @@ function CheckStep({ detail }: { detail: ImportDetail }) {
           {t('start', { count })}
         </Button>
       </div>
+      <Readings detail={detail} />
       <RefusedRows detail={detail} />
     </>
   );

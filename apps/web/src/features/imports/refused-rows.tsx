@@ -74,7 +74,7 @@ function RowTable({ title, hint, columns, rows, tone, isCut = false, children }:
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.row} className="border-t border-border">
+            <tr key={`${row.row} ${row.column} ${row.problem}`} className="border-t border-border">
               <td className={`${CELL} text-text-2 tabular-nums`}>{row.row}</td>
               <td className={`${CELL} text-text-2`}>{row.column === null ? t('refused.wholeRow') : (columns[row.column]?.header ?? '')}</td>
               <td className={`${CELL} max-w-60 wrap-anywhere text-text`}>{row.value}</td>

@@ -26,7 +26,7 @@ export function UploadZone() {
         title={t('title')}
         hint={t('hint')}
         words={{ drop: t('drop'), choose: t('choose') }}
-        accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept=".csv,.tsv,.txt,.xlsx,.vcf,text/csv,text/vcard,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onFile={send}
         sending={file && { words: t('sending', { name: file.name, percent: format.number(share, { style: 'percent' }) }), share }}
       >

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type ImportDetail, ImportField, type ImportMapping, type ImportOptions } from '@app/contracts/imports/imports.contract';
+import type { ImportDetail, ImportField, ImportOptions } from '@app/contracts/imports/imports.contract';
+import { preferenceOf, preferred } from './column-preference';
 import { getImportQuery } from './api/get-import';
 import { checkImport } from './api/write-import';
 
@@ -26,7 +27,11 @@ export function useMappingForm({ id, mapping: first, options: chosen }: ImportDe
     options,
     tags,
     setTags,
-    problem: mappingProblem(mapping),
+    /** Why the file cannot be checked yet; the server has the same rule. */
+    hasNumber: mapping.includes('phone') || mapping.includes('whatsapp_number'),
+    preferenceOf: (column: number) => preferenceOf(mapping, options.column_order, column),
+    prefer: (column: number, place: number) =>
+      setOptions({ ...options, column_order: preferred(mapping, options.column_order, column, place) }),
     assign: (column: number, field: ImportField | null) => setMapping(mapping.with(column, field)),
     choose: (change: Partial<ImportOptions>) => setOptions({ ...options, ...change }),
     check: () => checking.mutate(),
@@ -35,14 +40,3 @@ export function useMappingForm({ id, mapping: first, options: chosen }: ImportDe
   };
 }
 export type MappingForm = ReturnType<typeof useMappingForm>;
-
-type MappingProblem = { kind: 'no_phone' } | { kind: 'twice'; field: ImportField };
-
-const MANY: readonly ImportField[] = ['tags', 'notes'];
-
-/** Errors to correct before the file can be checked; the server has the same rule. */
-export function mappingProblem(mapping: ImportMapping): MappingProblem | null {
-  const twice = ImportField.options.find((field) => !MANY.includes(field) && mapping.filter((target) => target === field).length > 1);
-  if (twice) return { kind: 'twice', field: twice };
-  return mapping.includes('phone') || mapping.includes('whatsapp_number') ? null : { kind: 'no_phone' };
-}

@@ -9,6 +9,7 @@ import { classNames } from '@/ui/class-names';
 import { Closed, type ClosedProps } from './closed';
 import type { WindowState } from './window/window-countdown';
 import { Composer, type ComposerProps } from './composer/composer';
+import { StopRequest } from './stop-request';
 import { ModeSwitch } from './composer/mode-switch';
 
 /** The ways on while WhatsApp takes no free text. */
@@ -33,7 +34,7 @@ export interface OptOut {
 
 /** Below the messages: how long WhatsApp takes free text, and the place to write it as long as it and the plan do. */
 export function ChatFoot({ window, presence, reopen, scheduled, optOut, ...composer }: ChatFootProps) {
-  const { status, type, no_reply: noReply } = composer.conversation;
+  const { status, type, no_reply: noReply, stop_request: request } = composer.conversation;
   // Where the conversation is not active, no window matters.
   // An opt-out stops templates too.
   const isShut = (window?.kind === 'expired' && status === 'active' && !optOut) || noReply !== null;
@@ -46,6 +47,7 @@ export function ChatFoot({ window, presence, reopen, scheduled, optOut, ...compo
         {presence}
       </div>
       {scheduled}
+      {request && !optOut && <StopRequest conversation={composer.conversation} request={request} />}
       {status !== 'active' && <NotActive status={status} reopen={reopen} />}
       {optOut && status === 'active' && !stopped && <OptedOut channel={type} lift={optOut.lift} />}
       <Foot stopped={stopped} isShut={isShut} isOptedOut={optOut !== null} {...composer} />

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import {
   AtSign,
+  BellOff,
   CalendarClock,
   MailX,
-  BellOff,
   CircleCheck,
   CirclePlay,
   CircleX,
@@ -138,6 +138,7 @@ const LOOKS: Record<NotificationKind, { icon: LucideIcon; tone: keyof typeof TON
   stock_silent: { icon: FileQuestionMark, tone: 'warning' },
   snooze_ended: { icon: CirclePlay, tone: 'info' },
   plan_requested: { icon: CreditCard, tone: 'info' },
+  stop_asked: { icon: BellOff, tone: 'warning' },
   storage_nearly_full: { icon: HardDrive, tone: 'warning' },
   storage_full: { icon: HardDrive, tone: 'danger' },
 };

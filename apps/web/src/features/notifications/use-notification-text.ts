@@ -66,6 +66,7 @@ export function useNotificationText(): (notification: NotificationView) => Notif
       stock_silent: () => t('titles.stock_silent', { name: text }),
       snooze_ended: () => t('titles.snooze_ended', { name }),
       plan_requested: () => t('titles.plan_requested', { name: text }),
+      stop_asked: () => t('titles.stop_asked', { name }),
       storage_nearly_full: () => t('titles.storage_nearly_full'),
       storage_full: () => t('titles.storage_full'),
     };

@@ -11,6 +11,7 @@ import { cardDetailsQuery } from './api/card-details';
 import { pipelineKeys } from './api/pipeline-keys';
 import { cardIn, columnsIn, upsertCard, placeOf, removeCard } from './board/board-cache';
 import { useBoard } from './board/board-store';
+import { cardsWithVehicle, showVehicleOnCards } from './card/vehicles-on-cards';
 import { recordChangeWhileMoving, isMoving } from './moves/lead-moves';
 
 /** While events stream in, the server is asked for counts, searches and unknown cards at most this often. */
@@ -149,6 +150,11 @@ const handlers: EventHandlers = {
     summary.last_call ? messageCame(queryClient, summary) : detailsChanged(queryClient, summary),
   'contact_vehicle.recorded': ({ payload }, queryClient) =>
     refresher.refresh(queryClient, { queryKey: pipelineKeys.cardDetails(payload.contact_id) }),
+  'vehicle.changed': ({ payload: { vehicle, vehicle_id: vehicleId } }, queryClient) => {
+    if (vehicle) showVehicleOnCards(queryClient, vehicle);
+    else void queryClient.invalidateQueries(cardsWithVehicle(vehicleId));
+  },
+  'inventory.synced': (_, queryClient) => refresher.refresh(queryClient, cardsWithVehicle()),
   'contact.stage_moved': ({ payload }, queryClient) => historyChanged(queryClient, payload.move.contact_id),
   'pipeline.stages_changed': ({ payload }, queryClient) => {
     queryClient.setQueryData(pipelineSettingsQuery.queryKey, (known) => known && { ...known, stages: payload.stages });

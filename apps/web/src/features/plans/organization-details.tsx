@@ -22,7 +22,7 @@ export function OrganizationFacts({ organization }: OrganizationFactsProps) {
   const section = useText('plans.section');
   const names = useText('shell.plans');
   const { moment } = useTimeText();
-  const { suspension, requested_plan, members, seats, usage } = organization;
+  const { suspension, requested_plan, owners, members, seats, usage } = organization;
   return (
     <>
       {suspension && <Banner tone="danger">{t('suspension', { moment: moment(suspension.at), reason: suspension.reason })}</Banner>}
@@ -37,6 +37,7 @@ export function OrganizationFacts({ organization }: OrganizationFactsProps) {
               </Fact>
             ))}
           </dl>
+          <Owners owners={owners} />
           <p className="text-sm text-text-2 tabular-nums">
             {t('seats')}: {seats.limit === null ? section('seatsUnlimited', { used: seats.used }) : `${seats.used} / ${seats.limit}`}
           </p>
@@ -47,6 +48,20 @@ export function OrganizationFacts({ organization }: OrganizationFactsProps) {
         </Card>
       </div>
     </>
+  );
+}
+
+function Owners({ owners }: Pick<AdminOrganizationDetails, 'owners'>) {
+  return (
+    <ul className="flex flex-col gap-1 text-base text-text">
+      {owners.map(({ name, email, phone }) => (
+        <li key={email} className="flex flex-wrap gap-x-3">
+          <span className="font-medium">{name}</span>
+          <a href={`mailto:${email}`}>{email}</a>
+          {phone && <a href={`tel:${phone}`}>{phone}</a>}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -185,6 +185,7 @@ export const calls = {
     whatsapp: 'Text sent on WhatsApp',
     template: 'WhatsApp template sent',
     sms: 'SMS sent',
+    stop_asked: 'No text: the customer may have asked to stop, and nobody has decided yet',
     opted_out: 'No text: the customer wants none',
     plan: 'No text: the plan does not allow it',
     no_channel: 'No text: there is no number to send it from',

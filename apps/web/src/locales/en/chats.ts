@@ -194,6 +194,10 @@ export const chats = {
     announced: '{name}: {text}',
   },
   bubble: {
+    reaction: 'The customer’s reaction: {emoji}',
+    reacted: 'The customer reacted',
+    download_image: 'Download the photo: the browser cannot show it',
+    download_audio: 'Download the audio: the browser cannot play it',
     readAll: 'Read all',
     readAllFailed: 'Could not be read: try again',
     unshown: {
@@ -293,6 +297,13 @@ export const chats = {
       title: 'The customer asked not to be written to on {channel}.',
       hint: 'Call, or use the other channel. You can write again once the customer sends {word}.',
       refusal: 'The customer asked not to be written to on this channel.',
+    },
+    stopRequest: {
+      title: 'May have asked to stop',
+      hint: '“{text}”. Nothing automatic is sent until you decide.',
+      optOut: 'Do not write any more',
+      dismiss: 'Go on writing',
+      failed: 'The decision could not be saved',
     },
     noReply: {
       hidden_number: {

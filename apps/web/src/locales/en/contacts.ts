@@ -172,6 +172,7 @@ export const contacts = {
     confirm: 'Delete',
     titleMany: 'Are you sure you want to delete {count, plural, one {# contact} other {# contacts}}?',
     warningMany: 'They disappear right away, with their conversations. You can undo it for a moment afterwards.',
+    held: '{count, plural, one {# contact stays: a recording is under legal hold} other {# contacts stay: a recording is under legal hold}}',
     doneMany: '{count, plural, one {# contact} other {# contacts}} deleted',
     restored: '{count, plural, =0 {No contact could be brought back} one {The contact is back} other {# contacts are back}}',
     restoreFailed: 'The contacts could not be brought back',

@@ -19,6 +19,7 @@ export const kit = {
     next: 'Next page',
     last: 'Last page',
   },
+  call: { calledBy: '{name} called · {others}' },
   channels: { whatsapp: 'WhatsApp', sms: 'SMS' },
   labels: ENGLISH_LABELS,
   hiddenNumber: 'Hidden number',

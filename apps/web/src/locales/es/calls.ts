@@ -188,6 +188,7 @@ export const calls: Translation<typeof english> = {
     whatsapp: 'Mensaje enviado por WhatsApp',
     template: 'Plantilla de WhatsApp enviada',
     sms: 'SMS enviado',
+    stop_asked: 'Sin mensaje: el cliente puede haber pedido que no le escriban y nadie lo ha decidido',
     opted_out: 'Sin mensaje: el cliente no quiere',
     plan: 'Sin mensaje: el plan no lo permite',
     no_channel: 'Sin mensaje: no hay número desde el que enviarlo',

@@ -197,6 +197,10 @@ export const chats: Translation<typeof english> = {
     announced: '{name}: {text}',
   },
   bubble: {
+    reaction: 'Reacción del cliente: {emoji}',
+    reacted: 'El cliente reaccionó',
+    download_image: 'Descargar la foto: el navegador no la puede mostrar',
+    download_audio: 'Descargar el audio: el navegador no lo puede reproducir',
     readAll: 'Leer todo',
     readAllFailed: 'No se pudo leer: reintentar',
     unshown: {
@@ -296,6 +300,13 @@ export const chats: Translation<typeof english> = {
       title: 'El cliente pidió que no se le escriba por {channel}.',
       hint: 'Llama o usa el otro canal. Cuando el cliente escriba {word}, se podrá enviar de nuevo.',
       refusal: 'El cliente pidió que no se le escriba por este canal.',
+    },
+    stopRequest: {
+      title: 'Puede haber pedido que no le escriban',
+      hint: '«{text}». No se envía nada automático hasta que decidas.',
+      optOut: 'No escribirle más',
+      dismiss: 'Seguir escribiendo',
+      failed: 'No se pudo guardar la decisión',
     },
     noReply: {
       hidden_number: { title: 'El número está oculto.', hint: 'Quien escribió no muestra su número, así que no se le puede responder.' },

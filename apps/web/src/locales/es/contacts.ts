@@ -171,6 +171,7 @@ export const contacts: Translation<typeof english> = {
     confirm: 'Eliminar',
     titleMany: '¿Seguro que quieres eliminar {count, plural, one {# contacto} other {# contactos}}?',
     warningMany: 'Desaparecen de inmediato, con sus conversaciones. Justo después puedes deshacerlo.',
+    held: '{count, plural, one {# contacto se queda: una grabación está en retención legal} other {# contactos se quedan: una grabación está en retención legal}}',
     doneMany: '{count, plural, one {# contacto eliminado} other {# contactos eliminados}}',
     restored: '{count, plural, =0 {No se pudo recuperar a nadie} one {El contacto está de vuelta} other {# contactos están de vuelta}}',
     restoreFailed: 'No se pudieron recuperar los contactos',

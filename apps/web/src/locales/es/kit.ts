@@ -52,6 +52,7 @@ export const kit: Translation<typeof english> = {
       reaction: 'Reacción',
     },
   },
+  call: { calledBy: 'Llamó {name} · {others}' },
   channels: { whatsapp: 'WhatsApp', sms: 'SMS' },
   stages: SPANISH_STAGES,
   hours: {

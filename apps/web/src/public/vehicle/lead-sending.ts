@@ -5,7 +5,7 @@ const FIELDS = ['name', 'phone', 'contact'] as const;
 type FieldName = (typeof FIELDS)[number];
 
 /** Keyed by the api's codes; `failed` covers every other failure. */
-type Problems = Record<FieldName | 'failed' | 'tooMany' | 'offline', string>;
+type Problems = Record<FieldName | 'failed' | 'tooMany' | 'closed' | 'offline', string>;
 
 interface ErrorBody {
   code?: string;
@@ -88,7 +88,10 @@ async function send(form: HTMLFormElement, clientId: string): Promise<{ receipt:
   return answer.ok ? { receipt: given as LeadReceipt } : { error: given as ErrorBody };
 }
 
-const errorText = ({ code }: ErrorBody, { tooMany, failed }: Problems): string => (code === 'lead.too_many' ? tooMany : failed);
+function errorText({ code }: ErrorBody, { closed, tooMany, failed }: Problems): string {
+  if (code === 'vehicle.page_closed') return closed;
+  return code === 'lead.too_many' ? tooMany : failed;
+}
 
 function showSent(form: HTMLFormElement, sent: HTMLElement): void {
   form.hidden = true;

@@ -1,10 +1,8 @@
 import { CarFront, MessageCircle, Phone } from 'lucide-react';
-import type { PublicLanguage } from '@app/contracts/public-pages/public-pages.contract';
 import { buttonStyle } from '@/ui/button-style';
 import { SimilarVehicles } from './similar-vehicles';
 import { useVehicle, whatsappLink } from './vehicle-context';
 import { SHELL, VehicleLayout } from './vehicle-layout';
-import { VEHICLE_TEXTS } from './vehicle-texts';
 
 /** A vehicle that was on offer, with others that are. */
 export function UnavailableVehiclePage() {
@@ -41,15 +39,14 @@ export function UnavailableVehiclePage() {
 }
 
 /** Document 001, section 2. There is no dealership to lead to. */
-export function UnknownVehiclePage({ language }: { language: PublicLanguage }) {
-  const { notFound, notFoundHint } = VEHICLE_TEXTS[language];
+export function NoVehiclePage({ title, hint }: { title: string; hint: string }) {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-2 bg-surface-2 px-6 text-center">
       <span className="mb-4 flex size-14 items-center justify-center rounded-full bg-surface-3 text-text-3">
         <CarFront aria-hidden className="size-7" />
       </span>
-      <h1 className="text-2xl font-semibold">{notFound}</h1>
-      <p className="max-w-112 text-md text-text-2">{notFoundHint}</p>
+      <h1 className="text-2xl font-semibold">{title}</h1>
+      <p className="max-w-112 text-md text-text-2">{hint}</p>
     </main>
   );
 }

@@ -2,7 +2,7 @@ import type { PublicVehicle } from '@app/contracts/inventory/public-vehicle.cont
 import { mileageText } from '@app/contracts/inventory/vehicle-text';
 import { VehicleDrawing } from '@/ui/vehicle-drawing';
 import { SizedPhoto } from './photo-gallery';
-import { shownPrice, useVehicle, vehiclePath } from './vehicle-context';
+import { shownPrice, useVehicle } from './vehicle-context';
 import { SHELL } from './vehicle-layout';
 import { SECTION_TITLE } from './vehicle-specs';
 
@@ -24,12 +24,12 @@ export function SimilarVehicles() {
 }
 
 function SimilarVehicle({ vehicle }: { vehicle: PublicVehicle }) {
-  const { language, dealership, texts } = useVehicle();
+  const { language, texts } = useVehicle();
   const { id, title, photos, body, mileage, mileageUnit, currency } = vehicle;
   const [photo] = photos;
   return (
     <a
-      href={vehiclePath(id, language, dealership)}
+      href={`/vehicle/${id}?lang=${language}`}
       className="group flex h-full flex-col overflow-hidden rounded-lg border border-border bg-surface shadow-e1 transition-shadow hover:shadow-e2"
     >
       <span className="block aspect-[16/10] overflow-hidden bg-surface-3">

@@ -12,8 +12,7 @@ function start(): void {
   if (share) shareOnClick(share);
   const lead = document.querySelector<HTMLElement>('[data-lead]');
   if (lead) sendLeads(lead);
-  const leadLink = document.querySelector<HTMLElement>('[data-lead-link]');
-  if (leadLink) leadLink.hidden = false;
+  for (const link of document.querySelectorAll<HTMLElement>('[data-lead-link]')) link.hidden = false;
 }
 
 /** Placeholder of a photo until it has been loaded. */

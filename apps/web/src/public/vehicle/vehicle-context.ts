@@ -22,7 +22,7 @@ export function useVehicle(): VehicleContextValue {
   return value;
 }
 
-/** The address of a vehicle's page; the language that the dealership begins in is not said in it. */
+/** The address of a vehicle's page for machines, which ask for no language: the one of the dealership is not said in it. */
 export const vehiclePath = (id: number, language: PublicLanguage, { language: own }: Pick<Dealership, 'language'>): string =>
   `/vehicle/${id}${language === own ? '' : `?lang=${language}`}`;
 

@@ -1,4 +1,4 @@
-import { CircleCheck, Clock3, Cog, Gauge, MapPin, MessageCircle, Phone, Share2, Truck, Waypoints } from 'lucide-react';
+import { CircleCheck, ClipboardPen, Clock3, Cog, Gauge, MapPin, MessageCircle, Phone, Share2, Truck, Waypoints } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { mileageText } from '@app/contracts/inventory/vehicle-text';
 import { buttonStyle } from '@/ui/button-style';
@@ -193,7 +193,8 @@ function FormLink() {
 
 /** The way to the dealership, always within reach of a thumb. */
 function MessageBar() {
-  const { vehicle, texts } = useVehicle();
+  const context = useVehicle();
+  const { vehicle, texts } = context;
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-4 border-t border-border bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden print:hidden">
       <p className="min-w-0 flex-1 text-sm">
@@ -202,6 +203,17 @@ function MessageBar() {
         </span>
         <span className="block truncate text-md font-semibold tabular-nums">{shownPrice(vehicle, texts)}</span>
       </p>
+      {whatsappLink(context) && (
+        <a
+          href={`#${FORM_ID}`}
+          hidden
+          data-lead-link
+          aria-label={texts.form.or}
+          className={classNames(buttonStyle({ size: 'lg' }), 'h-12 w-12 shrink-0 px-0 [[hidden]]:hidden')}
+        >
+          <ClipboardPen aria-hidden />
+        </a>
+      )}
       <MessageLink />
     </div>
   );

@@ -10,6 +10,8 @@ export const callKeys = {
   one: (id: number) => ['calls', 'one', id] as const,
   history: ['calls', 'history'] as const,
   ofContact: (contactId: number) => ['calls', 'contact', contactId] as const,
+  allInterests: ['calls', 'interest'] as const,
+  interest: (contactId: number | null) => ['calls', 'interest', contactId] as const,
   stats: ['calls', 'stats'] as const,
   settings: ['voice'] as const,
 };
@@ -48,7 +50,7 @@ export const callQuery = (id: number | null) =>
 /** The vehicle that the contact is interested in most lately; null for none. */
 export const interestQuery = (contactId: number | null) =>
   queryOptions({
-    queryKey: ['calls', 'interest', contactId],
+    queryKey: callKeys.interest(contactId),
     queryFn: contactId === null ? skipToken : ({ signal }) => call(api.vehicleInterest.ofContact, { params: { id: contactId }, signal }),
     select: ({ vehicles }) => vehicles[0]?.vehicle ?? null,
     staleTime: FRESH_MS,

@@ -1,6 +1,7 @@
 import type { CallView } from '@app/contracts/calls/calls.contract';
 import { Phone } from 'lucide-react';
 import { Fragment } from 'react';
+import { useCallPeople } from '@/lib/text/use-call-people';
 import { useDateFormat } from '@/lib/text/use-date-format';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
@@ -91,6 +92,7 @@ function Row({ call }: { call: CallView }) {
   const t = useText('calls');
   const timeOf = useCallTime();
   const name = useOtherName(call);
+  const people = useCallPeople(call);
   const number = usePhoneText(otherNumberOf(call));
   return (
     <tr
@@ -113,7 +115,7 @@ function Row({ call }: { call: CallView }) {
         {call.text_back && <p className="mt-1 text-sm text-text-2">{t(`textBack.${call.text_back}`)}</p>}
         {call.refusal && <p className="mt-1 text-sm text-danger-text">{t(`refused.${call.refusal}`)}</p>}
       </td>
-      <td className={CELL}>{(call.answered_at && call.user?.name) ?? <span className="text-text-2">{t('history.nobody')}</span>}</td>
+      <td className={CELL}>{people ?? <span className="text-text-2">{t('history.nobody')}</span>}</td>
       <td className={`${CELL} whitespace-nowrap tabular-nums`}>{timeOf(call.date)}</td>
       <td className={CELL}>
         <StatusChip call={call} />

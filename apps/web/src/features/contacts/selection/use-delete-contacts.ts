@@ -30,10 +30,11 @@ export function useDeleteContacts() {
       if (contactId !== null && isDeleted(contactId)) showDetails(null);
       removeListed(queryClient, isDeleted);
     },
-    onSuccess({ id, deleted }, { name }) {
+    onSuccess({ id, deleted, held }, { name }) {
       const title = name === undefined ? t('doneMany', { count: deleted }) : t('done', { name });
       const action = { label: kit('undo'), onAction: () => undo(id) };
-      notify({ title, tone: 'success', action: deleted > 0 ? action : undefined });
+      const description = held > 0 ? t('held', { count: held }) : undefined;
+      notify({ title, description, tone: 'success', action: deleted > 0 ? action : undefined });
     },
     onError: (error) => notify({ title: t('failed', { message: say(error) }), tone: 'danger' }),
     onSettled: () => refreshContacts(queryClient),

@@ -1,4 +1,4 @@
-import { CirclePlay, Eye, Pencil } from 'lucide-react';
+import { BellOff, CirclePlay, Eye, Pencil } from 'lucide-react';
 import { memo } from 'react';
 import type { ConversationSummary, Label } from '@app/contracts/conversations/conversations.contract';
 import { highlightParts, snippetOf } from '@/lib/search/highlight';
@@ -56,6 +56,7 @@ export const ConversationRow = memo(function ConversationRow({ person, selected,
           {status !== 'active' && (
             <Chip className={classNames('shrink-0', selected && 'ring-1 ring-border-strong ring-inset')}>{t(`status.is.${status}`)}</Chip>
           )}
+          {person.asked_to_stop && <RowStopRequest />}
           {person.snooze_ended && <RowPauseOver reason={person.snooze_ended.reason} />}
           <RowPresence person={person} />
           {assigned_agent && <RowAgent agent={assigned_agent} />}
@@ -66,6 +67,16 @@ export const ConversationRow = memo(function ConversationRow({ person, selected,
     </RowLink>
   );
 });
+
+/** Until somebody has decided what the customer meant. */
+function RowStopRequest() {
+  const words = useText('chats.composer.stopRequest')('title');
+  return (
+    <span role="img" aria-label={words} title={words} className="shrink-0 text-warning-text">
+      <BellOff aria-hidden className="size-4" />
+    </span>
+  );
+}
 
 /** Until the conversation is opened or answered. */
 function RowPauseOver({ reason }: { reason: string }) {

@@ -58,6 +58,7 @@ function expectedDetail(id: number, type: Channel, person: ConversationSummary):
     labels,
     address,
     no_reply: null,
+    stop_request: null,
     address_change: null,
     unread_count,
     last_message_at,

@@ -20,6 +20,7 @@ export function aSummary(overrides: Partial<ConversationSummary> = {}): Conversa
     unread_count: 0,
     waiting_since: null,
     labels: [],
+    asked_to_stop: false,
     assigned_agent: null,
     snooze_ended: null,
     ...overrides,

@@ -1,5 +1,5 @@
 import { api } from '@app/contracts/catalogue/endpoints';
-import type { ImportDetail, ImportInput, ImportView } from '@app/contracts/imports/imports.contract';
+import type { ImportDetail, ImportInput, ImportLayoutInput, ImportView } from '@app/contracts/imports/imports.contract';
 import { call } from '@/lib/api/call';
 import { upload } from '@/lib/api/upload';
 
@@ -7,6 +7,9 @@ export const uploadContacts = (file: File, onProgress: (share: number) => void):
   upload(api.imports.create, file, { onProgress });
 
 export const checkImport = (id: number, body: ImportInput): Promise<ImportDetail> => call(api.imports.check, { params: { id }, body });
+
+export const chooseTable = (id: number, body: ImportLayoutInput): Promise<ImportDetail> =>
+  call(api.imports.choose, { params: { id }, body });
 
 export const startImport = (id: number): Promise<ImportView> => call(api.imports.start, { params: { id } });
 

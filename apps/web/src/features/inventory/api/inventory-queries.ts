@@ -1,7 +1,9 @@
 import { api } from '@app/contracts/catalogue/endpoints';
 import type { InventoryPage, NewVehicle, VehicleDetail, VehicleInput, VehicleOverrides } from '@app/contracts/inventory/inventory.contract';
+import { isStandardVin } from '@app/contracts/inventory/vin.policy';
 import { infiniteQueryOptions, type InfiniteData, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
+import { upload } from '@/lib/api/upload';
 import type { StockFilter, StockOrder } from './stock-filter';
 
 export type InventoryPages = InfiniteData<InventoryPage>;
@@ -15,6 +17,7 @@ export const inventoryKeys = {
   choices: (search: string) => ['inventory', 'choices', search] as const,
   ofContacts: ['inventory', 'of-contact'] as const,
   ofContact: (contactId: number) => ['inventory', 'of-contact', contactId] as const,
+  vin: (vin: string) => ['inventory', 'vin', vin] as const,
   allContactsOf: ['inventory', 'contacts-of'] as const,
   contactsOf: (vehicleId: number) => ['inventory', 'contacts-of', vehicleId] as const,
 };
@@ -54,6 +57,18 @@ export const contactsOfVehicleQuery = (vehicleId: number) =>
     queryKey: inventoryKeys.contactsOf(vehicleId),
     queryFn: ({ signal }) => call(api.vehicleInterest.ofVehicle, { params: { id: vehicleId }, signal }),
   });
+
+/** What a VIN of the right form says about its vehicle. */
+export const vinFactsQuery = (vin: string) =>
+  queryOptions({
+    queryKey: inventoryKeys.vin(vin),
+    queryFn: ({ signal }) => call(api.vinFacts.get, { params: { vin }, signal }),
+    enabled: isStandardVin(vin),
+    staleTime: 'static',
+    retry: false,
+  });
+
+export const addVehiclePhoto = (id: number, file: File): Promise<VehicleDetail> => upload(api.inventory.addPhoto, file, { params: { id } });
 
 export const createVehicle = (body: NewVehicle): Promise<VehicleDetail> => call(api.inventory.create, { body });
 

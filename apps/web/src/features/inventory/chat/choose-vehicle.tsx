@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Car } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { z } from 'zod';
 import { VehicleView } from '@app/contracts/inventory/inventory.contract';
 import { ApiFailure, hasCode } from '@/lib/api/api-failure';
@@ -12,7 +12,7 @@ import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
 import { SearchInput } from '@/ui/search-input';
 import { Skeleton } from '@/ui/skeleton';
-import { vehicleChoicesQuery } from '../api/inventory-queries';
+import { vehicleChoicesQuery, vehiclesOfContactQuery } from '../api/inventory-queries';
 import { VehicleLine } from './vehicle-line';
 
 export const isNotForSale = (error: unknown): boolean => hasCode(error, 'vehicle.not_for_sale');
@@ -22,6 +22,8 @@ const alternativesOf = (error: unknown): VehicleView[] =>
   (error instanceof ApiFailure && z.array(VehicleView).safeParse(error.details.alternatives).data) || [];
 
 export interface ChooseVehicleProps {
+  /** Their vehicles of interest come first; null for no contact. */
+  contactId?: number | null;
   /** The vehicle that could not be sent, with the server's answer. */
   refused: { vehicle: Pick<VehicleView, 'title'>; error: unknown } | null;
   search: string;
@@ -42,11 +44,13 @@ export function ChooseVehicle({ refused, ...choices }: ChooseVehicleProps) {
 const PAUSE_MS = 250;
 
 /** Vehicles for sale. */
-function VehicleChoices({ search, onSearch, onPick }: Omit<ChooseVehicleProps, 'refused'>) {
+function VehicleChoices({ contactId = null, search, onSearch, onPick }: Omit<ChooseVehicleProps, 'refused'>) {
   const t = useText('inventory');
   const kit = useText('kit');
   const query = useQuery(vehicleChoicesQuery(search));
+  const ofInterest = useVehiclesOfInterest(contactId, search);
   const { data, isError } = query;
+  const others = data?.data.filter(({ id }) => ofInterest.every((vehicle) => vehicle.id !== id)) ?? [];
   return (
     <div className="flex min-h-80 flex-col gap-3">
       <SearchInput value={search} placeholder={t('search')} delayMs={PAUSE_MS} onSearch={onSearch} />
@@ -58,27 +62,49 @@ function VehicleChoices({ search, onSearch, onPick }: Omit<ChooseVehicleProps, '
           noMatches={{ isNarrowed: search !== '', title: t('list.empty'), clear: kit('clearSearch'), onClear: () => onSearch('') }}
         />
       )}
-      {data && data.data.length > 0 && <VehicleButtons vehicles={data.data} onPick={onPick} />}
+      {ofInterest.length > 0 && <VehicleButtons label={t('chat.interest')} vehicles={ofInterest} onPick={onPick} />}
+      {others.length > 0 && <VehicleButtons label={t('list.label')} vehicles={others} onPick={onPick} hasHeading={ofInterest.length > 0} />}
     </div>
   );
 }
 
-function VehicleButtons({ vehicles, onPick }: { vehicles: readonly VehicleView[]; onPick: (vehicle: VehicleView) => void }) {
-  const t = useText('inventory.list');
+/** Those that are for sale and match the search. */
+function useVehiclesOfInterest(contactId: number | null, search: string): VehicleView[] {
+  const { data } = useQuery({ ...vehiclesOfContactQuery(contactId ?? 0), enabled: contactId !== null });
+  const words = search.trim().toLowerCase();
+  return (data?.vehicles ?? [])
+    .map(({ vehicle }) => vehicle)
+    .filter(({ stock, title, stockNumber }) => stock === 1 && `${title} ${stockNumber}`.toLowerCase().includes(words));
+}
+
+interface VehicleButtonsProps {
+  label: string;
+  vehicles: readonly VehicleView[];
+  onPick: (vehicle: VehicleView) => void;
+  hasHeading?: boolean;
+}
+
+function VehicleButtons({ label, vehicles, onPick, hasHeading = true }: VehicleButtonsProps) {
+  const heading = useId();
   return (
-    <ul aria-label={t('label')} className="flex flex-col gap-2">
-      {vehicles.map((vehicle) => (
-        <li key={vehicle.id}>
-          <button
-            type="button"
-            onClick={() => onPick(vehicle)}
-            className="flex w-full rounded-md border border-border p-2 hover:bg-surface-2"
-          >
-            <VehicleLine vehicle={vehicle} />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className={hasHeading ? 'mb-2 text-sm font-semibold text-text-2' : 'sr-only'}>
+        {label}
+      </h3>
+      <ul aria-labelledby={heading} className="flex flex-col gap-2">
+        {vehicles.map((vehicle) => (
+          <li key={vehicle.id}>
+            <button
+              type="button"
+              onClick={() => onPick(vehicle)}
+              className="flex w-full rounded-md border border-border p-2 hover:bg-surface-2"
+            >
+              <VehicleLine vehicle={vehicle} showsStock />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -92,10 +118,11 @@ interface NotForSaleProps {
 /** It was sold while the message was written. */
 function NotForSale({ vehicle: { title }, alternatives, onPick, onOthers }: NotForSaleProps) {
   const t = useText('inventory.chat');
+  const list = useText('inventory.list');
   return (
     <div className="flex flex-col gap-3">
       <Banner tone="warning">{t(alternatives.length === 0 ? 'notForSaleAlone' : 'notForSale', { title })}</Banner>
-      <VehicleButtons vehicles={alternatives} onPick={onPick} />
+      {alternatives.length > 0 && <VehicleButtons label={list('label')} vehicles={alternatives} onPick={onPick} hasHeading={false} />}
       <Button className="self-start" onClick={onOthers}>
         {t('back')}
       </Button>

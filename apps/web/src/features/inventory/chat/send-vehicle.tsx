@@ -14,6 +14,8 @@ import { ChooseVehicle, isNotForSale } from './choose-vehicle';
 import { VehicleLine } from './vehicle-line';
 
 export interface SendVehicleProps {
+  /** Their vehicles of interest come first. */
+  contactId: number;
   open: boolean;
   /** Receives the focus when it closes. */
   focusAfter: RefObject<HTMLElement | null>;
@@ -22,7 +24,7 @@ export interface SendVehicleProps {
 }
 
 /** Sends a vehicle to the customer, with an optional text. If it has been sold in the meantime, the dialog offers alternatives. */
-export function SendVehicle({ open, focusAfter, onClose, onSend }: SendVehicleProps) {
+export function SendVehicle({ contactId, open, focusAfter, onClose, onSend }: SendVehicleProps) {
   const t = useText('inventory.chat');
   return (
     <Dialog
@@ -33,12 +35,12 @@ export function SendVehicle({ open, focusAfter, onClose, onSend }: SendVehiclePr
       size="md"
       finalFocus={focusAfter}
     >
-      {open && <ChooseAndSend onClose={onClose} onSend={onSend} />}
+      {open && <ChooseAndSend contactId={contactId} onClose={onClose} onSend={onSend} />}
     </Dialog>
   );
 }
 
-function ChooseAndSend({ onClose, onSend }: Pick<SendVehicleProps, 'onClose' | 'onSend'>) {
+function ChooseAndSend({ contactId, onClose, onSend }: Pick<SendVehicleProps, 'contactId' | 'onClose' | 'onSend'>) {
   const [chosen, choose] = useState<VehicleView | null>(null);
   const [text, setText] = useState('');
   const [search, setSearch] = useState('');
@@ -54,7 +56,7 @@ function ChooseAndSend({ onClose, onSend }: Pick<SendVehicleProps, 'onClose' | '
   };
   if (!chosen || isNotForSale(error)) {
     const refused = chosen && { vehicle: chosen, error };
-    return <ChooseVehicle refused={refused} search={search} onSearch={setSearch} onPick={pick} />;
+    return <ChooseVehicle contactId={contactId} refused={refused} search={search} onSearch={setSearch} onPick={pick} />;
   }
   return (
     <TextForm

@@ -8,17 +8,20 @@ import { VehiclePhoto } from '../photo/vehicle-photo';
 export interface VehicleLineProps {
   vehicle: VehicleView;
   hidesPhoto?: boolean;
+  /** For choosing one of many. */
+  showsStock?: boolean;
   /** Below price and mileage. */
   children?: ReactNode;
 }
 
 /** A vehicle in small: photo, title, price, mileage and what is special about it. */
-export function VehicleLine({ vehicle, hidesPhoto = false, children }: VehicleLineProps) {
+export function VehicleLine({ vehicle, hidesPhoto = false, showsStock = false, children }: VehicleLineProps) {
   const t = useText('inventory.card');
-  const { title, price, currency, mileage, mileageUnit } = vehicle;
+  const { title, stockNumber, price, currency, mileage, mileageUnit } = vehicle;
   const facts = [
     price === null ? t('noPrice') : priceText(price, currency),
     ...(mileage === null ? [] : [mileageText(mileage, mileageUnit, currency)]),
+    ...(showsStock ? [stockNumber] : []),
   ];
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3 text-left">

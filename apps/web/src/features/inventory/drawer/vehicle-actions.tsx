@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CircleCheck, Ellipsis, Eye, EyeOff, PencilLine, Star, StarOff, Trash2, Undo2 } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, Ellipsis, Eye, EyeOff, PencilLine, SquarePen, Star, StarOff, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { VehicleDetail, VehicleOverrides } from '@app/contracts/inventory/inventory.contract';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -13,8 +12,10 @@ import { Menu, MenuSeparator } from '@/ui/menu';
 import { MenuItem } from '@/ui/menu-item';
 import { notify } from '@/ui/notify';
 import { Textarea } from '@/ui/textarea';
-import { upsertVehicle, removeVehicle } from '../api/inventory-cache';
-import { deleteVehicle, inventoryKeys, overrideVehicle } from '../api/inventory-queries';
+import { removeVehicle } from '../api/inventory-cache';
+import { deleteVehicle, inventoryKeys } from '../api/inventory-queries';
+import { CorrectionDialog } from './correction-dialog';
+import { useOverride } from './use-override';
 
 export interface VehicleActionsProps {
   vehicle: VehicleDetail;
@@ -25,7 +26,7 @@ export interface VehicleActionsProps {
 /** Managers' decisions besides the vehicle's own data. A toast undoes all but deleting. */
 export function VehicleActions({ vehicle, onDeleted }: VehicleActionsProps) {
   const t = useText('inventory.actions');
-  const [dialog, setDialog] = useState<'deletion' | 'description' | null>(null);
+  const [dialog, setDialog] = useState<'deletion' | 'description' | 'correction' | null>(null);
   const close = () => setDialog(null);
   return (
     <>
@@ -34,6 +35,11 @@ export function VehicleActions({ vehicle, onDeleted }: VehicleActionsProps) {
         align="start"
       >
         <OverrideItems vehicle={vehicle} />
+        {!onDeleted && (
+          <MenuItem icon={<SquarePen aria-hidden />} onSelect={() => setDialog('correction')}>
+            {t('correct')}
+          </MenuItem>
+        )}
         <MenuItem icon={<PencilLine aria-hidden />} onSelect={() => setDialog('description')}>
           {t('describe')}
         </MenuItem>
@@ -47,6 +53,7 @@ export function VehicleActions({ vehicle, onDeleted }: VehicleActionsProps) {
         )}
       </Menu>
       {onDeleted && <DeleteVehicle vehicle={dialog === 'deletion' ? vehicle : null} onClose={close} onDeleted={onDeleted} />}
+      <CorrectionDialog vehicle={dialog === 'correction' ? vehicle : null} onClose={close} />
       <DescriptionDialog vehicle={dialog === 'description' ? vehicle : null} onClose={close} />
     </>
   );
@@ -115,28 +122,6 @@ function DeleteVehicle({ vehicle, onClose, onDeleted }: DeleteVehicleProps) {
       onClose={onClose}
     />
   );
-}
-
-interface Override {
-  change: VehicleOverrides;
-  /** The toast's words. */
-  done: string;
-  undo: VehicleOverrides;
-}
-
-function useOverride({ id }: VehicleDetail) {
-  const t = useText('inventory.actions');
-  const kit = useText('kit');
-  const say = useFailureText();
-  const queryClient = useQueryClient();
-  const apply = async (change: VehicleOverrides) => upsertVehicle(queryClient, await overrideVehicle(id, change));
-  const fail = (error: Error) => notify({ title: say(error, t('failed')), tone: 'danger' });
-  return useMutation({
-    mutationFn: ({ change }: Override) => apply(change),
-    onSuccess: (_, { done, undo }) =>
-      notify({ title: done, tone: 'success', action: { label: kit('undo'), onAction: () => void apply(undo).catch(fail) } }),
-    onError: fail,
-  });
 }
 
 interface DescriptionDialogProps {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CarFront, ExternalLink, Share2, SquarePen } from 'lucide-react';
-import type { DecodedField, VehicleDetail } from '@app/contracts/inventory/inventory.contract';
-import { mileageText, priceText } from '@app/contracts/inventory/vehicle-text';
+import type { VehicleDetail } from '@app/contracts/inventory/inventory.contract';
+import { priceText } from '@app/contracts/inventory/vehicle-text';
 import { hasCode } from '@/lib/api/api-failure';
 import { useCan } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
@@ -18,7 +18,9 @@ import { vehicleQuery } from '../api/inventory-queries';
 import { VehicleMarks } from '../photo/vehicle-marks';
 import { VehicleGallery } from '../photo/vehicle-gallery';
 import { InterestedContacts } from './interested-contacts';
+import { CorrectedField, DoubtedPrice } from './corrected-field';
 import { VehicleActions } from './vehicle-actions';
+import { VehicleSpecs } from './vehicle-specs';
 
 export interface VehicleDrawerProps {
   /** Null while the drawer is closed. */
@@ -78,6 +80,8 @@ function VehicleDetails({ vehicle }: { vehicle: VehicleDetail }) {
         </p>
         <VehicleMarks vehicle={vehicle} />
       </div>
+      <CorrectedField vehicle={vehicle} field="price" />
+      <DoubtedPrice vehicle={vehicle} />
       {vin && vinWarnings.length > 0 && (
         <Banner tone="warning">{vinWarnings.map((warning) => t(`vinWarnings.${warning}`)).join(' ')}</Banner>
       )}
@@ -99,51 +103,15 @@ function VehicleDetails({ vehicle }: { vehicle: VehicleDetail }) {
   );
 }
 
-function VehicleSpecs({ vehicle }: { vehicle: VehicleDetail }) {
-  const t = useText('inventory');
-  const fields = useText('inventory.form.fields');
-  const { stock, stockNumber, vin, year, make, model, trim, condition, body, mileage, mileageUnit, currency } = vehicle;
-  const { transmission, drivetrain, color, colorAlt, decoded } = vehicle;
-  const marked = (field: DecodedField, value: string | null) =>
-    decoded.includes(field) ? t('drawer.byVin', { value: value ?? '' }) : value;
-  const specs = [
-    [fields('stockNumber'), `${stockNumber} · ${t('card.stock', { count: stock })}`],
-    ['VIN', vin],
-    [fields('year'), String(year)],
-    [fields('make'), make],
-    [fields('model'), [model, marked('trim', trim)].filter(Boolean).join(' ')],
-    [fields('condition'), t(`conditions.${condition}`)],
-    [fields('body'), marked('body', body)],
-    [fields('mileage'), mileage === null ? null : mileageText(mileage, mileageUnit, currency)],
-    [fields('transmission'), marked('transmission', transmission)],
-    [fields('drivetrain'), marked('drivetrain', drivetrain)],
-    [fields('color'), color],
-    [fields('colorAlt'), colorAlt],
-  ];
-  return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-base">
-      {specs.map(
-        ([name, value]) =>
-          value && (
-            <div key={name} className="contents">
-              <dt className="text-text-3">{name}</dt>
-              <dd className="break-words text-text tabular-nums">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
-}
-
 /** The latest price first. */
-function PriceHistory({ vehicle: { priceHistory, currency } }: { vehicle: VehicleDetail }) {
+function PriceHistory({ vehicle: { priceHistory } }: { vehicle: VehicleDetail }) {
   const t = useText('inventory');
   const { moment } = useTimeText();
   return (
     <section>
       <h3 className="mb-1.5 text-sm font-semibold text-text">{t('drawer.priceHistory')}</h3>
       <ol className="flex flex-col divide-y divide-border rounded-md border border-border">
-        {priceHistory.toReversed().map(({ price, at }) => (
+        {priceHistory.toReversed().map(({ price, currency, at }) => (
           <li key={at} className="flex items-baseline justify-between gap-3 px-3 py-2 text-sm">
             <span className="font-medium text-text tabular-nums">{price === null ? t('card.noPrice') : priceText(price, currency)}</span>
             <time dateTime={at} className="text-text-3">

@@ -17,6 +17,8 @@ import { Skeleton } from '@/ui/skeleton';
 import { Textarea } from '@/ui/textarea';
 import { useLatest } from '@/ui/use-latest';
 import { vehicleQuery } from '../api/inventory-queries';
+import { NewPhotos } from './new-photos';
+import { useVin } from './use-vin';
 import { type TextField, useVehicleForm } from './vehicle-form';
 import { NumberInput } from '@/ui/number-input';
 
@@ -77,19 +79,25 @@ function VehicleFields({ vehicle, onClose, onSaved }: VehicleFieldsProps) {
   const fields = useText('inventory.form.fields');
   // The vehicle when the form opened, so that a teammate's change does not move the typed values.
   const [opened] = useState(vehicle);
-  const { values, change, register, submit, errorOf, formError, isSubmitting } = useVehicleForm(opened, onSaved);
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const form = useVehicleForm(opened, photos, onSaved);
+  const { register, submit, errorOf, formError, isSubmitting } = form;
+  const vin = useVin(form.values, form.change);
+  // what was entered in another country's units stays in them
+  const units: Partial<Record<TextField, string>> = opened ? { price: opened.currency, mileage: opened.mileageUnit } : {};
+  const hints: Partial<Record<TextField, string>> = { price: t('form.priceHint'), vin: vin.hint };
   const textField = (name: TextField) => (
     <Field
       key={name}
-      label={fields(name)}
+      label={units[name] ? `${fields(name)} (${units[name]})` : fields(name)}
       error={errorOf(name)}
       required={REQUIRED.includes(name)}
-      hint={name === 'price' ? t('form.priceHint') : undefined}
+      hint={hints[name]}
     >
       {NUMERIC.includes(name) ? (
         <NumberInput decimal={name === 'price'} {...register(name)} />
       ) : (
-        <Input autoComplete="off" {...register(name)} />
+        <Input autoComplete="off" {...register(name)} {...(name === 'vin' && vin.typing)} />
       )}
     </Field>
   );
@@ -98,27 +106,39 @@ function VehicleFields({ vehicle, onClose, onSaved }: VehicleFieldsProps) {
       {formError && <Banner tone="danger">{formError}</Banner>}
       <div className="grid gap-4 sm:grid-cols-2">
         {BEFORE_STATES.map(textField)}
-        <Field label={fields('condition')} error={errorOf('condition')}>
-          <Select
-            options={VEHICLE_CONDITIONS.map((value) => ({ value, label: t(`conditions.${value}`) }))}
-            value={values.condition}
-            onValueChange={(condition) => change({ condition })}
-          />
-        </Field>
-        <Field label={fields('status')} error={errorOf('status')}>
-          <Select
-            options={FORM_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
-            value={values.status}
-            onValueChange={(status) => change({ status })}
-          />
-        </Field>
+        <StateFields form={form} />
         {BEHIND_STATES.map(textField)}
       </div>
       <Field label={fields('description')} error={errorOf('description')}>
         <Textarea rows={4} {...register('description')} />
       </Field>
+      {!vehicle && <NewPhotos files={photos} onFiles={setPhotos} />}
       <FormButtons label={t(vehicle ? 'form.save' : 'form.create')} isSaving={isSubmitting} onCancel={onClose} />
     </form>
+  );
+}
+
+/** Condition and status, of which there are few. */
+function StateFields({ form: { values, change, errorOf } }: { form: ReturnType<typeof useVehicleForm> }) {
+  const t = useText('inventory');
+  const fields = useText('inventory.form.fields');
+  return (
+    <>
+      <Field label={fields('condition')} error={errorOf('condition')}>
+        <Select
+          options={VEHICLE_CONDITIONS.map((value) => ({ value, label: t(`conditions.${value}`) }))}
+          value={values.condition}
+          onValueChange={(condition) => change({ condition })}
+        />
+      </Field>
+      <Field label={fields('status')} error={errorOf('status')}>
+        <Select
+          options={FORM_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+          value={values.status}
+          onValueChange={(status) => change({ status })}
+        />
+      </Field>
+    </>
   );
 }
 

@@ -4,10 +4,11 @@ import { useLocale } from 'use-intl';
 import { z } from 'zod';
 import { useClientId } from '@/lib/forms/use-client-id';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
+import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { notify } from '@/ui/notify';
 import { upsertVehicle } from '../api/inventory-cache';
-import { createVehicle, updateVehicle } from '../api/inventory-queries';
+import { addVehiclePhoto, createVehicle, updateVehicle } from '../api/inventory-queries';
 import { optionalNumber, retypedNumber } from '@/lib/formatting/typed-number';
 
 const TEXT_FIELDS = [
@@ -58,10 +59,11 @@ export const vehicleFormSchema = z
   .transform((form): unknown => ({ ...form, ...Object.fromEntries(NUMBER_FIELDS.map((name) => [name, optionalNumber(form[name])])) }))
   .pipe(VehicleInput as z.ZodType<VehicleInput>);
 
-export function useVehicleForm(vehicle: VehicleDetail | null, onSaved: (saved: VehicleDetail) => void) {
+/** Photos are added to a new vehicle after it; the form stays until all of them are there. */
+export function useVehicleForm(vehicle: VehicleDetail | null, photos: readonly File[], onSaved: (saved: VehicleDetail) => void) {
   const t = useText('inventory.form');
   const locale = useLocale();
-  const { mutateAsync } = useSaveVehicle(vehicle);
+  const { mutateAsync } = useSaveVehicle(vehicle, photos);
   return useSchemaForm({
     schema: vehicleFormSchema,
     values: formOf(vehicle, locale),
@@ -78,13 +80,26 @@ export function useVehicleForm(vehicle: VehicleDetail | null, onSaved: (saved: V
   });
 }
 
-function useSaveVehicle(vehicle: VehicleDetail | null) {
+function useSaveVehicle(vehicle: VehicleDetail | null, photos: readonly File[]) {
   const t = useText('inventory.form');
+  const photoText = useText('inventory.photos');
+  const say = useFailureText();
   const createOnce = useClientId();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: VehicleInput) =>
-      vehicle ? updateVehicle(vehicle.id, input) : createOnce((client_id) => createVehicle({ ...input, client_id })),
+    async mutationFn(input: VehicleInput) {
+      if (vehicle) return updateVehicle(vehicle.id, input);
+      let saved = await createOnce((client_id) => createVehicle({ ...input, client_id }));
+      for (const file of photos) {
+        try {
+          saved = await addVehiclePhoto(saved.id, file);
+        } catch (error) {
+          // the vehicle is there: another photo can be chosen on it
+          notify({ title: `${file.name}: ${say(error as Error, photoText('failed'))}`, tone: 'danger' });
+        }
+      }
+      return saved;
+    },
     onSuccess(saved) {
       upsertVehicle(queryClient, saved);
       notify({ title: t(vehicle ? 'saved' : 'created', { title: saved.title }), tone: 'success' });

@@ -4,7 +4,6 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { api } from '@app/contracts/catalogue/endpoints';
 import type { VehicleDetail } from '@app/contracts/inventory/inventory.contract';
 import { call } from '@/lib/api/call';
-import { upload } from '@/lib/api/upload';
 import { useCan } from '@/lib/session/use-me';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
@@ -13,6 +12,8 @@ import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { Spinner } from '@/ui/spinner';
 import { upsertVehicle } from '../api/inventory-cache';
+import { addVehiclePhoto } from '../api/inventory-queries';
+import { ACCEPTED_PHOTOS } from './accepted-photos';
 import { VehiclePhoto } from './vehicle-photo';
 
 /** The photos of a vehicle, one large; managers add more, choose the first and remove them. */
@@ -50,8 +51,6 @@ export function VehicleGallery({ vehicle }: { vehicle: VehicleDetail }) {
   );
 }
 
-const ACCEPTED = 'image/jpeg,image/png,image/webp';
-
 /** Uploads the chosen files one after another, and names each that is not taken. */
 function AddPhotos({ vehicleId }: { vehicleId: number }) {
   const t = useText('inventory.photos');
@@ -66,7 +65,7 @@ function AddPhotos({ vehicleId }: { vehicleId: number }) {
     async mutationFn(files: readonly File[]) {
       const failed: { name: string; error: unknown }[] = [];
       for (const file of files) {
-        await upload(api.inventory.addPhoto, file, { params: { id: vehicleId } }).then(
+        await addVehiclePhoto(vehicleId, file).then(
           (saved) => upsertVehicle(queryClient, saved),
           (error: unknown) => failed.push({ name: file.name, error }),
         );
@@ -81,7 +80,7 @@ function AddPhotos({ vehicleId }: { vehicleId: number }) {
   };
   return (
     <li className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
-      <input id={id} type="file" accept={ACCEPTED} multiple disabled={isPending} onChange={add} className="peer sr-only" />
+      <input id={id} type="file" accept={ACCEPTED_PHOTOS} multiple disabled={isPending} onChange={add} className="peer sr-only" />
       <label
         htmlFor={id}
         className="inline-flex h-11 cursor-pointer items-center gap-2 rounded-md border border-dashed border-border-strong px-3 text-base font-medium text-text-2 peer-focus-visible:outline-2 hover:bg-surface-2"

@@ -18,6 +18,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { integrationsQuery, runQuery } from '../api/integration-queries';
 import { PendingRun } from './pending-run';
 import { RunRows } from './run-rows';
+import { SourceWords } from '../words/source-words';
 import { RunStateChip } from './run-state-chip';
 import { RunTallies } from './run-tallies';
 import { useRunText } from './use-run-text';
@@ -65,6 +66,7 @@ function RunContent({ run }: { run: InventoryRunDetail }) {
     <>
       <RunMeta run={run} />
       {state === 'held_for_approval' ? <PendingRun key={run.id} run={run} /> : <Outcome run={run} />}
+      <SourceWords sourceId={run.source_id} />
       {hasCounts && <RunCounts run={run} />}
       <RunTallies reasons={run.reasons} warnings={run.warnings} />
       {hasCounts && <RunRows runId={run.id} />}

@@ -1,4 +1,4 @@
-import type { FirstRun } from '@app/contracts/inventory/inventory-sources.contract';
+import type { FirstRun, StockEffect } from '@app/contracts/inventory/inventory-sources.contract';
 import { mileageText, priceText } from '@app/contracts/inventory/vehicle-text';
 import type { ReactNode } from 'react';
 import { useFailureText } from '@/lib/text/use-failure-text';
@@ -25,7 +25,7 @@ export interface CheckStepProps {
 export function CheckStep({ feed, isStarting, error, onChange, onStart, children }: CheckStepProps) {
   const t = useText('feedSetup.upload.check');
   const say = useFailureText();
-  const { first_run: firstRun, is_part: isPart } = feed.preview;
+  const { first_run: firstRun, is_part: isPart, effect } = feed.preview;
   const count = firstRun?.accepted ?? 0;
   return (
     <>
@@ -40,6 +40,7 @@ export function CheckStep({ feed, isStarting, error, onChange, onStart, children
             tiles={COUNTS.map((kind) => ({ kind, words: t(`counts.${kind}`), count: firstRun[kind] }))}
           />
         )}
+        {effect && <Effect effect={effect} />}
         {firstRun && isPart && <p className="text-base text-text-2">{t('part', { count: firstRun.records })}</p>}
         {count === 0 && <Banner tone="warning">{t('nothing')}</Banner>}
       </section>
@@ -54,6 +55,21 @@ export function CheckStep({ feed, isStarting, error, onChange, onStart, children
         </Button>
       </div>
     </>
+  );
+}
+
+/** What the file does to the stock as it is now. */
+function Effect({ effect: { created, updated, gone } }: { effect: StockEffect }) {
+  const t = useText('feedSetup.upload.check.effect');
+  const counts = { created, updated, ...(gone === null ? {} : { gone }) };
+  return (
+    <CountTiles
+      label={t('label')}
+      tiles={(['created', 'updated', 'gone'] as const).flatMap((kind) => {
+        const count = counts[kind];
+        return count === undefined ? [] : [{ kind, words: t(kind), count }];
+      })}
+    />
   );
 }
 

@@ -16,8 +16,10 @@ const preview: SourcePreview = {
     { name: 'Modelo', field: 'model', samples: [] },
     { name: 'Notas', field: null, samples: [] },
   ],
+  column_map: { Stock: 'stock', Año: 'year', Marca: 'make', Modelo: 'model' },
   missing_fields: [],
   unknown_words: [],
+  effect: null,
   dealer_codes: [],
   first_run: null,
 };
@@ -33,9 +35,10 @@ describe('the columns of a file', () => {
     expect(columnProblem(assigned(map, 'Stock', 'vin'))).toBeNull();
   });
 
-  it('are one field each, but for photos', () => {
-    expect(columnProblem(assigned(map, 'Notas', 'model'))).toEqual({ kind: 'twice', field: 'model' });
-    expect(columnProblem(assigned(assigned(map, 'Notas', 'images'), 'Foto', 'images'))).toBeNull();
+  it('may be one field together, and count in the order in which they were chosen', () => {
+    const chosen = assigned(assigned(map, 'Notas', 'model'), 'Foto', 'images');
+    expect(columnProblem(chosen)).toBeNull();
+    expect(Object.keys(chosen).slice(-2)).toEqual(['Notas', 'Foto']);
   });
 
   it('are asked for once, and again when one of them is gone', () => {

@@ -10,14 +10,11 @@ export interface ReadFeed {
 export type ColumnMap = Record<string, FeedField>;
 
 /** Errors to correct before the file can be checked; the server has the same rule. */
-export type ColumnProblem = { kind: 'missing'; fields: FeedField[] } | { kind: 'no_key' } | { kind: 'twice'; field: FeedField };
+export type ColumnProblem = { kind: 'missing'; fields: FeedField[] } | { kind: 'no_key' };
 
 const NEEDED: readonly FeedField[] = ['year', 'make', 'model'];
-/** Several columns can be photos. */
-const MANY: readonly FeedField[] = ['images'];
-
-export const mapOf = ({ columns }: SourcePreview): ColumnMap =>
-  Object.fromEntries(columns.flatMap(({ name, field }) => (field ? [[name, field]] : [])));
+/** Of several columns of one field the first one that has a value counts. */
+export const mapOf = ({ column_map: map }: SourcePreview): ColumnMap => map;
 
 export function assigned(map: ColumnMap, column: string, field: FeedField | null): ColumnMap {
   const others = Object.entries(map).filter(([name]) => name !== column);
@@ -28,9 +25,7 @@ export function columnProblem(map: ColumnMap): ColumnProblem | null {
   const fields = Object.values(map);
   const missing = NEEDED.filter((field) => !fields.includes(field));
   if (missing.length > 0) return { kind: 'missing', fields: missing };
-  if (!fields.includes('stock') && !fields.includes('vin')) return { kind: 'no_key' };
-  const twice = fields.find((field, index) => !MANY.includes(field) && fields.indexOf(field) !== index);
-  return twice ? { kind: 'twice', field: twice } : null;
+  return fields.includes('stock') || fields.includes('vin') ? null : { kind: 'no_key' };
 }
 
 /** The columns are known from an earlier file, so that nobody has to look at them again. */

@@ -1,27 +1,20 @@
-import {
-  FEED_ENCODINGS,
-  FEED_FIELDS,
-  type FeedEncoding,
-  type FeedField,
-  type SourcePreview,
-} from '@app/contracts/inventory/inventory-sources.contract';
+import { FEED_ENCODINGS, type FeedEncoding, type SourcePreview } from '@app/contracts/inventory/inventory-sources.contract';
 import { useState } from 'react';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
-import { classNames } from '@/ui/class-names';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { Switch } from '@/ui/switch';
 import { assigned, type ColumnProblem, columnProblem, mapOf, type ReadFeed } from './column-form';
+import { WordQuestions, type WordQuestionsProps } from '../words/word-questions';
+import { ColumnTable } from './column-table';
 import { GuardFields } from './guard-fields';
 import type { SourceChoices } from './use-feed-wizard';
 
-const NONE = 'none';
 const RECOGNISED = 'recognised';
-const GRID = 'grid gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_13rem] sm:items-center';
 
 export interface ColumnsStepProps {
   feed: ReadFeed;
@@ -40,6 +33,7 @@ export function ColumnsStep({ feed: { source, preview }, isChecking, error, onCh
     full_file: source.full_file,
     encoding: source.encoding,
     column_map: mapOf(preview),
+    word_meanings: {},
     guard: source.guard,
   }));
   const choose = (change: Partial<SourceChoices>) => setChoices({ ...choices, ...change });
@@ -65,6 +59,7 @@ export function ColumnsStep({ feed: { source, preview }, isChecking, error, onCh
         />
         {problem && <Problem problem={problem} />}
       </section>
+      <FileWords words={preview.unknown_words} meanings={choices.word_meanings} onExplain={(word_meanings) => choose({ word_meanings })} />
       <SourceFields choices={choices} codes={preview.dealer_codes} onChoose={choose} />
       <GuardFields guard={choices.guard} onGuard={(guard) => choose({ guard })} />
       {error && <Banner tone="danger">{say(error, t('failed'))}</Banner>}
@@ -74,6 +69,21 @@ export function ColumnsStep({ feed: { source, preview }, isChecking, error, onCh
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The words of the file that nobody has explained yet; nothing without any. */
+function FileWords(questions: WordQuestionsProps) {
+  const t = useText('integrations.words');
+  if (questions.words.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-3 rounded-lg border border-border bg-surface p-4 shadow-e1">
+      <div>
+        <h2 className="text-md font-semibold text-text">{t('title')}</h2>
+        <p className="text-base text-text-2">{t('hint')}</p>
+      </div>
+      <WordQuestions {...questions} />
+    </section>
   );
 }
 
@@ -93,9 +103,8 @@ function FileForm({ preview: { format, encoding, delimiter, is_damaged: isDamage
   return (
     <>
       <p className="text-sm text-text-3">
-        {delimiter
-          ? t('read.csv', { format: kind, encoding: letters, delimiter: words })
-          : t('read.other', { format: kind, encoding: letters })}
+        {delimiter && t('read.csv', { format: kind, encoding: letters, delimiter: words })}
+        {!delimiter && (encoding === null ? kind : t('read.other', { format: kind, encoding: letters }))}
       </p>
       {isDamaged && (
         <Banner tone="warning" className="mt-2">
@@ -110,64 +119,7 @@ function Problem({ problem }: { problem: ColumnProblem }) {
   const t = useText('feedSetup.upload.columns');
   const fields = useText('feedSetup.fields');
   if (problem.kind === 'no_key') return <Banner tone="warning">{t('missingKey')}</Banner>;
-  if (problem.kind === 'twice') return <Banner tone="warning">{t('twice', { field: fields(problem.field) })}</Banner>;
   return <Banner tone="warning">{t('missing', { fields: problem.fields.map((field) => fields(field)).join(', ') })}</Banner>;
-}
-
-interface ColumnTableProps {
-  preview: SourcePreview;
-  map: SourceChoices['column_map'];
-  onAssign: (column: string, field: FeedField | null) => void;
-}
-
-function ColumnTable({ preview: { columns }, map, onAssign }: ColumnTableProps) {
-  const t = useText('feedSetup.upload.columns');
-  const fields = useText('feedSetup.fields');
-  const options = [
-    { value: NONE as FeedField | typeof NONE, label: t('none') },
-    ...FEED_FIELDS.map((value) => ({ value, label: fields(value) })),
-  ];
-  return (
-    <div role="table" aria-label={t('title')} className="overflow-hidden rounded-lg border border-border bg-surface shadow-e1">
-      <div role="rowgroup" className="max-sm:sr-only">
-        <div role="row" className={classNames(GRID, 'border-b border-border bg-surface-2 px-4 py-2.5 text-xs font-semibold text-text-2')}>
-          {(['column', 'samples', 'target'] as const).map((heading) => (
-            <span key={heading} role="columnheader">
-              {t(heading)}
-            </span>
-          ))}
-        </div>
-      </div>
-      <div role="rowgroup">
-        {columns.map(({ name, samples }) => (
-          <div
-            key={name}
-            role="row"
-            className={classNames(GRID, 'border-b border-border px-4 py-3 last:border-0', !(name in map) && 'bg-surface-2')}
-          >
-            <span role="cell" className="truncate font-medium text-text" title={name}>
-              {name}
-            </span>
-            <span role="cell" className="flex min-w-0 flex-col text-sm text-text-2">
-              {samples.map((text) => (
-                <span key={text} className="truncate">
-                  {text}
-                </span>
-              ))}
-            </span>
-            <span role="cell">
-              <Select
-                label={t('targetOf', { column: name })}
-                value={map[name] ?? NONE}
-                onValueChange={(value) => onAssign(name, value === NONE ? null : value)}
-                options={options}
-              />
-            </span>
-          </div>
-        ))}
-      </div>
-    </div>
-  );
 }
 
 interface SourceFieldsProps {

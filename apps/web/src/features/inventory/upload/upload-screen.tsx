@@ -6,6 +6,7 @@ import { FileDrop } from '@/ui/file-drop';
 import { PageHeader } from '@/ui/page-header';
 import { Steps } from '@/ui/steps';
 import { CheckStep } from './check-step';
+import { FeedChoice } from './feed-choice';
 import { ColumnsStep } from './columns-step';
 import { type StockUpload, useStockUpload } from './use-stock-upload';
 
@@ -15,7 +16,8 @@ const STEPS = ['file', 'columns', 'check', 'result'] as const;
 export function UploadScreen() {
   const t = useText('feedSetup.upload');
   const upload = useStockUpload();
-  const { feed, step, named, checking, importing, goTo } = upload;
+  const { feed, step, named, checking, importing, goTo, once, chooseOnce } = upload;
+  const isFirst = feed?.source.last_success_at === null;
   return (
     <div className="flex h-full min-h-0 flex-col">
       <PageHeader title={feed && step !== 'file' ? feed.name : (named?.name ?? t('title'))} back={{ to: '/inventory', label: t('back') }} />
@@ -39,7 +41,9 @@ export function UploadScreen() {
               error={importing.error}
               onChange={() => goTo('columns')}
               onStart={() => importing.mutate(feed)}
-            />
+            >
+              {isFirst && <FeedChoice once={once} onChoose={chooseOnce} />}
+            </CheckStep>
           )}
         </div>
       </div>
@@ -64,7 +68,7 @@ function FileStep({ upload: { reading, share, named, feed } }: { upload: StockUp
         title={named ? t('upload.file.again', { name: named.name }) : t('upload.file.title')}
         hint={t('upload.file.hint')}
         words={{ drop: t('upload.file.drop'), choose: t('upload.file.choose') }}
-        accept=".csv,.tsv,.txt,.xml,.json,.jsonl,.ndjson,.zip,.gz"
+        accept=".csv,.tsv,.txt,.xlsx,.xml,.json,.jsonl,.ndjson,.zip,.gz"
         onFile={reading.mutate}
         sending={
           isPending

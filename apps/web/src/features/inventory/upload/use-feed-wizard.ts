@@ -1,4 +1,5 @@
 import type { UploadedRun } from '@app/contracts/inventory/inventory-runs.contract';
+import type { WordMeanings } from '@app/contracts/inventory/feed-words.contract';
 import type { FeedEncoding, FeedField, SourceGuard, SourcePreview } from '@app/contracts/inventory/inventory-sources.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -13,6 +14,7 @@ export interface SourceChoices {
   /** Null: as the bytes say. */
   encoding: FeedEncoding | null;
   column_map: Record<string, FeedField>;
+  word_meanings: WordMeanings;
   guard: SourceGuard;
 }
 

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useClientId } from '@/lib/forms/use-client-id';
 import { useText } from '@/lib/text/use-text';
-import { createSource, integrationsQuery, previewFeed, uploadFeed } from '../api/integration-queries';
+import { changeSource, createSource, integrationsQuery, previewFeed, uploadFeed } from '../api/integration-queries';
 import type { ReadFeed } from './column-form';
 import { useFeedWizard } from './use-feed-wizard';
 
@@ -21,10 +21,14 @@ export function useStockUpload() {
   const integrations = useQuery(integrationsQuery);
   const chooseSource = useSource(sourceId);
   const [share, setShare] = useState(0);
+  const [once, chooseOnce] = useState(false);
   const wizard = useFeedWizard<UploadedFeed>({
     goTo: (next) => void navigate({ search: (before) => ({ ...before, step: next }) }),
     reread: ({ source, file }) => previewFeed(source.id, file, setShare),
-    start: ({ source, file }) => uploadFeed(source.id, file, setShare),
+    async start({ source, file }) {
+      if (once !== source.once) await changeSource(source.id, { once });
+      return uploadFeed(source.id, file, setShare);
+    },
   });
   const reading = useMutation({
     mutationFn: async (file: File): Promise<UploadedFeed> => {
@@ -36,7 +40,7 @@ export function useStockUpload() {
   });
   const named = integrations.data?.sources.find(({ id }) => id === sourceId) ?? null;
   const shown = (wizard.feed?.preview.trouble === null && step) || ('file' as const);
-  return { ...wizard, step: shown, share, reading, named };
+  return { ...wizard, step: shown, share, reading, named, once, chooseOnce };
 }
 
 /** The integration of the address; else one that was begun and never used, so that leaving the page half way leaves no trail of them. */

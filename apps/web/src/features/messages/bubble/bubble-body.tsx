@@ -1,4 +1,4 @@
-import { Copy, ExternalLink, Globe, MousePointerClick, Phone, Reply } from 'lucide-react';
+import { Copy, ExternalLink, Globe, MousePointerClick, Phone, Reply, SmilePlus } from 'lucide-react';
 import type { QuotedMessage as Quoted } from '@app/contracts/messages/messages.contract';
 import type { ReactNode } from 'react';
 import type { TemplateButton } from '@app/contracts/templates/templates.contract';
@@ -22,13 +22,19 @@ export interface BubbleBodyProps {
 }
 
 export function BubbleBody({ content, formatted, foot }: BubbleBodyProps) {
-  const { media, location, button, quoted, template, vehicleId, isForm, vehicleGone, body, at, answers, notice, cut } = content;
+  const { media, location, button, quoted, template, vehicleId, isForm, isReaction, vehicleGone, body, at, answers, notice, cut } = content;
   const { VehicleCard } = useBubbleActions();
   const t = useText('chats');
   const hasText = body !== '' && body !== button?.text && answers === null;
   const endsWithText = hasText && vehicleId === null && !hasFoot(template);
   return (
     <>
+      {isReaction && (
+        <p className="flex items-center gap-1.5 text-sm text-text-2">
+          <SmilePlus aria-hidden className="size-4" />
+          {t('bubble.reacted')}
+        </p>
+      )}
       {isForm && (
         <p className="flex items-center gap-1.5 text-sm font-semibold text-brand-text">
           <Globe aria-hidden className="size-4" />

@@ -29,6 +29,8 @@ export interface BubbleContent {
   vehicleId: number | null;
   /** Typed into a form of a public page, by whoever knows the number. */
   isForm: boolean;
+  /** To a message that is not known here. */
+  isReaction: boolean;
   /** The form asked for a vehicle that was no longer on offer. */
   vehicleGone: boolean;
   at: string;
@@ -53,6 +55,7 @@ function sentContent(message: MessageView): BubbleContent {
     template: message.template,
     vehicleId: message.vehicle_id,
     isForm: message.type === 'form',
+    isReaction: message.type === 'reaction',
     vehicleGone: message.vehicle_gone,
     at: message.sent_at,
     isFromAi: message.isFromAi,
@@ -76,6 +79,7 @@ function unsentContent(message: UnsentMessage): BubbleContent {
     template,
     vehicleId: null,
     isForm: false,
+    isReaction: false,
     vehicleGone: false,
     at: createdAt,
     isFromAi: false,
@@ -109,7 +113,11 @@ const linkedType = (url: string): string => (/\.(mp4|3gp)(\?|$)/i.test(url) ? 'v
 
 export type MediaKind = 'image' | 'video' | 'audio' | 'file';
 
+/** Files of telephones that hardly any browser shows or plays: they are downloads at once, not after a broken picture. */
+const DOWNLOADS = /^(image\/(?!jpeg|png|webp|gif|avif)|audio\/(amr|3gpp|basic|midi?|x-ms-wma)\b)/;
+
 export function mediaKind({ content_type }: Pick<BubbleMedia, 'content_type'>): MediaKind {
+  if (DOWNLOADS.test(content_type)) return 'file';
   const [family] = content_type.split('/');
   return family === 'image' || family === 'video' || family === 'audio' ? family : 'file';
 }

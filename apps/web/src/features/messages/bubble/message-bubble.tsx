@@ -12,7 +12,7 @@ import { BubbleBody } from './bubble-body';
 import { useCopyText } from './message-details';
 import { FailureNote, UnsentNote } from './failure-note';
 
-export interface MessageBubbleProps extends Pick<MessageRow, 'message' | 'startsGroup' | 'endsGroup'> {
+export interface MessageBubbleProps extends Pick<MessageRow, 'message' | 'startsGroup' | 'endsGroup' | 'reaction'> {
   channel: Channel;
   /** The reader; only the words of others are signed. */
   myId: number;
@@ -20,7 +20,7 @@ export interface MessageBubbleProps extends Pick<MessageRow, 'message' | 'starts
 
 const TINTS: Record<Channel, string> = { whatsapp: 'bg-ch-whatsapp-bubble', sms: 'bg-ch-sms-bubble' };
 
-export const MessageBubble = memo(function MessageBubble({ message, startsGroup, endsGroup, channel, myId }: MessageBubbleProps) {
+export const MessageBubble = memo(function MessageBubble({ message, startsGroup, endsGroup, reaction, channel, myId }: MessageBubbleProps) {
   const content = bubbleContent(message);
   const { own } = content;
   return (
@@ -34,8 +34,9 @@ export const MessageBubble = memo(function MessageBubble({ message, startsGroup,
       >
         <BubbleHeading content={content} signed={startsGroup && content.author?.id !== myId} />
         <BubbleBody content={content} formatted={channel === 'whatsapp'} foot={<BubbleFoot message={message} content={content} />} />
-        {content.body !== '' && <CopyText text={content.body} own={own} />}
+        {content.body !== '' && content.cut === null && <CopyText text={content.body} own={own} />}
       </div>
+      {reaction && <ReactionChip emoji={reaction} />}
       <BubbleNote message={message} failed={content.delivery === 'failed'} unconfirmed={content.delivery === 'unconfirmed'} />
     </div>
   );
@@ -52,6 +53,20 @@ function BubbleHeading({ content: { own, isFromAi, author }, signed }: { content
     );
   }
   return own && author && signed ? <p className="text-2xs font-semibold text-text-2">{author.name}</p> : null;
+}
+
+/** Over the lower edge of the bubble, as telephones show it. */
+function ReactionChip({ emoji }: { emoji: string }) {
+  const t = useText('chats.bubble');
+  return (
+    <span
+      role="img"
+      aria-label={t('reaction', { emoji })}
+      className="relative z-10 mx-2 -mt-1.5 rounded-full border border-border bg-surface px-1.5 text-sm leading-6 shadow-e1"
+    >
+      {emoji}
+    </span>
+  );
 }
 
 /** The time leads to what is known of the message. */

@@ -13,6 +13,8 @@ export interface ReplyChoice {
 }
 
 export interface SendVehicleSlot {
+  /** Their vehicles of interest come first. */
+  contactId: number;
   open: boolean;
   focusAfter: RefObject<HTMLElement | null>;
   onClose: () => void;

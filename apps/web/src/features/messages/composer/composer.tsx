@@ -77,7 +77,13 @@ function AnswerComposer({ parts, dropArea, onTemplates, modeSwitch, takesFocus, 
             onVehicles={vehicles.open}
             textArea={area}
           />
-          <parts.SendVehicle open={vehicles.isOpen} focusAfter={area} onClose={vehicles.close} onSend={place.sendVehicle} />
+          <parts.SendVehicle
+            contactId={conversation.contact_id}
+            open={vehicles.isOpen}
+            focusAfter={area}
+            onClose={vehicles.close}
+            onSend={place.sendVehicle}
+          />
         </div>
       )}
     </SavedRepliesPart>

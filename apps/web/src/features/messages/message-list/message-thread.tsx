@@ -110,9 +110,9 @@ function Unsent({ rows, channel, contactName }: UnsentProps) {
   if (sent.length === 0) return null;
   return (
     <div role="log" aria-live="off" aria-label={t('thread.label', { name: contactName })} className="shrink-0 px-4 md:px-5">
-      {sent.map(({ key, message, startsGroup, endsGroup }, index) => (
+      {sent.map(({ key, message, startsGroup, endsGroup, reaction }, index) => (
         <div key={key} data-index={index}>
-          <MessageBubble message={message} startsGroup={startsGroup} endsGroup={endsGroup} channel={channel} myId={myId} />
+          <MessageBubble {...{ message, startsGroup, endsGroup, reaction }} channel={channel} myId={myId} />
         </div>
       ))}
     </div>

@@ -109,7 +109,8 @@ function Row({ row, channel, myId }: RowProps) {
   if (row.kind === 'day') return <DaySeparator at={row.at} />;
   if (row.kind === 'event') return row.content;
   if (row.kind === 'address-change') return <AddressChange from={row.from} />;
-  return <MessageBubble message={row.message} startsGroup={row.startsGroup} endsGroup={row.endsGroup} channel={channel} myId={myId} />;
+  const { message, startsGroup, endsGroup, reaction } = row;
+  return <MessageBubble {...{ message, startsGroup, endsGroup, reaction }} channel={channel} myId={myId} />;
 }
 
 /** Loads the page above or below the loaded messages; ignored while one loads. */

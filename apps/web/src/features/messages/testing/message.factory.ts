@@ -16,6 +16,7 @@ export function aMessage(overrides: Partial<MessageView> = {}): MessageView {
     content: body,
     is_cut: false,
     answers: null,
+    reaction: null,
     media: [],
     media_url: null,
     media_content_type: null,

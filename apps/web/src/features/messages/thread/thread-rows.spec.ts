@@ -145,11 +145,32 @@ describe('an event between messages', () => {
   });
 });
 
+describe('a reaction', () => {
+  const quoted = { id: 1, direction: 'outbound', type: 'text', body: 'A las 5' } as const;
+  const ours = aMessage({ id: 1, direction: 'outbound' });
+  const reactionOf = (id: number, emoji: string | null) =>
+    aMessage({ id, type: 'reaction', reaction: { emoji, is_removed: emoji === null }, reply_to: quoted });
+  const reactionsIn = (messages: MessageView[]) =>
+    rowsOf(messages, [], whole).flatMap((row) => (row.kind === 'message' ? [[row.key, row.reaction]] : []));
+
+  it('is shown at its message, the newest of several', () => {
+    expect(reactionsIn([ours, reactionOf(2, '👍'), reactionOf(3, '❤️')])).toEqual([['message-1', '❤️']]);
+  });
+
+  it('is gone once it is taken back', () => {
+    expect(reactionsIn([ours, reactionOf(2, '👍'), reactionOf(3, null)])).toEqual([['message-1', null]]);
+  });
+
+  it('has a row of its own where its message is not loaded', () => {
+    expect(reactionsIn([aMessage({ id: 5 }), reactionOf(6, '👍')]).map(([key]) => key)).toEqual(['message-5', 'message-6']);
+  });
+});
+
 describe('new messages below the reader', () => {
   const messages = [aMessage({ id: 1 }), aMessage({ id: 2, direction: 'outbound' }), aMessage({ id: 3 }), aMessage({ id: 4 })];
 
   it('count only what the customer wrote', () => {
-    expect(inboundAfter(messages, 1)).toBe(2);
+    expect(inboundAfter([...messages, aMessage({ id: 5, type: 'reaction', reaction: { emoji: '👍', is_removed: false } })], 1)).toBe(2);
     expect(inboundAfter(messages, 4)).toBe(0);
   });
 });

@@ -15,6 +15,8 @@ export interface MessageRow {
   message: ShownMessage;
   startsGroup: boolean;
   endsGroup: boolean;
+  /** The customer's reaction to it. */
+  reaction: string | null;
 }
 /** An entry between the messages: a note, a phone call. */
 export interface ThreadEvent {
@@ -68,26 +70,43 @@ type Entry = { key: string; at: string } & ({ message: ShownMessage } | Pick<Thr
  * them by time, with a separator before each day. While older messages are not loaded the first one has no row: what is before it
  * decides how high it is, and a row that grows or shrinks above the reader pulls the thread along.
  */
-export function threadRows(content: ThreadContent, { hasOlder, hasNewer, myId }: RowsContext): ThreadRow[] {
-  const entries = entriesOf(content, { hasOlder, hasNewer });
+export function threadRows({ messages, ...rest }: ThreadContent, { hasOlder, hasNewer, myId }: RowsContext): ThreadRow[] {
+  const { shown, reactions } = splitReactions(messages);
+  const entries = entriesOf({ ...rest, messages: shown }, { hasOlder, hasNewer });
   const standTogether = (first: Entry | undefined, second: Entry | undefined) => areOneGroup(first, second, myId);
   return entries.flatMap((entry, index): ThreadRow[] => {
     if (index === 0 && hasOlder) return [];
     const { key, at } = entry;
     const before = entries[index - 1];
     const edges = { startsGroup: !standTogether(before, entry), endsGroup: !standTogether(entry, entries[index + 1]) };
-    const row = rowOf(entry, edges);
+    const row = rowOf(entry, { ...edges, reaction: reactionTo(entry, reactions) });
     const startsDay = !before || dayOf(before) !== dayOf(entry);
     return startsDay ? [{ kind: 'day', key: `day-${key}`, at }, row] : [row];
   });
 }
 
-function rowOf(entry: Entry, edges: Pick<MessageRow, 'startsGroup' | 'endsGroup'>): ThreadRow {
+function rowOf(entry: Entry, look: Pick<MessageRow, 'startsGroup' | 'endsGroup' | 'reaction'>): ThreadRow {
   const { key } = entry;
   if ('content' in entry) return { kind: 'event', key, at: entry.at, content: entry.content };
   if ('from' in entry) return { kind: 'address-change', key, from: entry.from };
-  return { kind: 'message', key, message: entry.message, ...edges };
+  return { kind: 'message', key, message: entry.message, ...look };
 }
+
+/** The newest reaction to each message that is loaded; a reaction to any other message stays one of the messages. */
+function splitReactions(messages: readonly MessageView[]): { shown: MessageView[]; reactions: ReadonlyMap<number, string> } {
+  const ids = new Set(messages.map(({ id }) => id));
+  const belongs = ({ reaction, reply_to }: MessageView) => reaction !== null && reply_to !== null && ids.has(reply_to.id);
+  const reactions = new Map<number, string>();
+  for (const { reaction, reply_to } of messages.filter(belongs)) {
+    if (!reply_to) continue;
+    if (reaction?.emoji) reactions.set(reply_to.id, reaction.emoji);
+    else reactions.delete(reply_to.id);
+  }
+  return { shown: messages.filter((message) => !belongs(message)), reactions };
+}
+
+const reactionTo = (entry: Entry, reactions: ReadonlyMap<number, string>): string | null =>
+  'message' in entry && !isUnsent(entry.message) ? (reactions.get(entry.message.id) ?? null) : null;
 
 /** Messages keep their order regardless of their times; an event or the correction of the number precedes the first later message. */
 function entriesOf({ messages, unsent, events, addressChange }: ThreadContent, { hasOlder, hasNewer }: Omit<RowsContext, 'myId'>): Entry[] {
@@ -110,7 +129,7 @@ const entryOfChange = ({ from, at }: NonNullable<ThreadContent['addressChange']>
 
 /** How many messages of the customer came after this one. */
 export const inboundAfter = (messages: readonly MessageView[], messageId: number): number =>
-  messages.filter((message) => message.id > messageId && isInbound(message)).length;
+  messages.filter((message) => message.id > messageId && isInbound(message) && message.reaction === null).length;
 
 /** The index of a message's row; -1 if it is not loaded. */
 export const indexOfMessage = (rows: readonly ThreadRow[], messageId: number): number =>

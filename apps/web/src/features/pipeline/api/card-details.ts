@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
 import { pipelineKeys } from './pipeline-keys';
 
-/** Events keep it right; this is for what no event speaks of, such as another price. */
+/** Events keep it right; this is for what none speaks of, such as another name of a teammate. */
 const FRESH_MS = 5 * 60_000;
 
 /** The additional facts of a comfortable card; null where the card is not visible any more. */

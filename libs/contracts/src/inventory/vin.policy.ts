@@ -1,4 +1,4 @@
-import type { VinWarning } from '@app/contracts/inventory/inventory.contract';
+import type { VinWarning } from './inventory.contract';
 
 /** The first model year whose vehicles have a VIN of the standard form. */
 const FIRST_STANDARD_YEAR = 1981;
@@ -25,6 +25,9 @@ export const normalizedVin = (text: string): string => {
   const vin = text.replace(/[\s'’‘`´"*.\-–—_]/g, '').toUpperCase();
   return NO_VIN.test(vin) ? '' : vin;
 };
+
+/** Has the length and the characters of a VIN. */
+export const isStandardVin = (vin: string): boolean => vin.length === LENGTH && CHARACTERS.test(vin);
 
 /** The oddities of a normalized VIN; vehicles from before the standard have none. */
 export function vinWarnings(vin: string, year: number): VinWarning[] {

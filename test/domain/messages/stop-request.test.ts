@@ -1,0 +1,78 @@
+import { AutomaticMessagesService } from '@app/domain/messages/automatic-messages.service';
+import { StopRequestsService } from '@app/domain/messages/stop-requests.service';
+import { describe, expect, it } from 'vitest';
+import { aPhone } from '../../factories/customer.factory';
+import { getDomain } from '../../harness/domain';
+import type { Chat } from '../support/chat';
+import { aDealership } from '../support/dealership';
+import type { Member } from '../support/dealership-ref';
+import { Database } from '@app/database/database';
+
+const domain = await getDomain();
+
+async function aRequest(channel: 'whatsapp' | 'sms' = 'sms', words = 'Stop texting me') {
+  const org = await aDealership('agent');
+  const chat = await org.chatWith(aPhone(), channel);
+  await chat.writes(words);
+  return { org, chat };
+}
+
+const decide = ({ ctx }: Member, { id, channel }: Chat, optOut: boolean) =>
+  domain.get(StopRequestsService).decide(ctx, channel, id, { opt_out: optOut });
+
+/** As the text after a missed call is sent. */
+const sendAutomatically = ({ org, contactId, phone }: Chat) =>
+  domain
+    .get(Database)
+    .transaction(org.ctx, (tx) =>
+      domain.get(AutomaticMessagesService).send(tx, contactId, { phone, body: 'Te llamamos', templateId: null }),
+    );
+
+const repliesIn = async (chat: Chat) => (await chat.messages()).filter(({ direction }) => direction === 'outbound').map(({ body }) => body);
+
+it('marks the conversation and opts nobody out: an agent still answers', async () => {
+  const { org, chat } = await aRequest();
+  const [, asked] = await chat.messages();
+  expect(await chat.view()).toMatchObject({ stop_request: { message_id: asked?.id, text: 'Stop texting me' } });
+  expect(await chat.summary(org.agent)).toMatchObject({ asked_to_stop: true });
+  expect((await chat.send(org.agent, '¿Seguro?')).message.send_state).toBe('pending');
+  expect(await org.eventsOf('conversation.stop_asked')).toMatchObject([{ summary: { asked_to_stop: true } }]);
+});
+
+it('holds everything automatic, on either channel, until somebody has decided', async () => {
+  const { org, chat } = await aRequest('whatsapp', 'ya no me manden mensajes');
+  expect(await sendAutomatically(chat)).toBe('stop_asked');
+  expect(await decide(org.agent, chat, false)).toMatchObject({ stop_request: null });
+  expect(await sendAutomatically(chat)).toBe('whatsapp');
+});
+
+describe('the decision', () => {
+  it('to opt out is confirmed to the customer once, and kept with their words', async () => {
+    const { org, chat } = await aRequest();
+    expect(await decide(org.agent, chat, true)).toMatchObject({ stop_request: null });
+    await expect(chat.send(org.agent, 'Pero…')).rejects.toMatchObject({ code: 'message.opted_out' });
+    expect(await repliesIn(chat)).toEqual(['Listo, no te escribiremos más por SMS. Si cambias de idea, escribe START.']);
+    const evidence = await org.database.rows(`select action, target_label from audit_entries where organization_id = $1`, [org.id]);
+    expect(evidence).toEqual([{ action: 'contact.opt_out_recorded', target_label: expect.stringContaining('Stop texting me') }]);
+    await expect(decide(org.agent, chat, true)).rejects.toMatchObject({ code: 'conversation.no_stop_request' });
+  });
+
+  it('is taken by the customer who writes a keyword', async () => {
+    const { chat } = await aRequest('sms', 'remove me');
+    await chat.writes('STOP');
+    expect(await chat.view()).toMatchObject({ stop_request: null });
+  });
+});
+
+describe('a keyword by SMS', () => {
+  it.each(['BAJA', 'cancelar'])('that the provider does not know, %s, is confirmed by us, once', async (word) => {
+    const { chat } = await aRequest('sms', word);
+    await chat.writes(word);
+    expect(await repliesIn(chat)).toEqual(['Listo, no te escribiremos más por SMS. Si cambias de idea, escribe START.']);
+  });
+
+  it.each(['STOP', 'Unsubscribe'])('that the provider confirms, %s, is confirmed by it alone', async (word) => {
+    const { chat } = await aRequest('sms', word);
+    expect(await repliesIn(chat)).toEqual([]);
+  });
+});
