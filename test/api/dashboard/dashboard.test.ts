@@ -107,13 +107,14 @@ describe('the dashboard', () => {
     const org = await anOrganization().withTwilio().withPersonNames('=cmd()', 'Vega').with('manager', 'agent');
     const chat = await org.aChat();
     await org.agent.post(`${chat.path}/send`, { body: 'Hola' });
-    const file = async (who: HttpClient, query = '') =>
-      (await fetch(`${who.url}/api/dashboard/export?range=7d${query}`, { headers: who.cookieHeader() })).text();
+    const file = async (who: HttpClient) =>
+      (await fetch(`${who.url}/api/dashboard/export?range=7d`, { headers: who.cookieHeader() })).text();
     const [managers, agents] = [await file(org.manager), await file(org.agent)];
     expect(managers).toMatch(/Who,Figure,From,To,Value,The days before\r\nTeam,New contacts,/);
     expect(managers).toMatch(/'=cmd\(\) Vega,Median time to answer,[\d-]+,[\d-]+,0:00:\d\d,/);
     for (const figure of ['Team,Answers,', 'Team,Calls missed,', 'Team,Vehicles for sale now,,,0,']) expect(agents).toContain(figure);
-    expect(await file(org.agent, '&language=es')).toContain('Equipo,Llamadas perdidas,');
+    await org.agent.put('/api/me/preferences', { language: 'es' });
+    expect(await file(org.agent)).toContain('Equipo,Llamadas perdidas,');
     expect(agents).not.toContain('cmd');
   });
 

@@ -1,4 +1,4 @@
-import { ActivityView, DashboardExportQuery, DashboardQuery, DashboardView } from '@app/contracts/dashboard/dashboard.contract';
+import { ActivityView, DashboardQuery, DashboardView } from '@app/contracts/dashboard/dashboard.contract';
 import { DashboardService } from '@app/domain/dashboard/dashboard.service';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { Controller, Get, Query, Res } from '@nestjs/common';
@@ -23,7 +23,7 @@ export class DashboardController {
   @ApiProduces('text/csv')
   async export(
     @Ctx() ctx: RequestContext,
-    @Query({ schema: DashboardExportQuery }) query: DashboardExportQuery,
+    @Query({ schema: DashboardQuery }) query: DashboardQuery,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const bytes = await this.dashboard.export(ctx, query);

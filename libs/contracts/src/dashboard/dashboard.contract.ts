@@ -33,9 +33,6 @@ export const DashboardQuery = z
   });
 export type DashboardQuery = z.infer<typeof DashboardQuery>;
 
-export const DashboardExportQuery = DashboardQuery.safeExtend({ language: z.enum(['en', 'es']).default('en') });
-export type DashboardExportQuery = z.infer<typeof DashboardExportQuery>;
-
 export const ResponseTimes = z.object({
   answered: z.int().describe('Waits of customers that an answer ended'),
   median_seconds: z

@@ -1,12 +1,14 @@
-import type { CallStatsView } from '@app/contracts/calls/calls.contract';
-import type { DashboardExportQuery, DashboardNow, DashboardPeriod, DashboardView } from '@app/contracts/dashboard/dashboard.contract';
+import type { CallStatsAnswer } from '@app/contracts/calls/calls.contract';
+import type { DashboardNow, DashboardPeriod, DashboardView } from '@app/contracts/dashboard/dashboard.contract';
+import type { FileForm } from '../organizations/file-form.policy';
 
-type Language = DashboardExportQuery['language'];
+type Language = FileForm['language'];
+type CallStats = CallStatsAnswer['data'];
 
 /** The calls of the range and of the one before it. */
 export interface RangeCalls {
-  period: CallStatsView;
-  before: CallStatsView;
+  period: CallStats;
+  before: CallStats;
 }
 
 type Figure<Source> = Record<Language, string> & { read: (source: Source) => string };
@@ -42,7 +44,7 @@ const OF_PERIODS: Figure<DashboardPeriod>[] = [
   },
 ];
 
-const OF_CALLS: Figure<CallStatsView>[] = [
+const OF_CALLS: Figure<CallStats>[] = [
   { en: 'Calls', es: 'Llamadas', read: ({ total_calls }) => String(total_calls) },
   { en: 'Calls answered', es: 'Llamadas contestadas', read: ({ answered_calls }) => String(answered_calls) },
   { en: 'Calls missed', es: 'Llamadas perdidas', read: ({ missed_calls }) => String(missed_calls) },

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { ActivityView, DashboardExportQuery, DashboardQuery, DashboardView } from '@app/contracts/dashboard/dashboard.contract';
+import type { ActivityView, DashboardQuery, DashboardView } from '@app/contracts/dashboard/dashboard.contract';
 import { Database } from '@app/database/database';
 import { csvText } from '@app/integrations/spreadsheets/csv-text';
 import type { RequestContext } from '@app/platform/context/request-context';
@@ -59,12 +59,12 @@ export class DashboardService {
   }
 
   /** The metrics of a range as a CSV file for people. */
-  async export(ctx: RequestContext, { language, ...query }: DashboardExportQuery): Promise<Readable> {
+  async export(ctx: RequestContext, query: DashboardQuery): Promise<Readable> {
     const view = await this.get(ctx, query);
     const callsOf = async ({ from, to }: Days) => (await this.calls.stats(ctx, { date_from: from, date_to: to })).data;
     const calls = { period: await callsOf(view.period), before: await callsOf(view.before) };
     const form = await this.database.read(ctx, (tx) => this.organizations.fileForm(tx));
-    return csvText(Readable.from(dashboardRows(view, calls, language)), form);
+    return csvText(Readable.from(dashboardRows(view, calls, form.language)), form);
   }
 
   /** The last things that happened and that the caller may see now, as far back as events are kept. */

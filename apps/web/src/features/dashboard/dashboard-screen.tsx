@@ -1,11 +1,9 @@
-import type { Language } from '@app/contracts/auth/auth.contract';
 import type { ConversationStats } from '@app/contracts/conversations/conversations.contract';
 import { type DashboardQuery, DashboardRange, type DashboardView } from '@app/contracts/dashboard/dashboard.contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useMe } from '@/lib/session/use-me';
-import { useLocaleState } from '@/lib/text/language-store';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/text/use-time-text';
 import { buttonStyle } from '@/ui/button-style';
@@ -37,14 +35,13 @@ export interface DashboardScreenProps extends TeamNowProps {
 
 export function DashboardScreen({ query, onQueryChange, chats, firstDay, isFirstDay, ...team }: DashboardScreenProps) {
   const t = useText('dashboard');
-  const { language } = useLocaleState();
   const metrics = useQuery(dashboardQuery(query));
   const contacts = useQuery(contactsTotalQuery);
   const failed = [metrics, chats, contacts].filter(hasFailed);
   return (
     <>
       <PageHeader title={t('title')}>
-        <a href={exportPath(query, language)} download className={buttonStyle({ size: 'sm' })}>
+        <a href={exportPath(query)} download className={buttonStyle({ size: 'sm' })}>
           <Download aria-hidden />
           {t('export')}
         </a>
@@ -82,8 +79,7 @@ export function DashboardScreen({ query, onQueryChange, chats, firstDay, isFirst
   );
 }
 
-const exportPath = (query: DashboardQuery, language: Language): string =>
-  `/api/dashboard/export?${new URLSearchParams(Object.entries({ ...query, language: language === 'es' ? 'es' : 'en' })).toString()}`;
+const exportPath = (query: DashboardQuery): string => `/api/dashboard/export?${new URLSearchParams(Object.entries(query)).toString()}`;
 
 function Welcome({ metrics }: { metrics: DashboardView | undefined }) {
   const t = useText('dashboard');
