@@ -29,7 +29,7 @@ export default defineConfig({
           'tools/**/*.spec.{ts,mjs}',
           'test/{cluster,harness,load}/**/*.spec.ts',
         ],
-        { isolate: false },
+        { setupFiles: ['test/setup/shared-process.setup.ts'], isolate: false },
       ),
       project('web', ['apps/web/**/!(*.isolated).spec.{ts,tsx}'], {
         setupFiles: ['test/setup/shared-process.setup.ts'],

@@ -37,6 +37,7 @@ interface LegColumns {
   is_bridged: boolean | null;
   created_at: Date;
   answered_at: Date | null;
+  ended_at: Date | null;
   joined_at: Date | null;
 }
 

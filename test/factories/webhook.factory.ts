@@ -20,6 +20,14 @@ export function anInboundMessage(organization: { twilio: Pick<ProviderRef, 'sid'
   };
 }
 
+/** Kept aside as a message to a number that was not known; since then only what names no sender is. */
+export async function insertQuarantined(organization: Pick<OrganizationRef, 'id' | 'twilio' | 'product'>, changes: Params): Promise<void> {
+  await organization.product.database.rows(
+    `insert into webhook_quarantine (organization_id, kind, reason, params) values ($1, 'message', 'not one of our addresses', $2)`,
+    [organization.id, JSON.stringify(anInboundMessage(organization, changes))],
+  );
+}
+
 interface Delivery {
   /** Below the organization's webhook address. */
   path?: string;

@@ -31,3 +31,20 @@ export const baseEnvironment = ({ database, redis, dataFolder }: Servers): Envir
   LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
   MAIL_FROM: 'Lotline <no-reply@lotline.test>',
 });
+
+/** The local providers in place of the real ones. */
+export const providerEnvironment = ({ url, smtpUrl }: { url: string; smtpUrl: string }): Environment => ({
+  SMTP_URL: smtpUrl,
+  TWILIO_BASE_URL: url,
+  TWILIO_SIGNALING_URL: url.replace('http', 'ws'),
+  OPENAI_BASE_URL: `${url}/api.openai.com/v1`,
+  ANTHROPIC_BASE_URL: `${url}/api.anthropic.com/v1`,
+  GROQ_BASE_URL: `${url}/api.groq.com/openai/v1`,
+  PUSH_SERVICE_URL: url,
+  VPIC_BASE_URL: `${url}/vpic.nhtsa.dot.gov`,
+  // the sandbox by its name; by its number it is a private address like any other
+  FEED_PRIVATE_HOSTS: 'localhost',
+  // a minute in real life
+  FEED_SETTLE_SECONDS: '1',
+  TRIAL_SWEEP_SECONDS: '1',
+});

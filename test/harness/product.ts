@@ -11,14 +11,14 @@ import { createApi } from '../../apps/api/src/create-api';
 import { createWorker } from '../../apps/worker/src/create-worker';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';
 import { createTestRedis } from '../setup/test-redis';
-import { baseEnvironment, createDataFolder, type Environment } from './environment';
+import { baseEnvironment, createDataFolder, type Environment, providerEnvironment } from './environment';
 import { freePort } from './free-port';
 import { HttpClient } from './http-client';
 import { OnceStarted } from './once-started';
 import { OwnerDatabase } from './owner-database';
 import { expectNone } from './provider-violations';
 import { SandboxControl } from './sandbox-control';
-import { expectConfinedStatements } from './statements';
+import { expectConfined, takeUnconfinedStatements } from './statements';
 
 export interface RunningApi {
   url: string;
@@ -93,17 +93,19 @@ export class Product {
     await this.database.rows(`delete from outbox where done_at is null and dead_at is null`);
     await this.sandbox.reset();
     expectNone(await this.sandbox.takeViolations());
-    await expectConfinedStatements(this.database);
+    expectConfined(await takeUnconfinedStatements(this.database));
   }
 
+  /** Fails for the same reasons as `reset`, when everything is closed. */
   async stop(): Promise<void> {
     await this.closeOtherApis();
     await this.api.app.close();
     await this.worker.close();
-    const violations = await this.sandbox.takeViolations();
+    const [violations, unconfined] = await Promise.all([this.sandbox.takeViolations(), takeUnconfinedStatements(this.database)]);
     await Promise.all([this.sandbox.close(), this.database.close()]);
     await Promise.all([this.testDatabase.drop(), rm(this.environment['DATA_DIR'] ?? '', { recursive: true, force: true })]);
     expectNone(violations);
+    expectConfined(unconfined);
   }
 
   private async closeOtherApis(): Promise<void> {
@@ -122,25 +124,14 @@ interface Servers {
 function environmentOf({ sandbox, ...servers }: Servers): Environment {
   return {
     ...baseEnvironment(servers),
-    SMTP_URL: sandbox.smtpUrl,
-    TWILIO_BASE_URL: sandbox.url,
-    TWILIO_SIGNALING_URL: sandbox.url.replace('http', 'ws'),
-    OPENAI_BASE_URL: `${sandbox.url}/api.openai.com/v1`,
-    ANTHROPIC_BASE_URL: `${sandbox.url}/api.anthropic.com/v1`,
-    GROQ_BASE_URL: `${sandbox.url}/api.groq.com/openai/v1`,
-    // the sandbox by its name; by its number it is a private address like any other
-    FEED_PRIVATE_HOSTS: 'localhost',
-    FEED_SETTLE_SECONDS: '1',
+    ...providerEnvironment(sandbox),
     SITEMAP_CACHE_SECONDS: '0.1',
     MAIL_DIGEST_SECONDS: '0.3',
-    PUSH_SERVICE_URL: sandbox.url,
-    VPIC_BASE_URL: `${sandbox.url}/vpic.nhtsa.dot.gov`,
     PROVIDER_TIMEOUT_MS: '5000',
     MESSAGE_RECONCILE_AFTER_SECONDS: '0.2,0.2',
     PRESENCE_GRACE_SECONDS: '0.1',
     API_KEY_CALLS_PER_MINUTE: '100000',
     STRANGER_REQUESTS_PER_HOUR: '100000',
-    TRIAL_SWEEP_SECONDS: '1',
   };
 }
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { OwnerDatabase } from './owner-database';
+import { confinedAmong, nodesOf, type PlanNode } from './plan-conditions';
 import { tenantTables } from './tenant-state';
 
 /** The product's login. */
@@ -24,48 +25,6 @@ export function takeStatements(): string[] {
   return statements;
 }
 
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  Alias?: string;
-  'Subplan Name'?: string;
-  Output?: string[];
-  Plans?: PlanNode[];
-  [detail: string]: unknown;
-}
-
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
-/** The conditions of scans and joins: `Filter`, `Index Cond`, `Hash Cond` and their like; those of an `exists` may be in what a node returns. */
-function conditionsOf(nodes: readonly PlanNode[]): string {
-  const outputs = new Map(nodes.map((node) => [node['Subplan Name'], node.Output]));
-  const conditions = nodes.flatMap((node) => [
-    ...Object.entries(node).flatMap(([detail, value]) => (/ Cond$|Filter$/.test(detail) ? [String(value)] : [])),
-    ...(node.Output ?? []).filter((returned) => returned.includes('(hashed SubPlan')),
-  ]);
-  // an `exists` that is answered from a hash table is compared where it is used
-  return conditions
-    .join('\n')
-    .replaceAll(/\(hashed (SubPlan \d+)\)\.col(\d+)/g, (_, name: string, column: string) => outputs.get(name)?.[Number(column) - 1] ?? '');
-}
-
-const bare = (expression = ''): string => expression.replaceAll(/[()"]/g, '');
-
-/** Those of the columns that the conditions compare with a value, directly or through another of them. */
-function confinedAmong(columns: ReadonlySet<string>, conditions: string): Set<string> {
-  const equalities = [...conditions.matchAll(/(\S+) = (\S+)/g)].map(([, left, right]) => [bare(left), bare(right)] as const);
-  const confined = new Set<string>();
-  const isConfined = (side: string) => !columns.has(side) || confined.has(side);
-  for (let known = -1; known < confined.size;) {
-    known = confined.size;
-    for (const [left, right] of equalities) {
-      if (isConfined(right)) confined.add(left);
-      if (isConfined(left)) confined.add(right);
-    }
-  }
-  return confined;
-}
-
 /**
  * The tables that a statement reads or changes without a condition on their organization. The planner says it, for each table of joins and
  * sub-selects: the owner's plan has no conditions of row-level security, only those of the statement.
@@ -78,7 +37,7 @@ async function unconfinedTables(database: OwnerDatabase, tables: readonly string
     if (table === 'organizations') return [{ table, column: `${alias}.id` }];
     return tables.includes(table) ? [{ table, column: `${alias}.organization_id` }] : [];
   });
-  const confined = confinedAmong(new Set(scans.map(({ column }) => column)), conditionsOf(nodes));
+  const confined = confinedAmong(new Set(scans.map(({ column }) => column)), nodes);
   return scans.filter(({ column }) => !confined.has(column)).map(({ table }) => table);
 }
 
@@ -95,8 +54,10 @@ export async function unconfinedStatements(database: OwnerDatabase, statements: 
   });
 }
 
-/** The first of two walls, for what the product has run since the last call. */
-export async function expectConfinedStatements(database: OwnerDatabase): Promise<void> {
-  const unconfined = await unconfinedStatements(database, takeStatements());
+/** Those of what the product has run since the last call. */
+export const takeUnconfinedStatements = (database: OwnerDatabase): Promise<string[]> => unconfinedStatements(database, takeStatements());
+
+/** The first of two walls. */
+export function expectConfined(unconfined: readonly string[]): void {
   if (unconfined.length > 0) throw new Error(['These statements do not name the organization of each table:', ...unconfined].join('\n'));
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ChatsScreen } from './support/chats-screen';
 import { it } from './support/journey';
-import { horizontalOverflow } from './support/page.browser.mjs';
+import { fontSizeOf, horizontalOverflow } from './support/page.browser.mjs';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -21,6 +21,8 @@ it('leads on a phone from the list into the conversation and back', async ({ mia
   const composer = await chats.composer.boundingBox();
   expect(composer && composer.y + composer.height).toBeLessThan(PHONE.height);
   expect(await page.evaluate(horizontalOverflow)).toBe(0);
+  // iPhones zoom into a field with smaller letters
+  expect(await chats.composer.evaluate(fontSizeOf)).toBe('16px');
 
   await page.getByRole('link', { name: 'Volver a la lista' }).click();
   await expect(chats.row('Alma Ríos').getByText('Tú: Sí, llegó ayer.')).toAppear();

@@ -1,13 +1,15 @@
 import { vi } from 'vitest';
 
+/** Libraries keep here what their modules share, from their first import on: the AWS SDK, TypeORM, sharp, and others with underscores. */
+const OF_LIBRARIES = /^(__.*|awslambda|typeormMetadataArgsStorage|VIPSHOME)$/;
+const isOurs = ([name]: [string, unknown]) => !OF_LIBRARIES.test(name);
+
 /** Everything that a test file could leave behind in the process of the next one, by name. */
 function processState(): Map<string, unknown> {
-  // libraries keep what their modules share under names with underscores, and the AWS SDK under this one
-  const globals = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).filter(
-    ([name]) => !name.startsWith('__') && name !== 'awslambda',
-  );
+  const globals = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).filter(isOurs);
+  const environment = Object.entries(process.env).filter(isOurs);
   return new Map<string, unknown>([
-    ...Object.entries(process.env).map(([name, value]) => [`process.env.${name}`, value] as const),
+    ...environment.map(([name, value]) => [`process.env.${name}`, value] as const),
     // a getter has no value, so a stub in its place shows
     ...globals.map(([name, { value }]) => [`globalThis.${name}`, value as unknown] as const),
     ['process.stdout.write', Reflect.get(process.stdout, 'write')],

@@ -1,8 +1,14 @@
 import { afterAll, afterEach, vi } from 'vitest';
 import { getDomain } from '../harness/domain';
-import { expectConfinedStatements } from '../harness/statements';
+import { expectConfined, takeUnconfinedStatements } from '../harness/statements';
+import { watchProcess } from './process-state';
+
+const expectUnchanged = watchProcess();
 
 // what a test puts in place of the provider is gone for the next one
 afterEach(() => void vi.restoreAllMocks());
 
-afterAll(async () => expectConfinedStatements((await getDomain()).database));
+afterAll(async () => {
+  expectConfined(await takeUnconfinedStatements((await getDomain()).database));
+  expectUnchanged();
+});

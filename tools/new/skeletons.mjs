@@ -1,6 +1,7 @@
 import { Failure } from '../failure.mjs';
+import { newEndpoint } from './endpoint.mjs';
 import { featureFiles } from './feature.mjs';
-import { camel, pascal, withEntry, withImport, withMember, withName } from './source-text.mjs';
+import { pascal, withEntry, withImport } from './source-text.mjs';
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const USAGE = 'Say what is new: npm run new -- migration NAME | endpoint FEATURE NAME | feature NAMES NAME, in kebab-case.';
@@ -52,58 +53,6 @@ ${statements(down)}
   return { files: { [`${MIGRATIONS}/${now}-${name}.ts`]: text }, changes: { [`${MIGRATIONS}/migrations.ts`]: list } };
 }
 
-function newEndpoint([feature, name]) {
-  const [method, input] = [camel(name), `${pascal(name)}Input`];
-  const contract = `libs/contracts/src/${feature}/${feature}.contract.ts`;
-  const controller = `apps/api/src/${feature}/${feature}.controller.ts`;
-  const service = `libs/domain/src/${feature}/${feature}.service.ts`;
-  const alias = `@app/contracts/${feature}/${feature}.contract`;
-  const schema = `export const ${input} = z.strictObject({}).meta({ id: '${input}' });\nexport type ${input} = z.infer<typeof ${input}>;\n\n`;
-  const entry = `${method}: endpoint({ method: 'POST', path: '/api/${feature}/${name}', body: ${input}, answer: NoContent }),`;
-  const endpoints = `export const ${camel(feature)}Endpoints = {`;
-  const route = `
-  @Post('${name}')
-  @Allow('messages.send')
-  @Answers(NoContent)
-  async ${method}(@Ctx() ctx: RequestContext, @Body({ schema: ${input} }) input: ${input}): Promise<object> {
-    await this.${method}Service(ctx, input);
-    return {};
-  }`;
-  const work = `
-  async ${method}(ctx: RequestContext, input: ${input}): Promise<void> {
-    await this.database.transaction(ctx, async (tx) => {});
-  }`;
-  return {
-    files: {
-      [`test/api/${feature}/${name}.test.ts`]: endpointTest(feature, name),
-    },
-    changes: {
-      [contract]: (source) => withEntry(source.replace(endpoints, schema + endpoints), endpoints, entry),
-      [service]: (source) => withMember(withName(source, alias, input), `export class ${pascal(feature)}Service`, work),
-      [controller]: (source) => {
-        const field = /private readonly (\w+): \w+Service/.exec(source)?.[1] ?? camel(feature);
-        const call = route.replace(`this.${method}Service`, `this.${field}.${method}`);
-        return withMember(withName(source, alias, input), `export class ${pascal(feature)}Controller`, call);
-      },
-    },
-    left: [
-      'method, path, permission and schemas of the entry, and what the service does',
-      `error codes in \`libs/contracts/src/${feature}/${feature}.errors.ts\`, their words in \`apps/web/src/locales\``,
-      `\`apps/web/src/features/${feature}/api/\``,
-      '`test/api/tenancy/access.test.ts`, and a repetition: `test/architecture/repetitions.test.ts`',
-    ],
-  };
-}
-
-const endpointTest = (feature, name) => `import { expect, it } from 'vitest';
-import { anOrganization } from '../../factories/organization.factory';
-
-it('${name.replaceAll('-', ' ')} is possible for an agent', async () => {
-  const { agent } = await anOrganization().with('agent');
-  expect((await agent.post('/api/${feature}/${name}', {})).status).toBe(200);
-});
-`;
-
 function newFeature([names, name], { now }) {
   const table = names.replaceAll('-', '_');
   const created = migrationNamed(
@@ -132,7 +81,7 @@ function newFeature([names, name], { now }) {
       'columns, fields and permissions; `create` takes a `client_id` where people press a button twice',
       `\`apps/web/src/features/${names}/\` with \`realtime.ts\``,
       '`libs/domain/src/lifecycle/` for columns that name a contact or a person, a row in `test/factories/seed-data/`',
-      '`test/api/tenancy/access.test.ts` and `test/architecture/repetitions.test.ts`',
+      '`test/api/tenancy/access-table.ts` and `test/architecture/repetitions.test.ts`',
     ],
   };
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { parseSync } from 'rolldown/utils';
 import { describe, expect, it } from 'vitest';
+import { Failure } from '../failure.mjs';
 import { inRoot } from '../paths.mjs';
 import { skeletonOf } from './skeletons.mjs';
 
@@ -31,6 +32,42 @@ it('names a migration in the list, last', () => {
   const files = filesOf('migration', 'add-colour');
   expect(Object.keys(files)).toEqual([`libs/database/src/migrations/${NOW}-add-colour.ts`, 'libs/database/src/migrations/migrations.ts']);
   expect(files['libs/database/src/migrations/migrations.ts']).toMatch(new RegExp(`AddColour${NOW},\\n\\];`));
+});
+
+const FEATURES = fs
+  .readdirSync(inRoot('libs/contracts/src'))
+  .filter((name) => tree.exists(`libs/contracts/src/${name}/${name}.contract.ts`));
+
+/** The identifiers with a meaning in another file that the skeleton uses, and the file in which each must be known. */
+const NEEDED = [
+  ['libs/contracts', ['z', 'endpoint', 'NoContent']],
+  ['libs/domain', ['Database', 'RequestContext', 'ArchiveAllInput']],
+  ['apps/api', ['Body', 'Post', 'Allow', 'Answers', 'Ctx', 'NoContent', 'RequestContext', 'ArchiveAllInput']],
+];
+
+function unknownNames(file, text) {
+  const [, names] = NEEDED.find(([folder]) => file.startsWith(folder)) ?? [file, []];
+  return names.filter((name) => !new RegExp(String.raw`(import [^;]*\b|export const )${name}\b[^;]*`).test(text));
+}
+
+/** Features of several services have no service of their own name. */
+function endpointOf(feature) {
+  try {
+    return filesOf('endpoint', feature, 'archive-all');
+  } catch (error) {
+    if (error instanceof Failure) return {};
+    throw error;
+  }
+}
+
+it('writes an endpoint of any feature with all names that it uses, or says what is missing', () => {
+  const texts = FEATURES.flatMap((feature) => Object.entries(endpointOf(feature)));
+  expect(texts.length).toBeGreaterThan(FEATURES.length);
+  const unknown = texts.flatMap(([file, text]) => unknownNames(file, text).map((name) => `${file}: ${name}`));
+  expect(unknown).toEqual([]);
+  const called = texts.map(([file, text]) => [file, /this\.(\w+)\.archiveAll/.exec(text)?.[1], text]).filter(([, field]) => field);
+  expect(called.filter(([, field, text]) => !new RegExp(`readonly ${field}: \\w+Service\\b`).test(text))).toEqual([]);
+  expect(() => filesOf('endpoint', 'nothing-like-this', 'archive-all')).toThrow('does not exist');
 });
 
 it('writes an endpoint into contract, service and controller', () => {

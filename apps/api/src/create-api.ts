@@ -9,6 +9,7 @@ import multipart from '@fastify/multipart';
 import serveFiles from '@fastify/static';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '@app/platform/config/config';
 import { versionOf } from '@app/platform/config/version';
 import { requestIdOf } from '@app/platform/logging/request-id';
@@ -58,6 +59,7 @@ export async function createApi(config: Config): Promise<NestFastifyApplication>
   await app.register(multipart, { limits: { files: 1, fileSize: MAX_UPLOAD_BYTES } });
   const server = adapter.getInstance();
   addSecurityHeaders(server, config, readPreloadManifest(config.WEB_ROOT).scripts);
+  answerHeadOfPages(server);
   measureRequests(server, app.get(Metrics));
   logRequests(server, PinoLogger.root);
   closeConnectionsOnShutdown(server);
@@ -70,6 +72,16 @@ export async function createApi(config: Config): Promise<NestFastifyApplication>
   serveQueueScreen(app, config);
   PinoLogger.root.info({ event: 'api.started', ...versionOf(config) }, 'API started');
   return app;
+}
+
+/** Addresses of programs, and of files whose routes answer HEAD themselves. */
+const NO_PAGES = /^\/(api|webhooks|sanctum|img|admin|assets|pages\/assets)(\/|$)/;
+
+/** Search engines, monitors and messengers ask with HEAD first. Not for the api: a HEAD of Fastify's own reads the whole file. */
+function answerHeadOfPages(server: FastifyInstance): void {
+  server.addHook('onRoute', (route) => {
+    if (route.method === 'GET' && !NO_PAGES.test(route.url)) server.route({ ...route, method: 'HEAD' });
+  });
 }
 
 /** Built files have a content hash in their name and are cached for a year; browsers revalidate the others. */

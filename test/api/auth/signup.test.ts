@@ -131,7 +131,7 @@ it.each(['first', 'second'])(
     const [first, second] = [product.visitor(), product.visitor()];
     const person = aSignup();
     const own = { ...person, password: 'chosen by the owner' };
-    const foreign = { ...person, password: 'of somebody else' };
+    const foreign = { ...person, firstName: 'Stranger', organization: 'Strange Cars', password: 'of somebody else' };
     const sequence = stranger === 'first' ? [foreign, own] : [own, foreign];
     await first.post('/api/auth/signup', sequence[0]);
     await first.post('/api/auth/login', { email: person.email, password: sequence[0]?.password });
@@ -145,24 +145,28 @@ it.each(['first', 'second'])(
     for (const { password } of sequence) {
       expect((await second.post('/api/auth/login', { email: person.email, password })).status).toBe(401);
     }
-    expect((await second.post('/api/auth/reset-password', { token: link, password: 'a third password' })).status).toBe(200);
+    const names = { firstName: person.firstName, lastName: person.lastName, organization: person.organization };
+    expect((await second.post('/api/auth/reset-password', { token: link, password: 'a third password', names })).status).toBe(200);
     expect(await second.post('/api/auth/login', { email: person.email, password: 'a third password' })).toMatchObject({
       status: 200,
       body: { verified: true },
     });
+    const { firstName, organization } = person;
+    expect((await second.get<MeView>('/api/me')).body).toMatchObject({ firstName, organization_data: { name: organization } });
   },
 );
 
-it('mails another link to whoever signs up twice with the same password', async () => {
+it('mails another link to whoever signs up twice with the same password, and calls them as they typed last', async () => {
   const visitor = (await getProduct()).visitor();
   const person = aSignup();
   await visitor.post('/api/auth/signup', person);
   await settledMails();
-  await visitor.post('/api/auth/signup', person);
+  await visitor.post('/api/auth/signup', { ...person, firstName: 'Maritza', organization: 'Autos Maritza' });
   await settledMails();
   const mails = await mailsTo(person.email);
   expect(mails.map(({ subject }) => /verify/i.test(subject))).toEqual([true, true]);
   expect((await visitor.post('/api/auth/login', { email: person.email, password: person.password })).status).toBe(200);
+  expect((await visitor.get<MeView>('/api/me')).body).toMatchObject({ firstName: 'Maritza', organization_data: { name: 'Autos Maritza' } });
 });
 
 it('makes one account of two sign-ups at the same moment', async () => {

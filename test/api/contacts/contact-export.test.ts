@@ -28,12 +28,25 @@ it('is a file for spreadsheets: UTF-8 with its mark, newest first, only what was
   expect(headers.get('content-disposition')).toBe('attachment; filename="contacts.csv"');
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(lines[0]).toBe(
-    'First name,Last name,Phone,WhatsApp,Email,Company,Preferred contact time,Stage,Tags,Assigned to,Notes,No WhatsApp,No SMS,Created,Updated',
+    'First name,Last name,Phone,WhatsApp,Email,Company,Preferred contact time,Stage,Tags,Assigned to,Notes,Flags,Emojis,No WhatsApp,No SMS,No marketing,No calls,Created,Updated',
   );
   expect(lines[1]).toMatch(/^Luis,Ruiz,/);
-  expect(lines[2]).toMatch(/^Lucía,Peña,\+13055550123,,,,,New,"vip, SUV",Robin Vega,"Dijo ""sí""\nmañana",,,20/);
+  expect(lines[2]).toMatch(/^Lucía,Peña,\+13055550123,,,,,New,"vip, SUV",Robin Vega,"Dijo ""sí""\nmañana",,,,,,,20/);
   expect(lines).toHaveLength(3);
   expect((await fileFor(org.manager, { all: { search: 'lu' }, except: [other.id] })).lines).toHaveLength(2);
+});
+
+it('is written for the spreadsheets of the country: semicolons, Spanish headings, times of the organization', async () => {
+  const org = await anOrganization().with('manager');
+  await org.product.database.rows(`update organizations set country = 'CO', timezone = 'America/Bogota' where id = $1`, [org.id]);
+  const { id } = await aContact().named('Lucía', 'Peña').of(org);
+  await org.product.database.rows(`update contacts set created_at = '2026-05-01T03:05:00Z' where organization_id = $1 and id = $2`, [
+    org.id,
+    id,
+  ]);
+  const { lines } = await fileFor(org.manager, { ids: [id] });
+  expect(lines[0]).toMatch(/^Nombre;Apellido;Teléfono;.*;Sin WhatsApp;Sin SMS;Sin publicidad;Sin llamadas;Creado;Actualizado$/);
+  expect(lines[1]).toContain(';2026-04-30 22:05;');
 });
 
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1'])('takes from %s what a spreadsheet would run', async (text) => {

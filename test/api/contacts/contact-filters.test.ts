@@ -35,6 +35,25 @@ it('narrows contacts by who takes care, stage, tag and source, for lists and sel
   expect(await found(org.manager, 'tag=lista')).toEqual([eva.first_name]);
 });
 
+it('narrows contacts by when they were last in contact and when they were created', async () => {
+  const org = await anOrganization().withTwilio().with('agent');
+  for (const name of ['Recent', 'Quiet', 'Never']) await aContact().named(name).of(org);
+  const ids = (await org.agent.get<ContactPage>('/api/contacts')).body.data.map(({ id }) => id);
+  const [, quiet, recent] = ids;
+  const spoke = `update contact_summaries set last_message_at = now() - make_interval(days => $3) where organization_id = $1 and contact_id = $2`;
+  await org.product.database.rows(spoke, [org.id, recent, 3]);
+  await org.product.database.rows(spoke, [org.id, quiet, 45]);
+  await org.product.database.rows(`update contacts set created_at = now() - interval '20 days' where organization_id = $1 and id = $2`, [
+    org.id,
+    quiet,
+  ]);
+  expect(await found(org.agent, 'activity=last_7')).toEqual(['Recent']);
+  expect(await found(org.agent, 'activity=not_30')).toEqual(['Never', 'Quiet']);
+  expect(await found(org.agent, 'activity=not_90')).toEqual(['Never']);
+  expect(await found(org.agent, 'created=last_7')).toEqual(['Never', 'Recent']);
+  expect(await found(org.agent, 'created=last_30&activity=not_30')).toEqual(['Never', 'Quiet']);
+});
+
 it('sorts contacts by name or by their newest message', async () => {
   const org = await anOrganization().withTwilio().with('agent');
   for (const name of ['Álvaro', 'Óscar', 'beatriz']) await aContact().named(name).of(org);
@@ -42,5 +61,5 @@ it('sorts contacts by name or by their newest message', async () => {
   expect(await found(org.agent, 'sort=name')).toEqual(['Álvaro', 'beatriz', 'Óscar']);
   const { body } = await org.agent.get<ContactPage>('/api/contacts?search=oscar');
   await org.customer(body.data[0]?.phone ?? '').writes('Hola');
-  expect((await found(org.agent, 'sort=active')).at(0)).toBe('Óscar');
+  expect(await found(org.agent, 'sort=active')).toEqual(['Óscar', 'Álvaro', 'beatriz']);
 });

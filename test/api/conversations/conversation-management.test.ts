@@ -178,6 +178,16 @@ describe('several changes of a conversation at once', () => {
     expect(await rowOf(org.manager, chat)).toMatchObject({ status: 'active', labels: ['Venta'], assigned_agent: null });
   });
 
+  it('include no look of a manager at the customer of an agent, for whom the conversation stays unread', async () => {
+    const org = await anOrganization().withTwilio().with('agent', 'manager');
+    const chat = await org.aChat();
+    await assign(org, chat.contactId, org.agent);
+    expect(await org.manager.patch(`${chat.path}/read`)).toMatchObject({ status: 200, body: { unread_count: 1 } });
+    expect(await change(org.manager, chat, { read: true })).toMatchObject({ status: 200, body: { unread_count: 1 } });
+    expect(await rowOf(org.agent, chat)).toMatchObject({ unread_count: 1 });
+    expect(await org.agent.patch(`${chat.path}/read`)).toMatchObject({ status: 200, body: { unread_count: 0 } });
+  });
+
   it('are all refused with one of them', async () => {
     const org = await anOrganization().withTwilio().with('agent', 'otherAgent');
     const chat = await org.aChat();

@@ -13,7 +13,7 @@ import { aLead } from '../../factories/lead.factory';
 import { moveTo } from '../../factories/pipeline.factory';
 import { succeeded } from '../../factories/seed-data/seed-context';
 import { aVehicleInput } from '../../factories/vehicle.factory';
-import { anInboundMessage, deliverWebhook } from '../../factories/webhook.factory';
+import { insertQuarantined } from '../../factories/webhook.factory';
 import { aContactOf, created, type Dealership } from './dealership';
 
 /** A contact of the member with something of everything that belongs to a contact. */
@@ -57,7 +57,7 @@ export async function aSeededContact(dealership: Dealership): Promise<Omit<Seede
   await succeeded(call.begin());
   await succeeded(call.status('no-answer'));
   await succeeded(member.post(`/api/contacts/${contact}/snooze`, { until: inDays(40), reason: 'De viaje' }));
-  await deliverWebhook(dealership, anInboundMessage(dealership, { From: `whatsapp:${customer.phone}`, To: 'whatsapp:+15005550006' }));
+  await insertQuarantined(dealership, { From: `whatsapp:${customer.phone}` });
   const event = await product.database.value<number>(
     `select min(seq)::int from events where organization_id = $1 and contact_id = $2 and type = 'message.received'`,
     [id, contact],

@@ -1,5 +1,6 @@
 import { MessageStatus, type MessageView } from '@app/contracts/messages/messages.contract';
 import fc from 'fast-check';
+import { MessageReconciliationService } from '@app/domain/messages/message-reconciliation.service';
 import { describe, expect, it } from 'vitest';
 import type { Chat } from '../../factories/chat.factory';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
@@ -289,4 +290,25 @@ it.concurrent('asks for the end of a message whose callbacks are lost', async ()
   ]);
   await org.runNow('message.refresh_statuses');
   await chat.message(org.agent, body.id, ({ status }) => status === 'read');
+});
+
+it.concurrent('asks whether a delivered message has been read, where nothing more was reported', async () => {
+  const org = await anOrganization().withTwilio().with('agent');
+  const chat = await org.aChat();
+  await chat.setBehaviour({ callbacks: 'none' });
+  const { body } = await org.agent.post<MessageView>(`${chat.path}/send`, { body: 'Hola' });
+  await eventually(async () => expect(await chat.sentToCustomer()).toMatchObject([{ status: 'read' }]));
+  const age = (minutes: number) =>
+    org.product.database.rows(
+      `update messages set status = 'delivered', created_at = now() - make_interval(mins => $2) where organization_id = $1 and direction = 'outbound'`,
+      [org.id, minutes],
+    );
+  const reconciliation = org.product.worker.get(MessageReconciliationService, { strict: false });
+  // it was asked for already, and is again at another age
+  await age(30);
+  await reconciliation.refreshStatuses(org.context);
+  expect(await find(org, chat, body.id)).toMatchObject({ status: 'delivered' });
+  await age(65);
+  await reconciliation.refreshStatuses(org.context);
+  expect(await find(org, chat, body.id)).toMatchObject({ status: 'read' });
 });

@@ -7,6 +7,7 @@ import { StoredFilesService } from '@app/domain/messages/stored-files.service';
 import { StorageQuotaService } from '@app/domain/organizations/storage-quota.service';
 import { RequestContext } from '@app/platform/context/request-context';
 import { Metrics } from '@app/platform/metrics/metrics';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { assign } from '../../factories/contact.factory';
 import { EXE, GIF, HTML, JPEG, PDF, PNG, padded, SVG } from '../../factories/files';
@@ -75,6 +76,35 @@ it.each([
 ])('makes a harmless name of "%s"', async (name, harmless) => {
   const { status, body } = await upload(PNG, name);
   expect([status, body.file_name]).toEqual([201, harmless]);
+});
+
+describe('a picture that no channel carries', () => {
+  const red = { create: { width: 40, height: 30, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 1 } } } as const;
+
+  it.each([
+    ['WebP', 'foto.webp', () => sharp(red).removeAlpha().webp().toBuffer(), 'image/jpeg', 'foto.jpg'],
+    ['AVIF', 'foto.avif', () => sharp(red).removeAlpha().avif().toBuffer(), 'image/jpeg', 'foto.jpg'],
+    [
+      'WebP that lets light through',
+      'logo.webp',
+      () =>
+        sharp({ create: { ...red.create, background: '#f008' } })
+          .webp()
+          .toBuffer(),
+      'image/png',
+      'logo.png',
+    ],
+  ] as const)('becomes one that all carry: %s', async (_kind, name, file, contentType, fileName) => {
+    expect(await upload(new Uint8Array(await file()), name)).toMatchObject({
+      status: 201,
+      body: { content_type: contentType, file_name: fileName },
+    });
+  });
+
+  it('is refused at the upload where it cannot be read: HEIC', async () => {
+    const heic = padded(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 2000);
+    expect(await upload(new Uint8Array(heic), 'IMG_1.HEIC')).toMatchObject({ status: 415, body: { code: 'upload.type_not_allowed' } });
+  });
 });
 
 describe('without a file', () => {

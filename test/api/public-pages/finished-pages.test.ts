@@ -46,6 +46,16 @@ describe('a finished page', () => {
     expect((await ask('/', spanish)).headers.get('set-cookie')).toBeNull();
   });
 
+  it.each(['/', '/pages/terms-of-service', '/login', '/no-such-page', '/robots.txt', '/sitemap.xml'])(
+    'answers HEAD as GET, without a body: %s',
+    async (path) => {
+      const [got, asked] = [await ask(path), await fetch(`${url}${path}`, { method: 'HEAD', redirect: 'manual' })];
+      const told = ({ status, headers }: Response) => [status, headers.get('content-type'), headers.get('cache-control')];
+      expect(told(asked)).toEqual(told(got));
+      expect(await asked.text()).toBe('');
+    },
+  );
+
   it('names who runs the installation and how long data is kept', async () => {
     expect(await pageAt('/')).toMatchObject({ site: { company: 'Acme', email: 'hi@acme.test', retention: { auditMonths: 24 } } });
   });

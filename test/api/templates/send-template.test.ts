@@ -155,7 +155,14 @@ describe.concurrent('is refused', () => {
     const refusal = { status: 409, body: { code: 'message.marketing_undeliverable' } };
     expect(await send(org.agent, chat, { template_id: offer, variables })).toMatchObject(refusal);
     expect((await send(org.agent, chat, { template_id: template.id, variables })).status).toBe(201);
+    const offered = async (contactId: number) =>
+      (await org.agent.get<ApprovedTemplates>(`/api/whatsapp/templates/approved?contact_id=${contactId}`)).body;
+    expect(await offered(chat.contactId)).toMatchObject({ templates: [{ id: template.id }], without_marketing: true });
     const [bogota, toronto] = [await org.chatWith('+573004445567'), await org.chatWith('+14165550177')];
+    expect((await offered(bogota.contactId)).templates.map(({ id }) => id).toSorted((one, other) => one - other)).toEqual([
+      template.id,
+      offer,
+    ]);
     for (const abroad of [bogota, toronto]) expect((await send(org.agent, abroad, { template_id: offer, variables })).status).toBe(201);
   });
 

@@ -1,4 +1,4 @@
-import type { KeyPermission, Permission } from '@app/contracts/core/permissions';
+import { type KeyPermission, type Permission, permissionsOf } from '@app/contracts/core/permissions';
 
 /** The permission that each operation requires. `nothing`: public; `account`: signed in, also with an unverified email. */
 export const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
@@ -334,3 +334,18 @@ export const KEY_OPENS: Record<KeyPermission, string[]> = {
     'files.openMedia',
   ],
 };
+
+const ROLES = { owner: 'owner', manager: 'manager', agent: 'agent', systemAdmin: 'manager' } as const;
+
+/** Those of an organization whose email is verified. */
+export type Member = keyof typeof ROLES;
+
+/** What somebody needs for an operation; undefined for one that the table lacks. */
+export const demandOf = (operation: string) =>
+  (Object.keys(DEMANDS) as (keyof typeof DEMANDS)[]).find((demand) => DEMANDS[demand].includes(operation));
+
+export function mayCall(member: Member, operation: string): boolean {
+  const demand = demandOf(operation);
+  if (demand === 'nothing' || demand === 'account') return true;
+  return demand !== undefined && permissionsOf(ROLES[member], member === 'systemAdmin').has(demand);
+}

@@ -1,4 +1,4 @@
-import { KeyPermission, type Permission, permissionsOf } from '@app/contracts/core/permissions';
+import { KeyPermission } from '@app/contracts/core/permissions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inParallel } from '../../cluster/concurrency';
 import { anApiKey } from '../../factories/api-key.factory';
@@ -12,7 +12,7 @@ import type { HttpClient } from '../../harness/http-client';
 import { inForm, isWhole, sample, SEED } from '../../harness/measured-form';
 import { CHANGES_THE_CALLER } from '../../harness/operation-groups';
 import { effectOf } from '../../harness/tenant-state';
-import { DEMANDS, KEY_OPENS } from './access-table';
+import { demandOf, DEMANDS, KEY_OPENS, mayCall } from './access-table';
 
 const NOBODY = 987_654_321;
 const CONCURRENCY = 4;
@@ -20,8 +20,6 @@ const CONCURRENCY = 4;
 type Verdict = 'sign in first' | 'verify first' | 'not allowed' | 'allowed';
 const CALLERS = ['owner', 'manager', 'agent', 'systemAdmin', 'unverified', 'nobody'] as const;
 type Caller = (typeof CALLERS)[number];
-
-const ROLES = { owner: 'owner', manager: 'manager', agent: 'agent', systemAdmin: 'manager', unverified: 'owner' } as const;
 
 type StaffedOrganization = Organization & Staff;
 /** Lets a new caller into an organization. */
@@ -40,13 +38,13 @@ beforeAll(async () => {
   operations = await describedOperations();
 });
 
-function expectedOf(operation: DescribedOperation, caller: Caller): Verdict {
-  const demand = Object.entries(DEMANDS).find(([, ids]) => ids.includes(operation.id))?.[0];
+function expectedOf({ id }: DescribedOperation, caller: Caller): Verdict {
+  const demand = demandOf(id);
   if (demand === 'nothing') return 'allowed';
   if (caller === 'nobody') return 'sign in first';
   if (demand === 'account') return 'allowed';
   if (caller === 'unverified') return 'verify first';
-  return permissionsOf(ROLES[caller], caller === 'systemAdmin').has(demand as Permission) ? 'allowed' : 'not allowed';
+  return mayCall(caller, id) ? 'allowed' : 'not allowed';
 }
 
 const entranceOf =

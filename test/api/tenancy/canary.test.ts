@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 /** Something of each feature that tells others what was done. */
 function workOf({ ids, manager, stages }: SeededOrganization, chat: Chat, word: string): ['POST' | 'PUT', string, object][] {
-  const contact = `/api/contacts/${ids.contact}`;
+  const contact = `/api/contacts/${chat.contactId}`;
   const later = new Date(Date.now() + 3_600_000).toISOString();
   return [
     ['PUT', contact, { notes: word, stage: 'contacted', stage_reason: word }],
@@ -31,7 +31,7 @@ function workOf({ ids, manager, stages }: SeededOrganization, chat: Chat, word: 
     ['POST', '/api/saved-replies', { shortcut: word, body: word, scope: 'organization' }],
     ['POST', '/api/pipeline/stages', { name: word }],
     ['POST', '/api/groups', { name: word, rule: { match: 'all', conditions: [{ field: 'tag', op: 'any', values: [word] }] } }],
-    ['POST', `/api/groups/${ids.group}/members`, { contacts: { ids: [ids.contact] } }],
+    ['POST', `/api/groups/${ids.group}/members`, { contacts: { ids: [chat.contactId] } }],
     ['POST', '/api/whatsapp/templates', aTemplateInput({ friendly_name: word })],
   ];
 }

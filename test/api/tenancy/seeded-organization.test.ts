@@ -90,6 +90,7 @@ const UNMARKED = [
   'messages.content_sid',
   'messages.failure',
   'messages.provider_sid',
+  'messages.reaction',
   'messages.replied_sid',
   'messages.status',
   'messages.type',

@@ -25,7 +25,7 @@ describe('a file as another program exports it', () => {
     expect(done.findings.readings).toMatchObject([{ kind: 'number_cleaned', column: 4, count: 1, row: 2 }]);
   });
 
-  it('two columns of numbers, of which each row fills another one', async () => {
+  it('several columns of numbers; each row fills another one', async () => {
     const { contacts } = await imported(
       await newWork(),
       aTable([
@@ -147,6 +147,28 @@ describe('a file as another program exports it', () => {
       [4, 3, 'too_long'],
     ]);
   });
+});
+
+it('an address book is imported card by card, of every version', async () => {
+  const book = [
+    'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ann Test\r\nTEL:+15125550130\r\nEND:VCARD',
+    'BEGIN:VCARD\r\nVERSION:2.1\r\nN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=4C=C3=B3=70=65=7A;=4D=61=72=C3=AD=61;;;\r\nTEL;HOME:512 555 0145\r\nTEL;CELL;PREF:+15125550144\r\nEND:VCARD',
+    'BEGIN:VCARD\r\nVERSION:3.0\r\nN:;;;;\r\nFN:\r\nORG:Taller Central;Ventas\r\nTEL;TYPE=WORK:+1 512 555 0155\r\nEMAIL:taller@example.com\r\nNOTE:Abre a las 8\r\nEND:VCARD',
+  ].join('\r\n');
+  const work = await newWork();
+  const { contacts, done } = await imported(work, bytes(book));
+  expect(done).toMatchObject({ format: 'vcf', counts: { created: 3, refused: 0 } });
+  expect(contacts).toMatchObject([
+    { first_name: 'Ann', last_name: 'Test', phone: '+15125550130' },
+    { first_name: 'María', last_name: 'López', phone: '+15125550144', notes: 'Phone 2: +15125550145' },
+    {
+      name: 'Taller Central',
+      company: 'Taller Central, Ventas',
+      phone: '+15125550155',
+      email: 'taller@example.com',
+      notes: 'Abre a las 8',
+    },
+  ]);
 });
 
 describe('an unknown stage', () => {

@@ -1,5 +1,7 @@
 import { ContactInput } from '@app/contracts/contacts/contacts.contract';
+import { Database } from '@app/database/database';
 import { ContactsService } from '@app/domain/contacts/contacts.service';
+import { OptOutsService } from '@app/domain/contacts/opt-outs.service';
 import { ImportRunService } from '@app/domain/imports/import-run.service';
 import { ImportsService } from '@app/domain/imports/imports.service';
 import { BoardService } from '@app/domain/pipeline/board.service';
@@ -160,5 +162,48 @@ describe('an import', () => {
     for (const look of ['get', 'start', 'cancel', 'undo', 'refusedRows'] as const)
       await expect(imports[look](stranger.ctx, id)).rejects.toMatchObject({ code: 'request.not_found' });
     expect(await imports.list(stranger.ctx)).toMatchObject({ imports: [] });
+  });
+});
+
+describe('an opt-out in a file', () => {
+  const TABLE_OF_REFUSALS = aTable([
+    ['Name', 'Phone', 'Do Not Text', 'SMS Opt Out', 'Unsubscribed', 'DNC'],
+    ['Ana Ruiz', '786 555 0101', 'Yes', '1', '', ''],
+    ['Luz Mar', '786 555 0102', '', '', 'yes', ''],
+    ['Eva Sol', '786 555 0103', '', '', '', 'x'],
+    ['Leo Paz', '786 555 0104', 'No', '0', 'false', ''],
+  ]);
+  const refusalsOf = async (work: Awaited<ReturnType<typeof aKnownContact>>['work']) =>
+    Object.fromEntries((await work.contacts()).map(({ first_name, opted_out }) => [first_name, opted_out]));
+  const NONE = { whatsapp: false, sms: false, marketing: false, call: false };
+
+  it('is shown in the check and heard, of known contacts too, whatever the rule', async () => {
+    const { work, now } = await aKnownContact();
+    const checked = await work.checked(TABLE_OF_REFUSALS, { duplicates: 'skip' });
+    expect(checked.checked).toMatchObject({ created: 3, updated: 1 });
+    expect(checked.findings.readings).toMatchObject([
+      { kind: 'opted_out', column: 2, count: 1, value: 'Yes', result: 'sms' },
+      { kind: 'opted_out', column: 3, count: 1, value: '1', result: 'sms' },
+      { kind: 'opted_out', column: 4, count: 1, value: 'yes', result: 'whatsapp sms' },
+      { kind: 'opted_out', column: 5, count: 1, value: 'x', result: 'whatsapp sms call' },
+    ]);
+    await work.imported(checked.id);
+    expect(await refusalsOf(work)).toEqual({
+      Ana: { ...NONE, sms: true },
+      Luz: { ...NONE, whatsapp: true, sms: true },
+      Eva: { ...NONE, whatsapp: true, sms: true, call: true },
+      Leo: NONE,
+    });
+    expect((await work.undone(checked.id)).undo).toMatchObject({ removed: 3, restored: 1 });
+    expect((await now()).opted_out).toEqual(NONE);
+  });
+
+  it('stays when the customer has said no since then in their own words', async () => {
+    const { work, org, contact, now } = await aKnownContact();
+    const { id } = await work.done(TABLE_OF_REFUSALS, { duplicates: 'skip' });
+    const optOuts = domain.get(OptOutsService);
+    await domain.get(Database).transaction(org.ctx, (tx) => optOuts.set(tx, contact.id, 'sms', true));
+    await work.undone(id);
+    expect((await now()).opted_out).toMatchObject({ sms: true });
   });
 });

@@ -6,7 +6,7 @@ import { anApiKey } from '../api-key.factory';
 import { administer, onTrialFor } from '../plan.factory';
 import { aBrowser } from '../push.factory';
 import { passwordStep, protect } from '../second-factor.factory';
-import { anInboundMessage, deliverWebhook } from '../webhook.factory';
+import { insertQuarantined } from '../webhook.factory';
 import { idIn, inDays, type SeedContext, succeeded } from './seed-context';
 
 export async function anAdminAccess({ organization: { id, systemAdmin } }: SeedContext) {
@@ -22,7 +22,7 @@ export async function aTrial({ organization, word }: SeedContext) {
 }
 
 export async function aQuarantinedWebhook({ organization, word }: SeedContext) {
-  await succeeded(deliverWebhook(organization, anInboundMessage(organization, { To: 'whatsapp:+15005550006', Body: word })));
+  await insertQuarantined(organization, { Body: word });
   return { webhook: await idIn(organization, 'webhook_quarantine') };
 }
 

@@ -6,6 +6,7 @@ import { agentOf, assignsBy, saveSettings, settledHolders } from '../assignment.
 import { aPhone } from '../customer.factory';
 import { PNG, aSample, aVcard, base64 } from '../files';
 import { notificationsOf } from '../notification.factory';
+import { anInboundMessage, deliverWebhook } from '../webhook.factory';
 import { inDays, type SeedContext, succeeded } from './seed-context';
 
 export async function anUpload({ organization, chat, word }: SeedContext) {
@@ -27,9 +28,18 @@ export async function aMessage({ organization, chat, word }: SeedContext) {
 }
 
 /** To the newest message that reached the customer. */
-export async function anAnswer({ chat, word }: SeedContext) {
+export async function anAnswer({ organization, chat, word }: SeedContext) {
   const [newest] = await chat.sentToCustomer();
   await chat.customer.sends({ body: word, replies_to: newest?.sid ?? '' });
+  const form = { MessageType: 'interactive', InteractiveData: JSON.stringify({ [word]: word }) };
+  const addresses = { From: chat.customer.addressOn('whatsapp'), To: organization.twilio.whatsapp };
+  await succeeded(deliverWebhook(organization, anInboundMessage(organization, { ...addresses, Body: '', ...form })));
+  return {};
+}
+
+/** It holds everything automatic: the last piece of all. */
+export async function aStopRequest({ chat, word }: SeedContext) {
+  await chat.customer.sends({ body: `Remove me, ${word}` });
   return {};
 }
 

@@ -33,6 +33,7 @@ import {
   anUpload,
   aSavedReply,
   aSavedView,
+  aStopRequest,
   notifications,
   scheduledMessages,
   aVoiceNoteAndACard,
@@ -84,4 +85,5 @@ export const SEED_DATA: SeedStep[] = [
   aProtectedAccount,
   aPushDevice,
   aTrial,
+  aStopRequest,
 ];

@@ -54,3 +54,6 @@ export async function motionEnds() {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   } while (document.getAnimations().length > 0);
 }
+
+/** Runs in the page: how large the letters of an element are. */
+export const fontSizeOf = (element) => getComputedStyle(element).fontSize;

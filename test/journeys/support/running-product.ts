@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { type Config, readConfig } from '@app/platform/config/config';
+import { baseEnvironment, createDataFolder, providerEnvironment } from '../../harness/environment';
 import { freePort } from '../../harness/free-port';
 import { OwnerDatabase } from '../../harness/owner-database';
 import { SandboxProcess } from '../../harness/sandbox-process';
@@ -23,7 +21,6 @@ export class RunningProduct {
     readonly provider: Provider,
     readonly database: OwnerDatabase,
     readonly config: Config,
-    private readonly dataFolder: string,
     private readonly start: ProcessStart,
     private readonly processes: { sandbox: SandboxProcess; worker: ServerProcess; api: ServerProcess },
   ) {}
@@ -34,46 +31,29 @@ export class RunningProduct {
       createTestDatabase(),
       createTestRedis(),
       freePort(),
-      fs.mkdtemp(path.join(os.tmpdir(), 'journeys-')),
+      createDataFolder(),
     ]);
     const sandbox = await SandboxProcess.start(logFolder);
-    const { url: sandboxUrl, smtpUrl } = sandbox;
     const url = `http://127.0.0.1:${port}`;
     const environment = {
+      ...baseEnvironment({ database: testDatabase.appUrl, redis: redis.url, dataFolder }),
+      ...providerEnvironment(sandbox),
+      LOG_LEVEL: 'warn',
       // the public address is part of the configuration, so the port is known before the API listens on it
       PORT: String(port),
       FEED_SFTP_PORT: String(await freePort()),
       HOST: '127.0.0.1',
       PUBLIC_URL: url,
-      DATA_DIR: dataFolder,
-      DATABASE_URL: testDatabase.appUrl,
-      REDIS_URL: redis.url,
-      SMTP_URL: smtpUrl,
-      TWILIO_BASE_URL: sandboxUrl,
-      TWILIO_SIGNALING_URL: sandboxUrl.replace('http', 'ws'),
-      OPENAI_BASE_URL: `${sandboxUrl}/api.openai.com/v1`,
-      ANTHROPIC_BASE_URL: `${sandboxUrl}/api.anthropic.com/v1`,
-      GROQ_BASE_URL: `${sandboxUrl}/api.groq.com/openai/v1`,
-      PUSH_SERVICE_URL: sandboxUrl,
-      VPIC_BASE_URL: `${sandboxUrl}/vpic.nhtsa.dot.gov`,
-      FEED_PRIVATE_HOSTS: 'localhost',
-      APP_SECRET: randomBytes(32).toString('hex'),
-      VAPID_PRIVATE_KEY: randomBytes(32).toString('base64'),
-      MAIL_FROM: 'Lotline <no-reply@lotline.test>',
       WEB_ROOT: path.join(ROOT, 'dist/web'),
       PUBLIC_PAGES_ROOT: path.join(ROOT, 'dist/public-pages'),
-      // a minute in real life
-      TRIAL_SWEEP_SECONDS: '1',
       STRANGER_REQUESTS_PER_HOUR: '1000',
-      FEED_SETTLE_SECONDS: '1',
-      ENCRYPTION_KEYS: `first:${randomBytes(32).toString('base64')}`,
     };
     const start = starting(logFolder, environment);
     const [api, worker] = [start('api/main.js'), start('worker/main.js')];
     await untilHealthy(api, url);
     const database = new OwnerDatabase(testDatabase.ownerUrl);
-    const config = readConfig({ NODE_ENV: 'test', ...environment });
-    return new RunningProduct(url, new Provider(sandboxUrl), database, config, dataFolder, start, { sandbox, worker, api });
+    const config = readConfig(environment);
+    return new RunningProduct(url, new Provider(sandbox.url), database, config, start, { sandbox, worker, api });
   }
 
   /** A phone number that no demo contact and no other journey uses. */
@@ -112,7 +92,7 @@ export class RunningProduct {
   /** vitest stops Postgres and Redis before it closes its workers: there is nothing left to end in order. */
   async stop(): Promise<void> {
     await Promise.all(Object.values(this.processes).map((running) => running.end('SIGKILL')));
-    await Promise.all([this.database.close(), fs.rm(this.dataFolder, { recursive: true, force: true })]);
+    await this.database.close();
   }
 }
 

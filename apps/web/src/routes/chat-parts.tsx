@@ -20,6 +20,7 @@ import type {
   MessagesSlot,
   NewContactSlot,
   PersonSlot,
+  SnoozeItemSlot,
 } from '@/features/conversations/context/chat-parts';
 import { PersonPanel } from '@/features/conversations/opened/person-panel';
 import { useRefreshPerson } from '@/features/conversations/opened/use-refresh-person';
@@ -28,6 +29,7 @@ import { ChooseVehicle } from '@/features/inventory/chat/choose-vehicle';
 import { SendVehicle } from '@/features/inventory/chat/send-vehicle';
 import { VehicleCard } from '@/features/inventory/chat/vehicle-card';
 import { VehiclesOfInterest } from '@/features/inventory/chat/vehicles-of-interest';
+import { LeftDraft } from '@/features/messages/drafts/left-draft';
 import type { OptOut } from '@/features/messages/chat-foot';
 import type { ThreadEvent } from '@/features/messages/thread/thread-rows';
 import { MessagesPane, type TemplatePickerSlot } from '@/features/messages/messages-pane';
@@ -38,6 +40,7 @@ import { NotesList } from '@/features/notes/notes-list';
 import { useNotes } from '@/features/notes/use-notes';
 import type { SavedRepliesSlot } from '@/features/messages/composer/composer-parts';
 import { TemplatePicker } from '@/features/templates/picker/template-picker';
+import { SnoozeContact, SnoozeItem } from '@/features/pipeline/snooze/snooze-contact';
 import { StageBar } from '@/features/pipeline/moves/stage-bar';
 import { SavedRepliesDialog } from '@/features/saved-replies/saved-replies-dialog';
 import { useReplyFinder } from '@/features/saved-replies/use-saved-replies';
@@ -56,6 +59,9 @@ export const chatParts: ChatParts = {
   AssigneeItems: AssigneeLines,
   StageBar: Stage,
   ScheduledChoiceField,
+  SnoozeItem: SnoozeLine,
+  Snooze,
+  LeftDraft,
   NewNote,
   AddContact,
   EditContact,
@@ -157,14 +163,14 @@ function PersonNotes({ person: { contact_id } }: PersonSlot) {
   );
 }
 
-function PersonCalls({ person: { contact_id, contact } }: PersonSlot) {
+function PersonCalls({ person: { contact_id, contact, do_not_call } }: PersonSlot) {
   const { data: known } = useContact(contact_id);
   return (
     <ContactCalls
       key={contact_id}
       contactId={contact_id}
       phone={contact.phone ?? contact.whatsapp_number}
-      isOptedOut={known?.opted_out.call === true}
+      isOptedOut={known?.opted_out.call ?? do_not_call}
     >
       {known && <CallOptOut contact={known} />}
     </ContactCalls>
@@ -177,6 +183,14 @@ function NewNote({ contactId, open, onClose }: ContactDialogSlot) {
 
 function AddContact({ open, ...slot }: NewContactSlot) {
   return <ContactDialog target={open ? 'add' : null} {...slot} />;
+}
+
+function SnoozeLine({ person, onSnooze }: SnoozeItemSlot) {
+  return <SnoozeItem contact={useContact(person.contact_id).data} onSnooze={onSnooze} />;
+}
+
+function Snooze({ contactId, ...slot }: ContactDialogSlot) {
+  return <SnoozeContact contact={useContact(contactId).data} {...slot} />;
 }
 
 function EditContact({ contactId, open, onClose }: ContactDialogSlot) {

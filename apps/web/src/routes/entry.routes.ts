@@ -86,7 +86,7 @@ export const forgotPasswordRoute = createRoute({
 export const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/password/reset',
-  validateSearch: searchOf({ token: text() }),
+  validateSearch: searchOf({ token: text(), names: flagParam }),
   loader: () => loadMessages(['auth']),
   component: pageComponent(() => import('@/features/auth/reset-password-screen'), 'ResetPasswordScreen'),
 });

@@ -30,6 +30,10 @@ export const SignupInput = z.strictObject({
 });
 export type SignupInput = z.infer<typeof SignupInput>;
 
+/** Whose account it is. */
+export const SignupNames = SignupInput.pick({ firstName: true, lastName: true, organization: true });
+export type SignupNames = z.infer<typeof SignupNames>;
+
 export const LoginInput = z.strictObject({ email: EmailAddress, password: z.string().min(1).max(PASSWORD_MAX_LENGTH) });
 export type LoginInput = z.infer<typeof LoginInput>;
 
@@ -47,7 +51,10 @@ export const ForgotPasswordInput = z.strictObject({ email: EmailAddress });
 export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>;
 
 /** `token` is that of the mailed link. */
-export const ResetPasswordInput = VerifyEmailInput.extend({ password: SignupInput.shape.password });
+export const ResetPasswordInput = VerifyEmailInput.extend({
+  password: SignupInput.shape.password,
+  names: SignupNames.optional().describe('Of an account whose address was signed up twice; ignored once the address is verified'),
+});
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
 
 /** `token` is that of a mail about the account. */

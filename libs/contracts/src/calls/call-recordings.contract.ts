@@ -46,8 +46,8 @@ export type RecordingHoldInput = z.infer<typeof RecordingHoldInput>;
  */
 export const mayListen = (
   listener: { id: number | null; isManager: boolean },
-  { kind, userId }: { kind: RecordingKind; userId: number | null },
-): boolean => listener.isManager || kind === 'voicemail' || (userId !== null && userId === listener.id);
+  { kind, talkedIds }: { kind: RecordingKind; talkedIds: readonly number[] },
+): boolean => listener.isManager || kind === 'voicemail' || talkedIds.some((id) => id === listener.id);
 
 export const MIN_RETENTION_DAYS = 30;
 export const MAX_RETENTION_DAYS = 730;

@@ -20,6 +20,7 @@ export const CallRefusal = z.enum([
   'emergency_number',
   'premium_number',
   'country_not_allowed',
+  'own_number',
   'too_many_calls',
   'busy',
   'do_not_call',
@@ -68,7 +69,11 @@ export const CallView = z
     from: z.string().nullable().describe('Null for a caller who withholds the number'),
     to: z.string().nullable().describe('As it was dialed'),
     contact: z.object({ id: Id, name: z.string(), stage: z.string() }).nullable(),
-    user: PersonRef.nullable().describe('Who talked, or who called'),
+    user: PersonRef.nullable().describe('Who has or had it last; before the answer of a call out, who called'),
+    started_by: PersonRef.nullable().describe('Who called; null for a call of the customer'),
+    talks: z
+      .array(z.object({ user: PersonRef, seconds: z.int() }))
+      .describe('Everybody who has had the customer, in order, each with their time'),
     ringing: z.array(Id).describe('The users whose browsers it rings in now'),
     status: CallStatus.describe('What the customer had: a voicemail is a `no-answer`'),
     refusal: CallRefusal.nullable(),

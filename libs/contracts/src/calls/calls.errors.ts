@@ -6,6 +6,7 @@ export const callErrors = {
   'call.transfer_in_progress': 'This call is being transferred.',
   'call.transfer_not_answered': 'Nobody has answered the transfer yet.',
   'call.teammate_unavailable': 'This person cannot take a call right now.',
+  'call.own_number': 'This number belongs to your dealership.',
   'call.not_a_number': 'This is not a phone number.',
   'call.emergency_number': 'Emergency numbers cannot be called from here. Use a telephone.',
   'call.premium_number': 'Premium numbers cannot be called.',
@@ -17,7 +18,8 @@ export const callErrors = {
   'call.no_number': 'There is no number to call from yet.',
   'call.provider_unavailable': 'The phone service did not answer. Please try again.',
   'call.provider_refused': 'The phone service did not accept this call. A manager can check the Twilio settings.',
-  'call.outcome_unknown': 'We do not know yet whether this call goes through. If it does, it rings in a moment; do not call again until then.',
+  'call.outcome_unknown':
+    'We do not know yet whether this call goes through. If it does, it rings in a moment; do not call again until then.',
   'call.not_recorded': 'This call is not being recorded.',
   'call.recording_not_ready': 'This recording is not ready yet. Try again in a minute.',
   'call.recording_held': 'This recording is under legal hold and cannot be deleted.',

@@ -113,7 +113,7 @@ export const MAX_MARKS = 5;
 /** One emoji as Unicode forms it (UTS 51): two regional letters, or a symbol with its skin tone, keycap or tags, joined to others. */
 const EMOJI =
   /^(?:\p{RI}{2}|\p{Emoji}(?:\p{EMod}|\uFE0F\u20E3?|[\u{E0020}-\u{E007E}]+\u{E007F})?(?:\u200D\p{Emoji}(?:\p{EMod}|\uFE0F)?)*)$/u;
-const isEmoji = (text: string): boolean => EMOJI.test(text) && /[\p{Extended_Pictographic}\p{RI}\u20E3]/u.test(text);
+export const isEmoji = (text: string): boolean => EMOJI.test(text) && /[\p{Extended_Pictographic}\p{RI}\u20E3]/u.test(text);
 const Marks = z
   .array(z.string().trim().max(40).refine(isEmoji, 'must be one emoji'))
   .max(MAX_MARKS)
@@ -151,6 +151,13 @@ export const ContactPatch = ContactInput.omit({ organization_id: true })
   .meta({ id: 'ContactPatch' });
 export type ContactPatch = z.infer<typeof ContactPatch>;
 
+/** By the newest message or call; `not_`: none since, or never. */
+export const ContactActivity = z.enum(['last_7', 'last_30', 'not_30', 'not_90']);
+export type ContactActivity = z.infer<typeof ContactActivity>;
+
+export const ContactCreation = z.enum(['last_7', 'last_30', 'last_90']);
+export type ContactCreation = z.infer<typeof ContactCreation>;
+
 /** The list's filter; selecting all contacts sends the same filter. */
 export const ContactsFilter = z.object({
   search: SearchText,
@@ -160,6 +167,8 @@ export const ContactsFilter = z.object({
   stage: StageId.optional(),
   tag: Tag.optional(),
   source: ContactSource.optional(),
+  activity: ContactActivity.optional().describe('When they were last in contact, in days'),
+  created: ContactCreation.optional().describe('When they were created, in days'),
 });
 export type ContactsFilter = z.infer<typeof ContactsFilter>;
 

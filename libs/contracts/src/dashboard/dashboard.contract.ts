@@ -110,7 +110,10 @@ export const ActivityEntry = z
       number: z.string().nullable().describe("The customer's; null for a caller who withholds it"),
       direction: CallDirection,
       missed: z.boolean(),
-      by: z.string().nullable().describe('Who talked, or who called'),
+      by: z.string().nullable().describe('Who answered, or who called'),
+      talks: z
+        .array(z.object({ name: z.string(), seconds: z.int() }))
+        .describe('Where several had the customer: each with their time, in order'),
       count: z.int(),
     }),
     z.object({

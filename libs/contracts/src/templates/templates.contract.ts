@@ -146,12 +146,14 @@ export type TemplatePage = z.infer<typeof TemplatePage>;
 export const ApprovedTemplatesQuery = z.object({
   search: SearchText,
   shows_vehicle: z.literal('true').optional().describe('Only those whose picture is the photo of a vehicle'),
+  contact_id: pathRef('contact').optional().describe('Only those that may be sent to this person'),
 });
 export type ApprovedTemplatesQuery = z.infer<typeof ApprovedTemplatesQuery>;
 
 export const ApprovedTemplates = z
   .object({
     templates: z.array(TemplateView).describe('What may be sent, the most used first, at most 100'),
+    without_marketing: z.boolean().describe('Offers are left out: the person has stopped them, or WhatsApp delivers none to their number'),
     head_seq: z.int().describe('Event number that this answer already contains'),
   })
   .meta({ id: 'ApprovedTemplates' });

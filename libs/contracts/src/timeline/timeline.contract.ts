@@ -46,8 +46,17 @@ export const TimelineItem = z
     z.object({
       ...common,
       kind: z.literal('call'),
-      ...CallView.pick({ direction: true, status: true, missed: true, voicemail: true, duration: true, recordings: true, notes: true })
-        .shape,
+      ...CallView.pick({
+        direction: true,
+        status: true,
+        missed: true,
+        voicemail: true,
+        duration: true,
+        started_by: true,
+        talks: true,
+        recordings: true,
+        notes: true,
+      }).shape,
       user: Person,
     }),
   ])

@@ -37,7 +37,8 @@ export class AuditLogService {
       target: { kind: 'audit_log' },
       after: { filtered_by: Object.keys(filter) },
     });
-    return csvText(this.records(ctx, filter));
+    // programs that keep evidence read it, in one form everywhere
+    return csvText(this.records(ctx, filter), { delimiter: ',' });
   }
 
   private async *records(ctx: RequestContext, filter: AuditLogFilter): AsyncGenerator<string[]> {

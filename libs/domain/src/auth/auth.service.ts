@@ -40,7 +40,8 @@ export class AuthService {
   ) {}
 
   /**
-   * Creates an organization with its owner and mails a link. For a known address only its user is informed, by mail. Refuses a password that
+   * Creates an organization with its owner and mails a link. For a known address only its user is informed, by mail; one who signs up again
+   * before the address is verified, with the same password, is called as they typed last. Refuses a password that
    * many people use (`auth.password_common`), too many from one network (`auth.too_many_attempts`), and all unless sign-ups are open
    * (`auth.signup_closed`).
    */
@@ -65,7 +66,7 @@ export class AuthService {
       });
     } catch (error) {
       if (!isUniqueViolation(error, 'users_email')) throw error;
-      await this.remindOfAccount(input.email, input.password);
+      await this.remindOfAccount(input.email, input);
     }
   }
 
@@ -136,12 +137,13 @@ export class AuthService {
     if (userId !== null) await this.database.transaction(ctx, (tx) => this.users.savePreferences(tx, userId, preferences));
   }
 
-  private async remindOfAccount(email: string, password?: string): Promise<void> {
+  /** `input`: of a sign-up. */
+  private async remindOfAccount(email: string, input?: SignupInput): Promise<void> {
     const credentials = await this.users.findCredentials(email);
     if (!credentials) return;
     if (!credentials.verified) {
-      const isSamePerson = password === undefined || (await this.passwords.verify(credentials.passwordHash, password));
-      return isSamePerson ? this.enqueueVerification(credentials) : this.leaveToMailbox(credentials);
+      const isSamePerson = input === undefined || (await this.passwords.verify(credentials.passwordHash, input.password));
+      return isSamePerson ? this.enqueueVerification(credentials, input) : this.leaveToMailbox(credentials);
     }
     const ctx = RequestContext.system(credentials.organizationId, 'sign-up', 'sign-up');
     const hour = Math.floor(Date.now() / 3_600_000);
@@ -152,7 +154,7 @@ export class AuthService {
 
   /**
    * Two people have signed up with one address, and only its mailbox knows whose it is: neither password counts any more, and a link there
-   * chooses another one.
+   * chooses another one, and the names.
    */
   private async leaveToMailbox({ organizationId, userId }: Credentials): Promise<void> {
     const unknown = await this.passwords.hash(randomToken());
@@ -169,9 +171,14 @@ export class AuthService {
     if (isLeft) this.publisher.endUser(userId);
   }
 
-  private async enqueueVerification({ organizationId, userId }: Credentials): Promise<void> {
+  private async enqueueVerification({ organizationId, userId }: Credentials, names?: SignupInput): Promise<void> {
     const ctx = RequestContext.system(organizationId, 'verification', 'verification');
     await this.database.transaction(ctx, async (tx) => {
+      const user = names && (await this.users.lock(tx, userId));
+      if (user && !user.emailVerifiedAt) {
+        await this.users.saveNames(tx, userId, names);
+        await this.organizations.rename(tx, names.organization);
+      }
       await tx.enqueue('auth.send_verification', { user_id: userId }, { dedupeKey: `resend-${userId}-${Date.now()}` });
     });
   }

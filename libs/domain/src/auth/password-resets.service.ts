@@ -11,6 +11,7 @@ import { AppError } from '@app/platform/errors/app-error';
 import { EventLogger } from '@app/platform/logging/event-logger';
 import { EventPublisher } from '@app/realtime/event-publisher';
 import { AuditTrail } from '../audit-log/audit-trail.service';
+import { OrganizationsService } from '../organizations/organizations.service';
 import { SecurityPolicyService } from '../security/security-policy.service';
 import { AccountNoticesService } from './account-notices.service';
 import { EmailVerificationsRepository } from './email-verifications.repository';
@@ -33,6 +34,7 @@ export class PasswordResetsService {
     @Inject(CONFIG) private readonly config: Config,
     private readonly database: Database,
     private readonly users: UsersRepository,
+    private readonly organizations: OrganizationsService,
     private readonly links: EmailVerificationsRepository,
     private readonly attempts: LoginAttemptsRepository,
     private readonly limits: StrangerLimits,
@@ -52,7 +54,7 @@ export class PasswordResetsService {
     if (credentials) this.enqueueLink(credentials.organizationId, credentials.userId, visit);
   }
 
-  /** Creates a link and mails it; earlier ones end. No more than three mails an hour go to one account. */
+  /** Creates a link and mails it; earlier ones stay, since anybody may ask for one. No more than three mails an hour go to one account. */
   async sendLink(ctx: RequestContext, userId: number, reason: ResetReason): Promise<void> {
     const token = randomToken();
     const user = await this.database.transaction(ctx, async (tx) => {
@@ -65,7 +67,7 @@ export class PasswordResetsService {
     });
     if (!user) return;
     try {
-      await this.mailer.send(passwordResetMail(user, `${this.config.PUBLIC_URL}/password/reset?token=${token}`, reason));
+      await this.mailer.send(passwordResetMail(user, this.addressOf(token, reason), reason));
     } catch (error) {
       await this.database.transaction(ctx, (tx) => this.links.remove(tx, tokenHash(token)));
       throw error;
@@ -75,9 +77,9 @@ export class PasswordResetsService {
   /**
    * Sets the password, ends all sessions and sockets of the account and tells its person by mail; the second factor stays. The link proves the
    * address, so it is verified with it. Refuses a link that is unknown, used or expired (`auth.reset_invalid`), and a password that is common
-   * (`auth.password_common`) or too short for the organization (`auth.password_too_short`), with which the link is not used up.
+   * (`auth.password_common`) or too short for the organization (`auth.password_too_short`), with which the link is not used up. Every link of the account ends with the first that is used.
    */
-  async reset({ token, password }: ResetPasswordInput, visit: Visit): Promise<void> {
+  async reset({ token, password, names }: ResetPasswordInput, visit: Visit): Promise<void> {
     const found = await this.links.find('password_reset', tokenHash(token));
     if (!found) throw new AppError('auth.reset_invalid');
     const { organizationId, userId } = found;
@@ -90,7 +92,12 @@ export class PasswordResetsService {
         throw new AppError('auth.reset_invalid');
       await this.users.savePassword(tx, userId, passwordHash);
       if (!user.emailVerifiedAt) await this.users.verifyEmail(tx, userId);
+      if (!user.emailVerifiedAt && user.role === 'owner' && names) {
+        await this.users.saveNames(tx, userId, names);
+        await this.organizations.rename(tx, names.organization);
+      }
       await this.sessions.endAllOf(tx, userId);
+      await this.links.expireAll(tx, 'password_reset', userId);
       await this.links.expireAll(tx, 'not_me', userId);
       await this.notices.enqueue(tx, userId, 'password_reset');
       const by = await this.users.labelOf(tx, userId);
@@ -115,6 +122,7 @@ export class PasswordResetsService {
       const user = await this.users.lock(tx, userId);
       if (!user || user.removedAt || !(await this.links.use(tx, 'not_me', tokenHash(token)))) throw new AppError('auth.denial_invalid');
       await this.sessions.endAllOf(tx, userId);
+      await this.links.expireAll(tx, 'password_reset', userId);
       await this.insertLink(tx, userId, resetToken);
       const by = await this.users.labelOf(tx, userId);
       this.audit.record(tx, { action: 'auth.account_denied', target: { kind: 'user', ...by }, by });
@@ -123,9 +131,12 @@ export class PasswordResetsService {
     return resetToken;
   }
 
-  /** Earlier links end. */
+  /** Where two people signed up, the page asks for the names too: those of the account may be a stranger's. */
+  private addressOf(token: string, reason: ResetReason): string {
+    return `${this.config.PUBLIC_URL}/password/reset?token=${token}${reason === 'signed_up_twice' ? '&names=1' : ''}`;
+  }
+
   private async insertLink(tx: Transaction, userId: number, token: string): Promise<void> {
-    await this.links.expireAll(tx, 'password_reset', userId);
     const expiresAt = new Date(tx.now.getTime() + TOKEN_MINUTES * 60_000);
     await this.links.insert(tx, { purpose: 'password_reset', userId, tokenHash: tokenHash(token), expiresAt });
   }

@@ -80,6 +80,10 @@ export class UsersRepository {
     return tx.table(UserEntity).lock({ id: userId });
   }
 
+  async saveNames(tx: Transaction, userId: number, { firstName, lastName }: Pick<SignupInput, 'firstName' | 'lastName'>): Promise<void> {
+    await tx.table(UserEntity).update({ id: userId }, { firstName, lastName });
+  }
+
   async savePassword(tx: Transaction, userId: number, passwordHash: string): Promise<void> {
     await tx.table(UserEntity).update({ id: userId }, { passwordHash });
   }

@@ -65,14 +65,14 @@ const SIGNED_UP_TWICE: Record<MailLanguage, Words> = {
   en: {
     ...RESET.en,
     body:
-      'Your address was signed up twice, with different passwords, so neither of them works. Choose the password of the account here. ' +
+      'Your address was signed up twice, with different passwords, so neither of them works. Choose the password of the account and its names here. ' +
       'The link works once and for 30 minutes.',
     footer: 'If you did not sign up for Lotline, ignore this message: nobody can sign in with your address.',
   },
   es: {
     ...RESET.es,
     body:
-      'Tu correo se registró dos veces con contraseñas distintas, así que ninguna funciona. Elige aquí la contraseña de la cuenta. ' +
+      'Tu correo se registró dos veces con contraseñas distintas, así que ninguna funciona. Elige aquí la contraseña de la cuenta y sus nombres. ' +
       'El enlace funciona una sola vez y durante 30 minutos.',
     footer: 'Si no te registraste en Lotline, ignora este mensaje: nadie puede iniciar sesión con tu correo.',
   },

@@ -22,10 +22,10 @@ export class CallEventsService {
     const shownHash = hashOf([call, row.assignedUserId]);
     if (shownHash === row.shownHash && type !== 'call.recorded') return;
     await this.calls.update(tx, callId, { shownHash });
-    const { contact, assignedUserId, direction, rung, talked, userId, endedAt } = row;
+    const { contact, assignedUserId, direction, rung, talks, userId, endedAt } = row;
     const isForAll = contact !== null && assignedUserId === null;
     const withoutOwner = (ids: number[]) => new Set(ids.filter((id) => !isForAll && (!contact || id !== assignedUserId)));
-    const parties = withoutOwner([...talked, ...(userId === null ? [] : [userId])]);
+    const parties = withoutOwner([...talks.map(({ user }) => user.id), ...(userId === null ? [] : [userId])]);
     const onlyRung = withoutOwner(rung.filter((id) => !parties.has(id)));
     const mayStillSee = contact === null || endedAt === null;
     // a person who dials a number does not learn whose contact it is

@@ -5,25 +5,31 @@ import { Database } from '@app/database/database';
 import { csvText } from '@app/integrations/spreadsheets/csv-text';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AuditTrail } from '../audit-log/audit-trail.service';
+import { type FileForm, fileTime, OrganizationsService } from '../organizations/organizations.service';
+import { formattedDuration } from './call-state.policy';
 import { type CallRow, CallsRepository } from './calls.repository';
 
 const BATCH_SIZE = 500;
 
-const COLUMNS = [
-  'date',
-  'direction',
-  'from',
-  'to',
-  'contact',
-  'answered_by',
-  'status',
-  'seconds',
-  'missed',
-  'voicemail',
-  'recorded',
-  'rating',
-  'notes',
-] as const;
+/** The headings of the columns. */
+const COLUMNS = {
+  date: { en: 'date', es: 'fecha' },
+  direction: { en: 'direction', es: 'dirección' },
+  from: { en: 'from', es: 'de' },
+  to: { en: 'to', es: 'a' },
+  contact: { en: 'contact', es: 'contacto' },
+  called_by: { en: 'called_by', es: 'llamada_por' },
+  answered_by: { en: 'answered_by', es: 'atendida_por' },
+  status: { en: 'status', es: 'estado' },
+  seconds: { en: 'seconds', es: 'segundos' },
+  missed: { en: 'missed', es: 'perdida' },
+  voicemail: { en: 'voicemail', es: 'buzón' },
+  recorded: { en: 'recorded', es: 'grabada' },
+  rating: { en: 'rating', es: 'calificación' },
+  notes: { en: 'notes', es: 'notas' },
+} as const satisfies Record<string, Record<FileForm['language'], string>>;
+type Column = keyof typeof COLUMNS;
+const COLUMN_NAMES = Object.keys(COLUMNS) as Column[];
 
 /** The history of calls as a file for spreadsheets. */
 @Injectable()
@@ -31,21 +37,23 @@ export class CallExportService {
   constructor(
     private readonly database: Database,
     private readonly calls: CallsRepository,
+    private readonly organizations: OrganizationsService,
     private readonly audit: AuditTrail,
   ) {}
 
   /** Streams a CSV of the calls that the user may see, latest first. */
   async export(ctx: RequestContext, filter: CallExportInput): Promise<Readable> {
     await this.audit.recordNow(ctx, { action: 'call.exported', after: { filtered_by: Object.keys(filter) } });
-    return csvText(this.records(ctx, filter));
+    const form = await this.database.read(ctx, (tx) => this.organizations.fileForm(tx));
+    return csvText(this.records(ctx, filter, form), form);
   }
 
-  private async *records(ctx: RequestContext, filter: CallExportInput): AsyncGenerator<string[]> {
-    yield [...COLUMNS];
+  private async *records(ctx: RequestContext, filter: CallExportInput, form: FileForm): AsyncGenerator<string[]> {
+    yield COLUMN_NAMES.map((column) => COLUMNS[column][form.language]);
     let before: number | null = null;
     for (;;) {
       const page: CallRow[] = await this.database.read(ctx, (tx) => this.calls.findBefore(tx, filter, before, BATCH_SIZE));
-      for (const call of page) yield recordOf(call);
+      for (const call of page) yield recordOf(call, form);
       const last = page.at(-1);
       if (!last || page.length < BATCH_SIZE) return;
       before = last.id;
@@ -53,14 +61,15 @@ export class CallExportService {
   }
 }
 
-const recordOf = (call: CallRow): string[] => {
-  const values: Record<(typeof COLUMNS)[number], string | number | boolean | null | undefined> = {
-    date: call.createdAt.toISOString(),
+const recordOf = (call: CallRow, form: FileForm): string[] => {
+  const values: Record<Column, string | number | boolean | null | undefined> = {
+    date: fileTime(call.createdAt, form),
     direction: call.direction,
     from: call.fromNumber,
     to: call.toNumber,
     contact: call.contact?.name,
-    answered_by: call.answeredAt ? call.user?.name : null,
+    called_by: call.startedBy?.name,
+    answered_by: call.talks.map(({ user, seconds }) => `${user.name} ${formattedDuration(seconds)}`).join(', '),
     status: call.status,
     seconds: call.talkSeconds,
     missed: call.missed,
@@ -69,5 +78,5 @@ const recordOf = (call: CallRow): string[] => {
     rating: call.rating,
     notes: call.notes,
   };
-  return COLUMNS.map((column) => String(values[column] ?? ''));
+  return COLUMN_NAMES.map((column) => String(values[column] ?? ''));
 };

@@ -44,7 +44,8 @@ export class CallRecordingsService {
   async open(ctx: RequestContext, callId: number, { part, download }: RecordingQuery): Promise<StoredSound> {
     const { recording, call } = await this.database.read(ctx, (tx) => this.find(tx, callId, part));
     const isManager = ctx.can('conversations.read_all');
-    if (!mayListen({ id: ctx.userId, isManager }, { kind: recording.kind, userId: call.userId })) throw new AppError('request.forbidden');
+    if (!mayListen({ id: ctx.userId, isManager }, { kind: recording.kind, talkedIds: call.talks.map(({ user }) => user.id) }))
+      throw new AppError('request.forbidden');
     ctx.requireFor(download !== undefined, 'conversations.read_all');
     const { storageKey, contentType, sizeBytes } = recording;
     if (storageKey === null || sizeBytes === null) throw new AppError('call.recording_not_ready');

@@ -1,4 +1,5 @@
 import type { CallHistoryQuery, CallStatsQuery } from '@app/contracts/calls/calls.contract';
+import { HAS_TALKED } from '@app/database/call-talks';
 import type { Transaction } from '@app/database/transaction';
 
 /** Same rule as `nameOf` of contacts. */
@@ -7,9 +8,6 @@ export const CONTACT_NAME = `coalesce(nullif(trim(c.first_name || ' ' || c.last_
 export const JOINED = `
   left join contacts c on c.organization_id = k.organization_id and c.id = k.contact_id
   left join users u on u.organization_id = k.organization_id and u.id = k.user_id`;
-
-/** The person of a leg `l` has had the customer; a mailbox or a mobile without its key has not. */
-export const HAS_TALKED = `l.answered_at is not null and l.is_bridged is not false`;
 
 const SEES_CONTACT = `($3 or c.assigned_user_id is null or c.assigned_user_id = $4)`;
 

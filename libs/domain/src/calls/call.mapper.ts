@@ -16,6 +16,8 @@ export const callViewOf = (row: CallRow): CallView => ({
   to: row.toNumber,
   contact: row.contact,
   user: row.user,
+  started_by: row.startedBy,
+  talks: row.talks,
   ringing: row.ringing,
   status: row.status,
   refusal: row.refusal,

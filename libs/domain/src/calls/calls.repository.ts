@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallRecordingView } from '@app/contracts/calls/call-recordings.contract';
 import type { CallHistoryQuery, CallStatsQuery, CallView } from '@app/contracts/calls/calls.contract';
+import { STARTED_BY, TALKS } from '@app/database/call-talks';
 import { CallEntity } from '@app/database/entities/call.entity';
 import { isOnCall } from '@app/database/on-call';
 import type { Transaction } from '@app/database/transaction';
@@ -10,7 +11,6 @@ import {
   callSelection,
   CONTACT_NAME,
   countedCalls,
-  HAS_TALKED,
   JOINED,
   readerValues,
   SEEN_CONTACTS,
@@ -30,8 +30,8 @@ export interface CallRow extends StoredCall {
   transfer: CallView['transfer'];
   /** Everybody in whose browser it has rung. */
   rung: number[];
-  /** Those of them who have talked with the customer. */
-  talked: number[];
+  startedBy: CallView['started_by'];
+  talks: CallView['talks'];
   recordings: Omit<CallRecordingView, 'url'>[];
   assignedUserId: number | null;
 }
@@ -104,8 +104,8 @@ const namesWith = (contacts: string): Readonly<Record<Exclude<keyof CallRow, key
    where l.organization_id = k.organization_id and l.id = k.transfer_leg_id and k.ended_at is null) end`,
   rung: `coalesce((select json_agg(distinct l.user_id) from call_legs l
             where l.organization_id = k.organization_id and l.call_id = k.id and l.user_id is not null), '[]')`,
-  talked: `coalesce((select json_agg(distinct l.user_id) from call_legs l
-            where l.organization_id = k.organization_id and l.call_id = k.id and l.user_id is not null and ${HAS_TALKED}), '[]')`,
+  startedBy: STARTED_BY,
+  talks: TALKS,
   recordings: `coalesce((select json_agg(json_build_object('id', r.id, 'kind', r.kind, 'state', r.state, 'seconds', r.seconds,
               'customer_channel', r.customer_channel, 'legal_hold', r.legal_hold) order by r.id) from call_recordings r
             where r.organization_id = k.organization_id and r.call_id = k.id and r.state <> 'deleted'

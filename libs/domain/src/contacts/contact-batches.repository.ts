@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { CONTACT_FIELD_NAMES, type ContactFieldName } from '@app/contracts/contacts/contact-fields';
+import { MARK_FIELD_NAMES, type MarkField } from '@app/contracts/contacts/mark-fields';
 import { OPT_OUTS, type OptOut } from '@app/contracts/contacts/opt-out-fields';
 import type { Transaction } from '@app/database/transaction';
 
-/** The fields of a contact as text, empty for no value, and what the person does not want. */
-export type ContactValues = { [Field in ContactFieldName]: Field extends 'tags' ? string[] : string } & { opt_outs: OptOut[] };
+/** The fields of a contact as text, empty for no value, with its emojis and what the person does not want. */
+export type ContactValues = { [Field in ContactFieldName]: Field extends 'tags' ? string[] : string } & Record<MarkField, string[]> & {
+    opt_outs: OptOut[];
+  };
 
 export type ContactRow = ContactValues & { id: number; display_name: string; updated_at: Date };
 
@@ -17,9 +20,9 @@ export interface BatchAddress {
 
 type WrittenContact = ContactValues & { search_text: string };
 
-const NOT_NULL: readonly string[] = ['first_name', 'last_name', 'stage', 'tags'] satisfies ContactFieldName[];
+const NOT_NULL: readonly string[] = ['first_name', 'last_name', 'stage', 'tags', ...MARK_FIELD_NAMES] satisfies (keyof ContactValues)[];
 const NULLABLE = CONTACT_FIELD_NAMES.filter((name) => !NOT_NULL.includes(name));
-const ARRAYS: readonly string[] = ['tags', 'opt_outs'] satisfies (keyof ContactValues)[];
+const ARRAYS: readonly string[] = ['tags', 'opt_outs', ...MARK_FIELD_NAMES] satisfies (keyof ContactValues)[];
 const WRITTEN = [...NOT_NULL, 'search_text'];
 const RECORD = [...WRITTEN, ...NULLABLE, 'opt_outs'].map((column) => `${column} ${ARRAYS.includes(column) ? 'text[]' : 'text'}`).join(', ');
 const optedOutAt = (optOut: OptOut): string => `${optOut}_opted_out_at`;

@@ -6,7 +6,8 @@ import { Database } from '@app/database/database';
 import { csvText } from '@app/integrations/spreadsheets/csv-text';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AuditTrail } from '../audit-log/audit-trail.service';
-import { contactRowOf, EXPORT_COLUMNS } from './contact-row.mapper';
+import { OrganizationsService } from '../organizations/organizations.service';
+import { type ContactFileForm, contactRowOf, exportColumns } from './contact-row.mapper';
 import { ContactSelectionRepository } from './contact-selection.repository';
 import { ContactsRepository } from './contacts.repository';
 import { StageMovesService } from './stage-moves.service';
@@ -21,10 +22,11 @@ export class ContactExportService {
     private readonly selections: ContactSelectionRepository,
     private readonly contacts: ContactsRepository,
     private readonly stages: StageMovesService,
+    private readonly organizations: OrganizationsService,
     private readonly audit: AuditTrail,
   ) {}
 
-  /** UTF-8 with a byte order mark, newest first; cells that a spreadsheet would run as formulas start with an apostrophe. */
+  /** UTF-8 with a byte order mark, newest first, in the organization's and the person's form; cells that a spreadsheet would run as formulas start with an apostrophe. */
   async csv(ctx: RequestContext, selection: ContactSelection): Promise<Readable> {
     const after =
       'ids' in selection
@@ -32,16 +34,19 @@ export class ContactExportService {
         : { filtered_by: Object.keys(selection.all), except: selection.except.length };
     await this.audit.recordNow(ctx, { action: 'contact.exported', target: { kind: 'selection' }, after });
     // a failure truncates the download, because the response has already started
-    return csvText(this.rows(ctx, selection));
+    const form = await this.database.read(ctx, async (tx) => ({
+      ...(await this.organizations.fileForm(tx)),
+      stageNames: await this.stages.names(tx),
+    }));
+    return csvText(this.rows(ctx, selection, form), form);
   }
 
-  private async *rows(ctx: RequestContext, selection: ContactSelection): AsyncGenerator<string[]> {
-    yield EXPORT_COLUMNS;
-    const stageNames = await this.database.read(ctx, (tx) => this.stages.names(tx));
+  private async *rows(ctx: RequestContext, selection: ContactSelection, form: ContactFileForm): AsyncGenerator<string[]> {
+    yield exportColumns(form);
     let before = Number.MAX_SAFE_INTEGER;
     for (;;) {
       const page = await this.page(ctx, selection, before);
-      for (const contact of page) yield contactRowOf(contact, stageNames);
+      for (const contact of page) yield contactRowOf(contact, form);
       const last = page.at(-1);
       if (!last) return;
       before = last.id;

@@ -1,5 +1,5 @@
 import type { ContactSelection } from '@app/contracts/contacts/contact-selection.contract';
-import type { ContactsFilter } from '@app/contracts/contacts/contacts.contract';
+import type { ContactActivity, ContactCreation, ContactsFilter } from '@app/contracts/contacts/contacts.contract';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { searchTermsOf } from './search-text.policy';
 
@@ -12,7 +12,7 @@ type Reader = Pick<RequestContext, 'organizationId' | 'seesAllChats' | 'userId'>
 
 /** Visibility and filters of contacts `c`; shared by pages, totals, selections and exports. */
 export function conditionOf(reader: Reader, filter: ContactsFilter): Condition {
-  const { search, preferred_contact_time: contactTime, assigned, agent_id, stage, tag, source } = filter;
+  const { search, preferred_contact_time: contactTime, assigned, agent_id, stage, tag, source, activity, created } = filter;
   const values: unknown[] = [reader.organizationId];
   const parts = ['c.organization_id = $1', 'c.deleted_at is null'];
   if (!reader.seesAllChats) parts.push(`(c.assigned_user_id is null or c.assigned_user_id = $${values.push(reader.userId)})`);
@@ -25,7 +25,19 @@ export function conditionOf(reader: Reader, filter: ContactsFilter): Condition {
   if (stage !== undefined) parts.push(`c.stage = $${values.push(stage)}`);
   if (tag !== undefined) parts.push(`lower($${values.push(tag)}) = any(array(select lower(own) from unnest(c.tags) own))`);
   if (source) parts.push(`c.source = $${values.push(source)}`);
+  if (activity) parts.push(inContact(activity, `$${values.push(daysOf(activity))}`));
+  if (created) parts.push(`c.created_at >= ${daysAgo(`$${values.push(daysOf(created))}`)}`);
   return { where: parts.join(' and '), values };
+}
+
+const daysOf = (choice: ContactActivity | ContactCreation): number => Number(choice.split('_')[1]);
+
+/** Days of 24 hours, regardless of daylight saving. */
+const daysAgo = (days: string): string => `now() - make_interval(hours => 24 * ${days}::int)`;
+
+function inContact(activity: ContactActivity, days: string): string {
+  const since = `select s.contact_id from contact_summaries s where s.organization_id = $1 and s.last_message_at >= ${daysAgo(days)}`;
+  return `c.id ${activity.startsWith('not_') ? 'not in' : 'in'} (${since})`;
 }
 
 /** Those of the visible contacts that are selected. */

@@ -18,13 +18,16 @@ export interface PageOfContacts {
 
 type SortedFilter = ContactsFilter & Pick<ContactsQuery, 'sort'>;
 
+const NAME = `folded(concat_ws(' ', c.first_name, c.last_name, c.display_name))`;
+
 /** Each sort order, before the newest first. */
 const SORTS: Record<ContactsQuery['sort'], { join: string; by: string }> = {
   newest: { join: '', by: '' },
-  name: { join: '', by: `folded(concat_ws(' ', c.first_name, c.last_name, c.display_name)), ` },
+  name: { join: '', by: `${NAME}, ` },
   active: {
     join: 'left join contact_summaries s on s.organization_id = c.organization_id and s.contact_id = c.id',
-    by: 's.last_message_at desc nulls last, ',
+    // those with whom nobody has spoken, by name
+    by: `s.last_message_at desc nulls last, ${NAME}, `,
   },
 };
 

@@ -2,13 +2,16 @@ import { MAX_TAG_LENGTH, MAX_TAGS } from '@app/contracts/contacts/contacts.contr
 import { plainLine } from '@app/contracts/core/plain-line';
 
 /** Tags of a cell, divided by commas, semicolons, bars or three colons; in quotes where one contains such a sign, as our own files write it. */
-const TAGS = /"((?:[^"]|"")*)"(?=\s*(?:[,;|]|:::|$))|:::|((?:(?!:::)[^,;|])+)/g;
-const NEEDS_QUOTES = /[,;|"]|:::/;
+const TAGS = /\s*"((?:[^"]|"")*)"(?=\s*(?:[,;|]|:::|$))|:::|((?:(?!:::)[^,;|])+)/g;
+const NEEDS_QUOTES = /^\* |[,;|"]|:::/;
 
 export const tagsIn = (cell: string): string[] =>
-  Array.from(cell.matchAll(TAGS), ([, quoted, plain = '']) => plainLine(quoted?.replaceAll('""', '"') ?? plain))
-    // groups that an address book makes by itself
-    .filter((tag) => tag !== '' && !tag.startsWith('* '));
+  Array.from(cell.matchAll(TAGS), ([, quoted, plain = '']) =>
+    quoted === undefined ? groupless(plainLine(plain), cell) : plainLine(quoted.replaceAll('""', '"')),
+  ).filter(Boolean);
+
+/** Address books make groups by themselves: "* myContacts ::: VIP". */
+const groupless = (tag: string, cell: string): string => (tag.startsWith('* ') && cell.includes(':::') ? '' : tag);
 
 export const tagCell = (tags: readonly string[]): string =>
   tags.map((tag) => (NEEDS_QUOTES.test(tag) ? `"${tag.replaceAll('"', '""')}"` : tag)).join(', ');
@@ -21,7 +24,7 @@ export interface FittingTags {
   surplus: string[];
 }
 
-/** As many tags as a contact can have, each as long as it may be. */
+/** Keeps as many tags as a contact can have, each as long as it may be. */
 export function fitTags(tags: readonly string[]): FittingTags {
   const different = [...new Map(tags.map(shortened).map((tag) => [tag.toLowerCase(), tag])).values()];
   const long = tags.filter((tag) => tag.length > MAX_TAG_LENGTH);

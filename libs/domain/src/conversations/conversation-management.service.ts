@@ -20,7 +20,10 @@ import { conversationViewOf } from './conversation.mapper';
 import { type ConversationChanges, ConversationsRepository, type StoredConversation } from './conversations.repository';
 import { ConversationsService } from './conversations.service';
 
-type ConversationChange = Omit<ConversationInput, 'agent_id'>;
+type ConversationChange = Omit<ConversationInput, 'agent_id'> & {
+  /** The caller gives the contact to somebody with it. */
+  isAssigned?: boolean;
+};
 
 /** Status, labels and read state of conversations. */
 @Injectable()
@@ -47,7 +50,7 @@ export class ConversationManagementService {
     return this.database.transaction(ctx, (tx) => this.change(tx, channel, id, { labels }));
   }
 
-  /** Marks everything read; the event is recorded only if something was unread. */
+  /** Marks everything read; the event is recorded only if something was unread. A look at a teammate's customer leaves it unread for them. */
   markRead(ctx: RequestContext, id: number, channel: Channel): Promise<ConversationView> {
     return this.database.transaction(ctx, (tx) => this.change(tx, channel, id, { read: true }));
   }
@@ -57,9 +60,10 @@ export class ConversationManagementService {
     tx: Transaction,
     channel: Channel,
     id: number,
-    { status, scheduled, labels, read }: ConversationChange,
+    { status, scheduled, labels, read: asked, isAssigned = false }: ConversationChange,
   ): Promise<ConversationView> {
     // contacts are locked before conversations
+    const read = asked === true && !isAssigned && (await this.isOfTeammate(tx, id)) ? undefined : asked;
     const isNoticed = read === true && (await this.noticeSnoozeEnd(tx, id));
     const current = await this.repository.lock(tx, id);
     if (!current || current.channel !== channel) throw notFound();
@@ -86,6 +90,14 @@ export class ConversationManagementService {
       tx.record('conversation.updated', { conversation: view, summary }, audience.contact(contact));
     }
     return view;
+  }
+
+  /** An API key takes care of nobody; it reads for all. */
+  private async isOfTeammate(tx: Transaction, id: number): Promise<boolean> {
+    const conversation = await this.repository.find(tx, id);
+    if (!conversation || tx.ctx.userId === null) return false;
+    const { assignedUserId } = await this.contacts.getRef(tx, conversation.contactId);
+    return assignedUserId !== null && assignedUserId !== tx.ctx.userId;
   }
 
   /** Whether the customer came back from a pause that nobody had noticed. */

@@ -68,3 +68,36 @@ it('counts calls of one number together, each once, and leaves answered ones apa
     { number: '+13055550142', missed: true, count: 2 },
   ]);
 });
+
+it('names who called and everybody who talked, and knows no call that was refused', () => {
+  const ended = (seq: number, call: object): SeenEvent => ({
+    seq,
+    type: 'call.ended',
+    at: at(seq),
+    payload: {
+      call: { id: seq, contact: null, direction: 'outbound', from: null, to: `+1305555010${seq}`, missed: false, refusal: null, ...call },
+    },
+  });
+  const [ana, luis] = [
+    { id: 1, name: 'Ana' },
+    { id: 2, name: 'Luis' },
+  ];
+  const handed = ended(2, {
+    started_by: ana,
+    talks: [
+      { user: ana, seconds: 80 },
+      { user: luis, seconds: 45 },
+    ],
+  });
+  const refused = ended(1, { to: '911', refusal: 'emergency_number', started_by: ana, talks: [] });
+  expect(activityOf([refused, handed], NAMES)).toMatchObject([
+    {
+      kind: 'call',
+      by: 'Ana',
+      talks: [
+        { name: 'Ana', seconds: 80 },
+        { name: 'Luis', seconds: 45 },
+      ],
+    },
+  ]);
+});

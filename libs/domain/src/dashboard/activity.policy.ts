@@ -36,15 +36,20 @@ const READERS: Readers = {
     by: assignment.assigned_by?.name ?? null,
   }),
   'contact.created': ({ contact }) => ({ kind: 'contact_created', contact: { id: contact.id, name: contact.name }, count: 1 }),
-  'call.ended': ({ call: { contact, direction, from, to, missed, user } }) => ({
-    kind: 'call',
-    contact: contact && { id: contact.id, name: contact.name },
-    number: direction === 'inbound' ? from : to,
-    direction,
-    missed,
-    by: user?.name ?? null,
-    count: 1,
-  }),
+  'call.ended': ({ call: { contact, direction, from, to, missed, refusal, started_by = null, talks = [] } }) => {
+    // a number that our rules forbid was never called; events of older versions name nobody
+    if (refusal && direction === 'outbound') return null;
+    return {
+      kind: 'call',
+      contact: contact && { id: contact.id, name: contact.name },
+      number: direction === 'inbound' ? from : to,
+      direction,
+      missed,
+      by: started_by?.name ?? talks[0]?.user.name ?? null,
+      talks: talks.length > 1 ? talks.map(({ user, seconds }) => ({ name: user.name, seconds })) : [],
+      count: 1,
+    };
+  },
   'vehicle.changed': ({ vehicle }) =>
     vehicle && { kind: 'vehicle_changed', vehicle: { id: vehicle.id, title: vehicle.title }, change: changeOf(vehicle), count: 1 },
   'inventory.synced': ({ run }) =>

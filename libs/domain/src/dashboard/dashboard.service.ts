@@ -6,6 +6,7 @@ import { csvText } from '@app/integrations/spreadsheets/csv-text';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { CallsService } from '../calls/calls.service';
 import { OrganizationHoursService } from '../organizations/organization-hours.service';
+import { OrganizationsService } from '../organizations/organizations.service';
 import { EventFeedService } from '../realtime/event-feed.service';
 import { ACTIVITY_TYPES, activityOf } from './activity.policy';
 import { dashboardRows } from './dashboard-csv.policy';
@@ -36,6 +37,7 @@ export class DashboardService {
     private readonly feed: EventFeedService,
     private readonly calls: CallsService,
     private readonly hours: OrganizationHoursService,
+    private readonly organizations: OrganizationsService,
   ) {}
 
   /** Ranges are days of the organization's time zone; "today" is one of them. */
@@ -56,9 +58,13 @@ export class DashboardService {
     return { ...view, now: { ...now, calls: { total: data.total_calls, answered: data.answered_calls, missed: data.missed_calls } } };
   }
 
-  /** The metrics of a range as a CSV file. */
+  /** The metrics of a range as a CSV file for people. */
   async export(ctx: RequestContext, query: DashboardQuery): Promise<Readable> {
-    return csvText(Readable.from(dashboardRows(await this.get(ctx, query))));
+    const view = await this.get(ctx, query);
+    const callsOf = async ({ from, to }: Days) => (await this.calls.stats(ctx, { date_from: from, date_to: to })).data;
+    const calls = { period: await callsOf(view.period), before: await callsOf(view.before) };
+    const form = await this.database.read(ctx, (tx) => this.organizations.fileForm(tx));
+    return csvText(Readable.from(dashboardRows(view, calls, form.language)), form);
   }
 
   /** The last things that happened and that the caller may see now, as far back as events are kept. */

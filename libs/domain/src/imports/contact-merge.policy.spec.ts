@@ -4,8 +4,10 @@ import type { ContactValues } from '../contacts/contact-batches.service';
 import { mergeOf } from './contact-merge.policy';
 
 const someone = (changes: Partial<ContactValues> = {}): ContactValues => ({
-  ...(Object.fromEntries(CONTACT_FIELD_NAMES.map((field) => [field, ''])) as Omit<ContactValues, 'tags' | 'opt_outs'>),
+  ...(Object.fromEntries(CONTACT_FIELD_NAMES.map((field) => [field, ''])) as Omit<ContactValues, 'tags' | 'flags' | 'emojis' | 'opt_outs'>),
   tags: [],
+  flags: [],
+  emojis: [],
   opt_outs: [],
   ...changes,
 });

@@ -1,4 +1,5 @@
 import { contactFieldsOf } from '@app/contracts/contacts/contact-fields';
+import { MARK_FIELD_NAMES } from '@app/contracts/contacts/mark-fields';
 import { MAX_TAGS } from '@app/contracts/contacts/contacts.contract';
 import type { DuplicateRule } from '@app/contracts/imports/imports.contract';
 import type { ContactValues } from '../contacts/contact-batches.service';
@@ -15,9 +16,9 @@ export interface MergeRules {
 }
 
 /**
- * The values of a contact that a row matches. `update`: values of the row win. `fill_empty`: they only fill empty fields, and the
+ * Returns the changes to a contact that a row matches. `update`: values of the row win. `fill_empty`: they only fill empty fields, and the
  * name of a contact without one. Tags are added,
- * never removed. `skip`: no change. What the person does not want counts whatever the rule.
+ * never removed. `skip`: no change. Opt-outs are added whatever the rule.
  */
 export function mergeOf(
   contact: ContactValues,
@@ -33,6 +34,10 @@ export function mergeOf(
   for (const field of TEXTS) if (wins(field)) changes[field] = draft[field];
   for (const field of NUMBERS) if (wins(field) && !isSameNumber(contact[field], draft[field])) changes[field] = draft[field];
   if (draft.stage !== '' && rule === 'update' && draft.stage !== contact.stage) changes.stage = draft.stage;
+  for (const field of MARK_FIELD_NAMES) {
+    const isNew = draft[field].length > 0 && draft[field].join(' ') !== contact[field].join(' ');
+    if (isNew && (contact[field].length === 0 || rule === 'update')) changes[field] = draft[field];
+  }
   const own = new Set(contact.tags.map((tag) => tag.toLowerCase()));
   const added = draft.tags.filter((tag) => !own.has(tag.toLowerCase()));
   const tags = [...contact.tags, ...added].slice(0, Math.max(MAX_TAGS, contact.tags.length));

@@ -1,4 +1,5 @@
 import { CONTACT_FIELD_NAMES, type ContactFieldName, contactField } from '@app/contracts/contacts/contact-fields';
+import { MARK_FIELD_NAMES, MARK_FIELDS } from '@app/contracts/contacts/mark-fields';
 import { OPT_OUT_FIELD_NAMES, OPT_OUT_FIELDS, isOptOutField } from '@app/contracts/contacts/opt-out-fields';
 import type { ImportColumn, ImportField, ImportMapping } from '@app/contracts/imports/imports.contract';
 import { meaningOf } from './heading-words.policy';
@@ -78,6 +79,9 @@ const FIELDS = new Map<string, ImportField>([
   ...OPT_OUT_FIELD_NAMES.flatMap((field) =>
     [OPT_OUT_FIELDS[field].column, OPT_OUT_FIELDS[field].spanish].map((heading) => [plainText(heading), field] as const),
   ),
+  ...MARK_FIELD_NAMES.flatMap((field) =>
+    [MARK_FIELDS[field].column, MARK_FIELDS[field].spanish].map((heading) => [plainText(heading), field] as const),
+  ),
   ...TITLED_NOTES_HEADINGS.map((heading) => [heading, 'notes'] as const),
 ]);
 const NOTES_HEADINGS = new Set(headingsOf('notes'));
@@ -98,7 +102,8 @@ export function mappingOf(columns: readonly ImportColumn[]): ImportMapping {
   const mapping = columns.map((column) => {
     const field = fieldOf(column.header);
     // "No. WhatsApp" reads like "No WhatsApp"
-    return isOptOutField(field) && isNumberColumn(column) ? (field === 'no_whatsapp' ? 'whatsapp_number' : 'phone') : field;
+    if (!isOptOutField(field) || !isNumberColumn(column)) return field;
+    return field === 'no_whatsapp' ? 'whatsapp_number' : 'phone';
   });
   // "Nombre" without a surname column is the full name
   const isWhole = !mapping.includes('name') && !mapping.includes('last_name');

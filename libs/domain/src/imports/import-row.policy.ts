@@ -1,16 +1,17 @@
 import { contactField, contactFieldsOf } from '@app/contracts/contacts/contact-fields';
+import { isEmoji, MAX_MARKS } from '@app/contracts/contacts/contacts.contract';
+import type { MarkField } from '@app/contracts/contacts/mark-fields';
 import { OPT_OUT_FIELD_NAMES, OPT_OUT_FIELDS, type OptOut, type OptOutFieldName } from '@app/contracts/contacts/opt-out-fields';
 import { plainLine } from '@app/contracts/core/plain-line';
 import { MAX_IMPORT_VALUE_LENGTH, type ValueField } from '@app/contracts/imports/imports.contract';
-import type { ContactValues } from '../contacts/contact-batches.service';
-import { fitTags, tagsIn } from '../contacts/tag-cell.policy';
-import type { WrittenNumbers } from '../contacts/written-numbers.policy';
+import { type ContactValues, fitTags, tagsIn } from '../contacts/contact-batches.service';
+import type { WrittenNumbers } from '../contacts/contact-numbers.service';
 import { isTelling, plainText } from './header-mapping.policy';
 import { readMail } from './mail-cell.policy';
 import { refusalIn, refuses } from './opt-out-words.policy';
-import { splitName, withoutTitle } from './person-name.policy';
-import { type Cell, type FieldColumns, RowCells } from './row-cells';
-import { type CellProblem, RowFindings } from './row-findings';
+import { splitName } from './person-name.policy';
+import { type Cell, type FieldColumns, RowCells } from './row-cells.policy';
+import { type CellProblem, RowFindings } from './row-findings.policy';
 
 export interface ReadRow extends Pick<RowFindings, 'warnings' | 'readings' | 'unknown'> {
   /** The row's values; empty where it has none. */
@@ -23,7 +24,7 @@ export interface RowRules {
   headers: readonly string[];
   columns: FieldColumns;
   readNumbers: (text: string) => WrittenNumbers;
-  /** The stored value of a choice by its name in any language; `null` leaves the cell out, `undefined` stands for an unknown word. */
+  /** Finds the stored value of a choice by its name in any language; `null` leaves the cell out, `undefined` means an unknown word. */
   choiceOf: (field: ValueField, text: string) => string | null | undefined;
 }
 
@@ -34,6 +35,8 @@ export interface RowRules {
 export function readRow(cells: readonly string[], rules: RowRules): ReadRow {
   return new RowReader(new RowCells(cells, rules.columns), rules).read();
 }
+
+const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 class RowReader {
   private readonly findings = new RowFindings();
@@ -57,6 +60,8 @@ class RowReader {
       preferred_contact_time: this.choice('preferred_contact_time'),
       stage: this.choice('stage'),
       tags: this.tags(),
+      flags: this.marks('flags'),
+      emojis: this.marks('emojis'),
     };
     const draft = this.fitted({ ...values, notes: this.notes(), opt_outs: [...this.optOuts] });
     const { warnings, readings, unknown } = this.findings;
@@ -111,13 +116,13 @@ class RowReader {
     return value;
   }
 
-  /** Columns of a first or last name are parts of it, such as two family names. Separate columns win over the full name. */
+  /** Several columns with a first or last name are joined, such as two family names. Separate columns win over the full name. */
   private names(): Pick<ContactValues, 'first_name' | 'last_name'> {
     const [whole] = this.cells.of('name');
     const name = splitName(plainLine(whole?.text ?? ''));
     const first = this.joined('first_name');
     const last = this.joined('last_name');
-    return { first_name: first === '' ? name.first_name : withoutTitle(first), last_name: last === '' ? name.last_name : last };
+    return { first_name: first === '' ? name.first_name : first, last_name: last === '' ? name.last_name : last };
   }
 
   private joined(field: 'first_name' | 'last_name'): string {
@@ -152,6 +157,12 @@ class RowReader {
     if (cell && surplus.length > 0) this.findings.warn('too_many_tags', cell.column);
     if (cell) this.keep(cell, [...long, ...surplus]);
     return tags;
+  }
+
+  /** Nothing but emojis, as many as a contact can have. */
+  private marks(field: MarkField): string[] {
+    const signs = this.cells.of(field).flatMap(({ text }) => Array.from(GRAPHEMES.segment(text), ({ segment }) => segment));
+    return [...new Set(signs.filter(isEmoji))].slice(0, MAX_MARKS);
   }
 
   private readOptOuts(field: OptOutFieldName): void {

@@ -51,7 +51,7 @@ export interface DoneRow {
   contacted: boolean;
 }
 
-const EMPTY = { ...Object.fromEntries(CONTACT_FIELD_NAMES.map((field) => [field, ''])), opt_outs: [] };
+const EMPTY = { ...Object.fromEntries(CONTACT_FIELD_NAMES.map((field) => [field, ''])), flags: [], emojis: [], opt_outs: [] };
 /** A row that an older version has checked has one warning, as its problem. */
 const WARNINGS = `coalesce(r.warnings, jsonb_build_array(jsonb_build_object('problem', r.problem, 'column', r.problem_column)))`;
 
@@ -164,15 +164,15 @@ export class ImportRowsRepository {
   }
 
   /**
-   * In reverse file order: of two changes to one contact the later one is undone first. `contacted` means a conversation, note, assignment
-   * or stage change.
+   * In reverse file order: of two changes to one contact the later one is undone first. `contacted` means a conversation, call, note,
+   * assignment or stage change.
    */
   findDone(tx: Transaction, importId: number, before: number, limit: number): Promise<DoneRow[]> {
     const exists = (table: string) =>
       `exists (select 1 from ${table} t where t.organization_id = r.organization_id and t.contact_id = r.contact_id)`;
     return tx.sql<DoneRow>(
       `select r.row_number, r.state, r.contact_id, r.before, r.wrote, r.applied_at, r.state = 'created' and (
-         ${['conversations', 'contact_notes', 'contact_assignments', 'contact_stage_moves'].map(exists).join(' or ')}
+         ${['conversations', 'calls', 'contact_notes', 'contact_assignments', 'contact_stage_moves'].map(exists).join(' or ')}
        ) as contacted
        from import_rows r
        where r.organization_id = $1 and r.import_id = $2 and r.row_number < $3 and r.state in ('created', 'updated')

@@ -158,10 +158,13 @@ export class ImportsService {
 
   /** Rejected rows with their reasons, as a file with the original columns. */
   async refusedRows(ctx: RequestContext, id: number): Promise<{ fileName: string; bytes: Readable }> {
-    const stored = await this.database.read(ctx, (tx) => this.find(tx, id));
+    const { stored, form } = await this.database.read(ctx, async (tx) => ({
+      stored: await this.find(tx, id),
+      form: await this.organizations.fileForm(tx),
+    }));
     const next = (after: number, limit: number) => this.database.read(ctx, (tx) => this.rows.findRefused(tx, id, after, limit));
     const headers = stored.columns.map(({ header }) => header);
-    return { fileName: `${stored.fileName.replace(/\.[^.]*$/, '')}-refused.csv`, bytes: csvText(refusedRecords(headers, next)) };
+    return { fileName: `${stored.fileName.replace(/\.[^.]*$/, '')}-refused.csv`, bytes: csvText(refusedRecords(headers, next), form) };
   }
 
   private async add(tx: Transaction, { sizeBytes, fileName }: IncomingFile, table: Table, storageKey: string): Promise<ImportDetail> {
@@ -218,7 +221,7 @@ const assignedOf = (columns: readonly ImportColumn[], options: ImportOptions): P
   options: { ...options, column_order: columnOrderOf(columns) },
 });
 
-/** What earlier files' words mean; the newest answer counts. */
+/** Answers about words of earlier files; the newest one counts. */
 function answeredBefore(newestFirst: readonly StoredImport[]): ImportValue[] {
   const answers = newestFirst.flatMap(({ options }) => options.values ?? []);
   const known = new Map(answers.toReversed().map((answer) => [`${answer.field} ${answer.value.toLowerCase()}`, answer]));

@@ -4,12 +4,14 @@ import type { ContactValues } from '../contacts/contact-batches.service';
 import { type ImportedContact, undoStepOf } from './undo.policy';
 
 const now: ContactValues = {
-  ...(Object.fromEntries(CONTACT_FIELD_NAMES.map((field) => [field, ''])) as Omit<ContactValues, 'tags' | 'opt_outs'>),
+  ...(Object.fromEntries(CONTACT_FIELD_NAMES.map((field) => [field, ''])) as Omit<ContactValues, 'tags' | 'flags' | 'emojis' | 'opt_outs'>),
   first_name: 'Anita',
   last_name: 'Ruiz',
   company: 'Otra SA',
   stage: 'sold',
   tags: ['VIP', 'SUV'],
+  flags: [],
+  emojis: [],
   opt_outs: [],
 };
 const imported = (facts: Partial<ImportedContact>): ImportedContact => ({

@@ -17,6 +17,7 @@ import type { IncomingFile } from '@app/integrations/storage/incoming-files';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
+import { OrganizationsService } from '../organizations/organizations.service';
 import { InventoryRunLogService, runViewOf } from './inventory-run-log.service';
 import { InventoryRunsRepository, type StoredRun } from './inventory-runs.repository';
 import { InventorySourcesRepository } from './inventory-sources.repository';
@@ -32,6 +33,7 @@ export class InventoryRunsService {
     private readonly sources: InventorySourcesRepository,
     private readonly log: InventoryRunLogService,
     private readonly storage: FileStorage,
+    private readonly organizations: OrganizationsService,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -58,9 +60,12 @@ export class InventoryRunsService {
 
   /** All records that are not clean, as a file. */
   async rowsFile(ctx: RequestContext, id: number): Promise<{ fileName: string; bytes: Readable }> {
-    const run = await this.database.read(ctx, (tx) => this.own(tx, id));
+    const { run, form } = await this.database.read(ctx, async (tx) => ({
+      run: await this.own(tx, id),
+      form: await this.organizations.fileForm(tx),
+    }));
     const next = (after: number) => this.database.read(ctx, (tx) => this.runs.oddRows(tx, id, after, CSV_BATCH));
-    return { fileName: `${run.fileName.replace(/\.[^.]*$/, '')}-rows.csv`, bytes: csvText(rowRecords(next)) };
+    return { fileName: `${run.fileName.replace(/\.[^.]*$/, '')}-rows.csv`, bytes: csvText(rowRecords(next), form) };
   }
 
   /** Keeps the file and has it read. Refuses a source that has ended (`inventory.source_ended`). */

@@ -83,7 +83,7 @@ export class AutomaticMessagesService {
   ): Promise<boolean> {
     try {
       const message = await this.templates.forMessage(tx, templateId, [], null);
-      this.outgoing.requireReach(target, message);
+      this.templates.requireReach(target.contact, target.conversation.address, message);
       const { body, template, contentSid, contentVariables } = message;
       const hash = contentHash(body, null);
       await this.outgoing.writeAutomatic(tx, target, { type: 'text', body, contentHash: hash, template, contentSid, contentVariables });

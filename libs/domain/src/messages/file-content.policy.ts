@@ -2,15 +2,16 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ContactCard, Sound } from '@app/contracts/messages/messages.contract';
 import { readAudio } from '@app/integrations/audio/audio-file';
+import { asCarriedPicture } from '@app/integrations/images/carried-picture';
 import { Slots } from '@app/platform/concurrency/slots';
 import { AppError } from '@app/platform/errors/app-error';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import { imageDimensionsFromData } from 'image-dimensions';
 import { readContactCards } from './contact-card.mapper';
-import { mayUpload, messageTypeOf, plainType } from './media-type.policy';
+import { isConverted, mayUpload, messageTypeOf, plainType } from './media-type.policy';
 
 interface AttachedContent {
-  /** The bytes of a recording in a container that the channels accept; null for a file that is sent as it is. */
+  /** The bytes in a form that the channels accept; null for a file that is sent as it is. */
   rewrapped: Uint8Array | null;
   contentType: string;
   extension: string;
@@ -45,13 +46,14 @@ export async function assertAttachable(head: Uint8Array): Promise<void> {
 
 /**
  * A file of this machine that a user attaches, with the type found in its bytes. Refuses types we do not send (`upload.type_not_allowed`) and pictures too
- * large for browsers (`upload.image_too_large`). A recording is rewrapped for the channels, and refused when damaged
- * (`upload.audio_broken`) or empty (`upload.audio_too_short`).
+ * large for browsers (`upload.image_too_large`). A picture that no channel carries is converted, a recording is rewrapped for the channels, and
+ * refused when damaged (`upload.audio_broken`) or empty (`upload.audio_too_short`).
  */
 export async function attachedContent(path: string): Promise<AttachedContent> {
   const { contentType, extension } = await kindOf(path);
   if (!mayUpload(contentType)) throw new AppError('upload.type_not_allowed');
   if (contentType.startsWith('image/') && (await countPixels(path)) > MAX_PIXELS) throw new AppError('upload.image_too_large');
+  if (isConverted(contentType)) return convertedPicture(path);
   const file = { rewrapped: null, contentType, extension, sound: null };
   if (!mayBeHeard(contentType)) return file;
   const answer = await readAudio(path, { rewrap: RECORDING_TYPES.has(contentType) });
@@ -60,6 +62,13 @@ export async function attachedContent(path: string): Promise<AttachedContent> {
   if (answer.kind !== 'sound') return file;
   const { bytes: rewrapped, ...wrapping } = answer.wrapped ?? { bytes: null };
   return { ...file, ...wrapping, rewrapped, sound: soundOf(answer) };
+}
+
+async function convertedPicture(path: string): Promise<AttachedContent> {
+  const picture = await asCarriedPicture(path);
+  if (!picture) throw new AppError('upload.type_not_allowed');
+  const { bytes: rewrapped, contentType, extension } = picture;
+  return { rewrapped, contentType, extension, sound: null };
 }
 
 /** The type of a customer's file, found in its bytes. */

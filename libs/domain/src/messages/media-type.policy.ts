@@ -8,6 +8,8 @@ const ALLOWED = new Set([
   'image/png',
   'image/webp',
   'image/gif',
+  'image/avif',
+  'image/tiff',
   'video/mp4',
   'video/3gpp',
   'video/quicktime',
@@ -28,6 +30,10 @@ const ALLOWED = new Set([
 
 /** A type without its parameters: voice notes have "audio/ogg; codecs=opus". */
 export const plainType = (contentType: string): string => contentType.replace(/;.*/s, '').trim();
+
+/** Pictures that no channel carries and that become one which all carry. */
+const CONVERTED = new Set(['image/webp', 'image/avif', 'image/tiff']);
+export const isConverted = (contentType: string): boolean => CONVERTED.has(contentType);
 
 export const mayUpload = (contentType: string): boolean => ALLOWED.has(contentType);
 
@@ -73,4 +79,4 @@ export function linkedMediaType(url: string): string {
 }
 
 /** Whether the type may be shown in the page; everything else is downloaded. */
-export const isShownInline = (contentType: string): boolean => /^(image\/(jpeg|png|webp|gif)|video\/|audio\/)/.test(contentType);
+export const isShownInline = (contentType: string): boolean => /^(image\/(jpeg|png|webp|gif|avif)|video\/|audio\/)/.test(contentType);

@@ -58,12 +58,15 @@ export class MessageReconciliationService {
     });
   }
 
-  /** Fetches the status of sends whose callbacks seem to be lost. */
+  /** Fetches the status of sends whose callbacks seem to be lost, and of delivered ones that may have been read since. */
   async refreshStatuses(ctx: RequestContext): Promise<void> {
     const account = await this.accounts.find(ctx);
     if (!account) return;
-    const unconfirmed = await this.database.read(ctx, (tx) => this.sends.findUnconfirmed(tx, REFRESH_BATCH_SIZE));
-    for (const { id, providerSid } of unconfirmed) {
+    const asked = await this.database.read(ctx, async (tx) => [
+      ...(await this.sends.findUnconfirmed(tx, REFRESH_BATCH_SIZE)),
+      ...(await this.sends.findPerhapsRead(tx, REFRESH_BATCH_SIZE)),
+    ]);
+    for (const { id, providerSid } of asked) {
       const message = providerSid && (await this.provider.fetch(account, providerSid).catch(() => null));
       if (message) await this.statuses.accept(ctx, id, message.sid, message.status, message.errorCode);
     }

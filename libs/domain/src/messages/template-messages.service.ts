@@ -84,7 +84,7 @@ export class TemplateMessagesService {
     { clientId, vehicle, photo }: Made,
   ): Promise<MessageView> {
     await this.outgoing.requireMayWrite(tx, target, { isTemplate: true });
-    this.outgoing.requireReach(target, message);
+    this.templates.requireReach(target.contact, target.conversation.address, message);
     if (vehicle) await this.vehicles.recordInterest(tx, target.contact, vehicle.id, 'shared');
     const { body, mediaUrl, template, contentSid, contentVariables } = message;
     const media: NewMedia[] = photo ? [{ ...photo, state: 'ready' }] : mediaOf(mediaUrl);

@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@app/database/transaction';
 import { MIN_MAIL_INTERVAL_MS } from './notification-writer.service';
+import { NotificationsRepository } from './notifications.repository';
 
 @Injectable()
 export class NotificationMailsRepository {
+  constructor(private readonly notifications: NotificationsRepository) {}
+
   /**
    * Locks the user's notifications that no mail has told: the given one, and those of the last half hour. Each with the time from which it may be
    * mailed, since mails about one conversation have a minimum interval.
    */
   async lockDue(tx: Transaction, userId: number, id: number): Promise<Map<number, Date>> {
+    await this.notifications.takeTurn(tx);
     const locked = await tx.sql<{ id: number }>(
       `select id from notifications
        where organization_id = $1 and user_id = $2 and read_at is null and (mailed_at is null or mailed_at < updated_at)
@@ -30,6 +34,7 @@ export class NotificationMailsRepository {
 
   /** Each with the time of its last mail. */
   async setMailed(tx: Transaction, mailed: readonly { id: number; at: Date | null }[]): Promise<void> {
+    await this.notifications.takeTurn(tx);
     await tx.sql(
       `update notifications n set mailed_at = given.at from unnest($2::bigint[], $3::timestamptz[]) given (id, at)
        where n.organization_id = $1 and n.id = given.id`,

@@ -42,12 +42,17 @@ export class NotificationWriterService {
   /** Applies effects in order; a notification that a later effect marks read is not delivered. */
   async apply(tx: Transaction, effects: readonly Effects[]): Promise<void> {
     if (effects.length === 0) return;
-    // a row about a contact keeps the contact, in the order of the events; actions on many contacts hold theirs in ascending order
-    const contactIds = effects.flatMap(({ drafts }) => drafts.map(({ contactId }) => contactId));
+    // a row about a contact or a conversation keeps it, in the order of the events; actions on many contacts hold theirs in ascending order
+    const drafted = effects.flatMap(({ drafts }) => drafts);
     await this.notifications.holdContacts(
       tx,
-      contactIds.filter((id) => typeof id === 'number'),
+      drafted.flatMap(({ contactId }) => contactId ?? []),
     );
+    await this.notifications.holdConversations(
+      tx,
+      drafted.flatMap(({ conversationId }) => conversationId ?? []),
+    );
+    await this.notifications.takeTurn(tx);
     const recipients = await this.recipients(tx);
     const raised = new Set<number>();
     const read = new Map<number, number[]>();

@@ -47,6 +47,23 @@ export class NotificationsRepository {
     ]);
   }
 
+  /** Keeps the conversations until the transaction ends, in ascending order; after the contacts. */
+  async holdConversations(tx: Transaction, conversationIds: readonly number[]): Promise<void> {
+    if (conversationIds.length === 0) return;
+    await tx.sql(`select 1 from conversations where organization_id = $1 and id = any($2) order by id for key share`, [
+      tx.organizationId,
+      [...new Set(conversationIds)],
+    ]);
+  }
+
+  /**
+   * Waits until no other transaction of the organization locks several notifications. Which ones it meets first depends on events, mails and
+   * readers, so there is no order of rows that all could keep. Comes after contacts and conversations.
+   */
+  async takeTurn(tx: Transaction): Promise<void> {
+    await tx.sql(`select pg_advisory_xact_lock(hashtextextended('notifications/' || $1::text, 0))`, [tx.organizationId]);
+  }
+
   /** Creates a notification for each user or counts up their unread one; returns the ids. Drafts with a known once key are skipped. */
   async raise(tx: Transaction, draft: NotificationDraft, people: readonly NotificationRecipient[]): Promise<number[]> {
     const { contactId = null, conversationId = null, subjectId = null, actorUserId = null, minutes = null, onceKey = null } = draft;

@@ -62,6 +62,7 @@ export class NotificationsService {
     return this.database.transaction(ctx, async (tx) => {
       const userId = ctx.userId ?? 0;
       const contactIds = contactId === undefined ? undefined : [await this.contacts.currentId(tx, contactId)];
+      await this.notifications.takeTurn(tx);
       const read = await this.notifications.read(tx, contactIds === undefined ? { userId } : { userId, contactIds });
       const ids = read.map(({ id }) => id);
       if (ids.length > 0) await this.recordRead(tx, contactId === undefined ? [] : ids, contactId === undefined);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@app/contracts/auth/auth.contract';
 import type { OpeningHours } from '@app/contracts/organizations/opening-hours.contract';
 import type {
   OrganizationDetails,
@@ -159,5 +160,14 @@ export class OrganizationsRepository {
   async countryOf(tx: Transaction): Promise<string> {
     const [row] = await tx.sql<{ country: string }>(`select country from organizations where id = $1`, [tx.organizationId]);
     return row?.country ?? 'US';
+  }
+
+  /** The language that the person reads; "Bilingual" for jobs and keys without one. */
+  async languageOf(tx: Transaction, userId: number | null): Promise<Language> {
+    const [row] = await tx.sql<{ language: Language }>(`select language from users where organization_id = $1 and id = $2`, [
+      tx.organizationId,
+      userId,
+    ]);
+    return row?.language ?? 'bilingual';
   }
 }

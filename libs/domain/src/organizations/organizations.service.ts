@@ -6,7 +6,10 @@ import { audience } from '@app/platform/context/audience';
 import { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
+import { type FileForm, fileFormOf, fileTime } from './file-form.policy';
 import { type NewOrganization, OrganizationsRepository } from './organizations.repository';
+
+export { type FileForm, fileTime };
 
 @Injectable()
 export class OrganizationsService {
@@ -60,6 +63,11 @@ export class OrganizationsService {
     return this.organizations.insert(tx, organization);
   }
 
+  /** For an organization that nobody has verified: nobody else sees it yet. */
+  rename(tx: Transaction, name: string): Promise<void> {
+    return this.organizations.update(tx, { name });
+  }
+
   /** The running transaction's organization. */
   async ownDetails(tx: Transaction): Promise<OrganizationDetails> {
     const details = await this.organizations.details(tx);
@@ -84,6 +92,12 @@ export class OrganizationsService {
   /** The organization's IANA time zone. */
   async timeZoneOf(tx: Transaction): Promise<string> {
     return (await this.organizations.details(tx))?.timezone ?? 'America/New_York';
+  }
+
+  /** How files for the person are written. */
+  async fileForm(tx: Transaction): Promise<FileForm> {
+    const language = await this.organizations.languageOf(tx, tx.ctx.userId);
+    return fileFormOf({ country: await this.countryOf(tx), timezone: await this.timeZoneOf(tx) }, language);
   }
 
   /** A context for a system admin in another organization; not found when it does not exist. */

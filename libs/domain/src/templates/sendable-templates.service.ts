@@ -9,10 +9,11 @@ import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
-import { ContactsService } from '../contacts/contacts.service';
+import { type ContactRef, ContactsService } from '../contacts/contacts.service';
 import { VehicleSharingService } from '../inventory/vehicle-sharing.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { hasNamedPlaceholders } from './template-content.mapper';
+import { marketingObstacle } from './marketing-reach.policy';
 import { TemplateLogService } from './template-log.service';
 import { problemDetails } from './template-problems.mapper';
 import { isTemplateSendable } from './template.mapper';
@@ -41,6 +42,15 @@ export class SendableTemplatesService {
     private readonly organizations: OrganizationsService,
     private readonly vehicles: VehicleSharingService,
   ) {}
+
+  /**
+   * For a template, whoever or whatever sends it. Refuses marketing for a contact that has stopped it (`message.marketing_stopped`), and where
+   * WhatsApp delivers none (`message.marketing_undeliverable`).
+   */
+  requireReach({ optedOut }: Pick<ContactRef, 'optedOut'>, address: string, { isMarketing }: Pick<TemplateMessage, 'isMarketing'>): void {
+    const obstacle = isMarketing ? marketingObstacle(optedOut.marketing, [address]) : null;
+    if (obstacle) throw new AppError(obstacle);
+  }
 
   /** The template as the customer would see it; missing values come from the vehicle, the contact, as far as the caller sees it, and the caller. */
   preview(ctx: RequestContext, { template_id, contact_id, vehicle_id, variables }: PreviewInput): Promise<TemplatePreview> {

@@ -13,6 +13,13 @@ type Query = SelectQueryBuilder<TemplateEntity>;
 const MAX_APPROVED = 100;
 const LIKE_SPECIAL = /[\\%_]/g;
 
+interface Offer {
+  search: string | undefined;
+  /** Only those whose picture is a variable one below this address. */
+  picturesAt: string | null;
+  withoutMarketing: boolean;
+}
+
 @Injectable()
 export class TemplatesRepository {
   /** One page, newest first. */
@@ -25,10 +32,11 @@ export class TemplatesRepository {
     return matching(query, search).orderBy('t.id', 'DESC').take(per_page).getMany();
   }
 
-  /** Sendable templates, most used first; with an address only those whose picture is a variable one below it. */
-  findSendable(tx: Transaction, search: string | undefined, picturesAt: string | null): Promise<TemplateEntity[]> {
+  /** Sendable templates, most used first. */
+  findSendable(tx: Transaction, { search, picturesAt, withoutMarketing }: Offer): Promise<TemplateEntity[]> {
     const query = sendable(tx);
     if (picturesAt !== null) query.andWhere('t.mediaUrl like :picture', { picture: `${escaped(picturesAt)}{{%}}` });
+    if (withoutMarketing) query.andWhere(`t.category <> 'MARKETING'`);
     return matching(query, search).orderBy('t.usageCount', 'DESC').addOrderBy('t.id', 'DESC').take(MAX_APPROVED).getMany();
   }
 

@@ -16,7 +16,9 @@ import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
+import { ContactsService } from '../contacts/contacts.service';
 import { VehicleSharingService } from '../inventory/vehicle-sharing.service';
+import { marketingObstacle } from './marketing-reach.policy';
 import { RetiredContentsRepository } from './retired-contents.repository';
 import { TemplateLogService } from './template-log.service';
 import { isTemplateSendable, templateStateOf, templateValuesOf } from './template.mapper';
@@ -32,6 +34,7 @@ export class TemplatesService {
     private readonly log: TemplateLogService,
     private readonly audit: AuditTrail,
     private readonly vehicles: VehicleSharingService,
+    private readonly contacts: ContactsService,
   ) {}
 
   /** Users who may not manage templates get only the sendable ones. */
@@ -44,12 +47,22 @@ export class TemplatesService {
     });
   }
 
-  approved(ctx: RequestContext, { search, shows_vehicle }: ApprovedTemplatesQuery): Promise<ApprovedTemplates> {
+  approved(ctx: RequestContext, { search, shows_vehicle, contact_id }: ApprovedTemplatesQuery): Promise<ApprovedTemplates> {
     return this.database.read(ctx, async (tx) => {
       const headSeq = await this.templates.headSeq(tx);
-      const found = await this.templates.findSendable(tx, search, shows_vehicle ? this.vehicles.photosAddress : null);
-      return { templates: await this.log.views(tx, found), head_seq: headSeq };
+      const withoutMarketing = contact_id !== undefined && (await this.isOutOfReach(tx, contact_id));
+      const picturesAt = shows_vehicle ? this.vehicles.photosAddress : null;
+      const found = await this.templates.findSendable(tx, { search, picturesAt, withoutMarketing });
+      return { templates: await this.log.views(tx, found), without_marketing: withoutMarketing, head_seq: headSeq };
     });
+  }
+
+  /** By the number that WhatsApp would go to. */
+  private async isOutOfReach(tx: Transaction, contactId: number): Promise<boolean> {
+    const { id } = await this.contacts.getRef(tx, contactId);
+    const { opted_out: optedOut, whatsapp_number: whatsapp, phone } = await this.contacts.view(tx, id);
+    const number = whatsapp ?? phone;
+    return marketingObstacle(optedOut.marketing, number === null ? [] : [number]) !== null;
   }
 
   get(ctx: RequestContext, id: number): Promise<TemplateView> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Id } from '@app/contracts/core/id.contract';
 import { TimelineKind } from '@app/contracts/timeline/timeline.contract';
+import { STARTED_BY, TALKS } from '@app/database/call-talks';
 import { KeysetCursor, Microseconds } from '@app/database/keyset-cursor';
 import type { Transaction } from '@app/database/transaction';
 import { z } from 'zod';
@@ -64,6 +65,7 @@ const SOURCES: Record<TimelineKind, string> = {
   call: `
     select k.created_at as at, k.id, jsonb_build_object('direction', k.direction, 'status', k.status, 'missed', k.missed, 'voicemail', k.voicemail,
              'duration', k.talk_seconds, 'notes', k.notes, 'user', ${personOf('u')},
+             'started_by', ${STARTED_BY}, 'talks', ${TALKS},
              'recordings', ${RECORDINGS}) as data
     from calls k ${joined('u', 'k.user_id')}
     where k.organization_id = $1 and k.contact_id = $2 and k.refusal is null`,

@@ -13,7 +13,8 @@ export async function* csvRows(text: string, delimiter: Delimiter): AsyncGenerat
   if (isOutOfProportion(text, delimiter)) throw new SheetError('broken');
   let number = 0;
   try {
-    for await (const record of csvRecords(chunksOf(withoutDeclaration(text)), { delimiter })) {
+    const mendsQuotes = UNDOUBLED.test(text);
+    for await (const record of csvRecords(chunksOf(withoutDeclaration(text)), { delimiter, mendsQuotes })) {
       number++;
       const cells = record.map(cellText);
       if (cells.some(Boolean)) yield { number, cells };
@@ -30,12 +31,14 @@ interface CsvForm {
   maxRecordLength?: number;
   /** The text may end anywhere, because everything after this many records is ignored. */
   recordLimit?: number;
+  /** Some quotes within quotes are not doubled. */
+  mendsQuotes?: boolean;
 }
 
 /** The records of a text that arrives in pieces. Fails with a `CsvError`, for a text that ends in quotes too. */
 export async function* csvRecords(
   pieces: Iterable<string> | AsyncIterable<string>,
-  { delimiter, skipsEmptyLines = false, maxRecordLength = 0, recordLimit }: CsvForm,
+  { delimiter, skipsEmptyLines = false, maxRecordLength = 0, recordLimit, mendsQuotes = false }: CsvForm,
 ): AsyncGenerator<string[]> {
   const parser = parse({
     delimiter,
@@ -45,17 +48,29 @@ export async function* csvRecords(
     relax_column_count: true,
     skip_empty_lines: skipsEmptyLines,
     max_record_size: maxRecordLength,
+    raw: mendsQuotes,
     ...(recordLimit !== undefined && { to: recordLimit }),
   });
-  for await (const record of pipeline(Readable.from(pieces), parser, () => undefined)) yield (record as string[]).map(unquoted);
+  for await (const read of pipeline(Readable.from(pieces), parser, () => undefined))
+    yield mendsQuotes ? mended(read as ReadRecord) : (read as string[]);
 }
 
+/** A quote amid a text, which should be doubled within quotes. */
+const UNDOUBLED = /[^"\r\n,;\t|]"[^"\r\n,;\t|]/;
 /** The parser leaves a cell in its quotes when others within are not doubled: `"Juan "El Toro" Ruiz"`, `"Ana \"La Jefa\" Paz"`. */
 const UNESCAPED = /^"(?=[^"]*[\s(\\]")((?:[^"]|"[^"]*")*)"$/;
 
-function unquoted(cell: string): string {
-  const inner = cell.startsWith('"') ? UNESCAPED.exec(cell)?.[1] : undefined;
-  return inner === undefined ? cell : inner.replaceAll(String.raw`\"`, '"');
+interface ReadRecord {
+  record: string[];
+  raw: string;
+}
+
+/** A cell with quotes of its own has them doubled in the text. */
+function mended({ record, raw }: ReadRecord): string[] {
+  return record.map((cell) => {
+    const inner = cell.startsWith('"') ? UNESCAPED.exec(cell)?.[1] : undefined;
+    return inner === undefined || !raw.includes(cell) ? cell : inner.replaceAll(String.raw`\"`, '"');
+  });
 }
 
 /** The parser spends time on each line and cell, even an empty one: megabytes of separators would take minutes. */
@@ -71,6 +86,13 @@ function isOutOfProportion(text: string, delimiter: Delimiter): boolean {
   return false;
 }
 
+/** No emoji is cut in two: the parser would lose it. */
 function* chunksOf(text: string): Generator<string> {
-  for (let start = 0; start < text.length; start += CHUNK) yield text.slice(start, start + CHUNK);
+  for (let start = 0; start < text.length;) {
+    const end = start + CHUNK;
+    const isCut = /[\uD800-\uDBFF]/.test(text[end - 1] ?? '');
+    const next = isCut ? end + 1 : end;
+    yield text.slice(start, next);
+    start = next;
+  }
 }

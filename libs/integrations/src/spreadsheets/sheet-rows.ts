@@ -20,7 +20,7 @@ export class SheetError extends Error {
 const MAX_CELL_LENGTH = 5_000;
 
 /** Programs prefix a cell with an apostrophe so that it is not a formula; the apostrophe is not part of the value. */
-const GUARDED = /^'(?=[=+\-@\t\r])/;
+const GUARDED = /^'(?='*[=+\-@\t\r＝＋－＠])/u;
 
 export const cellText = (text: string): string =>
   text.slice(0, MAX_CELL_LENGTH).replaceAll('\0', '').toWellFormed().trim().replace(GUARDED, '');

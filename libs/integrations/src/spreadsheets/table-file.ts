@@ -5,13 +5,13 @@ import { decodeText } from './text-encoding';
 import { xlsxRows, xlsxSheets } from './xlsx-rows';
 
 export interface TableFile {
-  format: 'csv' | 'xlsx';
+  format: 'csv' | 'xlsx' | 'vcf';
   delimiter: Delimiter | null;
   encoding: string | null;
   /** The names of the sheets that one sees; none in a text. */
   sheets(): Promise<string[]>;
   /** Each call starts from the first row, of the first sheet unless another is named. */
-  rows(sheet?: string): AsyncGenerator<SheetRow>;
+  rows(sheet?: string): AsyncIterable<SheetRow> | Iterable<SheetRow>;
 }
 
 /** Recognized by content, not by name; null for files that are neither a workbook nor text. */
@@ -21,9 +21,10 @@ export function openTable(bytes: Buffer): TableFile | null {
   }
   const decoded = decodeText(bytes);
   if (!decoded) return null;
-  const delimiter = delimiterOf(decoded.text);
+  const { encoding } = decoded;
   const sheets = () => Promise.resolve([]);
-  return { format: 'csv', delimiter, encoding: decoded.encoding, sheets, rows: () => csvRows(decoded.text, delimiter) };
+  const delimiter = delimiterOf(decoded.text);
+  return { format: 'csv', delimiter, encoding, sheets, rows: () => csvRows(decoded.text, delimiter) };
 }
 
 const isWorkbook = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PASSWORD_MIN_LENGTH, ResendVerificationInput, SignupInput } from '@app/contracts/auth/auth.contract';
+import { PASSWORD_MIN_LENGTH, ResendVerificationInput, SignupInput, type SignupNames } from '@app/contracts/auth/auth.contract';
 import { plainLine } from '@app/contracts/core/plain-line';
 import type { useText } from '@/lib/text/use-text';
 
@@ -13,7 +13,7 @@ const checked = (schema: z.ZodType, messageFor: (value: string) => string) =>
     if (!schema.safeParse(value).success) context.addIssue({ code: 'custom', message: messageFor(value) });
   });
 
-const nameField = (field: 'firstName' | 'lastName' | 'organization', t: ValidationText) => {
+const nameField = (field: keyof SignupNames, t: ValidationText) => {
   const schema = SignupInput.shape[field];
   return checked(schema, (value) => (isBlank(value) ? t('required') : t('tooLong', { count: schema.maxLength ?? 0 })));
 };
@@ -76,8 +76,12 @@ export const invitationSchema = (t: ValidationText, minLength: number) =>
     t,
   );
 
-export const resetSchema = (t: ValidationText) =>
-  confirmed(z.object({ password: newPassword(t, PASSWORD_MIN_LENGTH), confirmation: z.string() }), t);
+/** `hasNames`: two people signed up with the address, and its owner says who they are. */
+export const resetSchema = (t: ValidationText, hasNames: boolean) => {
+  const name = (field: keyof SignupNames) => (hasNames ? nameField(field, t) : z.string());
+  const names = { firstName: name('firstName'), lastName: name('lastName'), organization: name('organization') };
+  return confirmed(z.object({ ...names, password: newPassword(t, PASSWORD_MIN_LENGTH), confirmation: z.string() }), t);
+};
 
 export const resendSchema = (t: ValidationText) => z.object({ email: checked(ResendVerificationInput.shape.email, () => t('email')) });
 

@@ -9,6 +9,7 @@ import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
 import { PasswordHint } from '@/ui/password-hint';
 import { PasswordInput } from '@/ui/password-input';
 import { AuthFrame } from './auth-frame';
@@ -35,21 +36,25 @@ export function ResetPasswordScreen() {
   );
 }
 
+const EMPTY = { password: '', confirmation: '', firstName: '', lastName: '', organization: '' };
+
 function ResetPasswordForm() {
   const t = useText('auth');
   const validation = useText('auth.validation');
   const navigate = useNavigate();
-  const { token = '' } = route.useSearch();
+  const { token = '', names } = route.useSearch();
+  const hasNames = names === '1';
   const { mutateAsync } = useMutation({
     mutationFn: (body: ResetPasswordInput) => call(api.auth.resetPassword, { body }),
     onSuccess: () => navigate({ to: '/login', search: { reset: '1' }, replace: true }),
   });
   const { values, register, errorOf, submit, error, formError, isSubmitting } = useSchemaForm({
     failed: t('reset.failed'),
-    schema: resetSchema(validation),
-    values: { password: '', confirmation: '' },
-    submit: ({ password }) => mutateAsync({ token, password }),
+    schema: resetSchema(validation, hasNames),
+    values: EMPTY,
+    submit: ({ password, ...typed }) => mutateAsync({ token, password, names: hasNames ? typed : undefined }),
   });
+  const texts = (field: 'firstName' | 'lastName' | 'organization') => ({ label: t(`fields.${field}`), error: errorOf(field) });
   const secret = {
     autoComplete: 'new-password',
     size: 'lg',
@@ -60,6 +65,21 @@ function ResetPasswordForm() {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {formError && <Banner tone="danger">{isOver ? t('reset.badLink') : formError}</Banner>}
+      {hasNames && (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field {...texts('firstName')}>
+              <Input autoComplete="given-name" {...register('firstName')} />
+            </Field>
+            <Field {...texts('lastName')}>
+              <Input autoComplete="family-name" {...register('lastName')} />
+            </Field>
+          </div>
+          <Field {...texts('organization')}>
+            <Input autoComplete="organization" {...register('organization')} />
+          </Field>
+        </>
+      )}
       <Field
         label={t('reset.password')}
         error={errorOf('password')}

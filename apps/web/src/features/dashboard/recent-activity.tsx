@@ -15,6 +15,7 @@ import {
   UserRoundCheck,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { clockText } from '@/lib/sound/clock-text';
 import { usePersonNames } from '@/lib/text/use-person-name';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
@@ -150,10 +151,11 @@ function useEntryText(entry: ActivityEntry): ReactNode {
     case 'contact_created':
       return t.rich('created', { b, count: entry.count, name: nameOf(entry.contact.name) });
     case 'call': {
-      const { direction, missed, by, count } = entry;
+      const { direction, missed, by, talks, count } = entry;
       const answered = by === null ? direction : (`${direction}By` as const);
       const name = (entry.contact && nameOf(entry.contact.name)) ?? number ?? t('unknownCaller');
-      return t.rich(`calls.${missed ? 'missed' : answered}`, { b, name, by: by ?? '', count });
+      const words = t.rich(`calls.${missed ? 'missed' : answered}`, { b, name, by: by ?? '', count });
+      return [words, ...talks.map((talk) => ` · ${nameOf(talk.name)} ${clockText(talk.seconds)}`)];
     }
     case 'vehicle_changed':
       return t.rich(`vehicles.${entry.change}`, { b, title: entry.vehicle.title });

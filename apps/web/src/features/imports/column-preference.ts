@@ -1,7 +1,7 @@
 import type { ImportField, ImportMapping } from '@app/contracts/imports/imports.contract';
 
 /** These join all their columns, so none comes before another. */
-const JOINED: readonly ImportField[] = ['first_name', 'last_name', 'tags', 'notes'];
+const JOINED: readonly ImportField[] = ['first_name', 'last_name', 'tags', 'notes', 'flags', 'emojis'];
 
 export interface Preference {
   /** From 1. */

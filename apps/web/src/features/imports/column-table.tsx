@@ -1,4 +1,5 @@
 import { type ImportColumn, ImportField } from '@app/contracts/imports/imports.contract';
+import { isMarkField } from '@app/contracts/contacts/mark-fields';
 import { isOptOutField } from '@app/contracts/contacts/opt-out-fields';
 import { useText } from '@/lib/text/use-text';
 import { classNames } from '@/ui/class-names';
@@ -53,7 +54,7 @@ function useFieldText() {
   const t = useText('imports.fields');
   const contact = useText('contacts.form.fields');
   return (field: ImportField | typeof NONE): string =>
-    field === NONE || field === 'name' || isOptOutField(field) ? t(field) : contact(field);
+    field === NONE || field === 'name' || isMarkField(field) || isOptOutField(field) ? t(field) : contact(field);
 }
 
 interface ColumnRowProps {

@@ -15,7 +15,7 @@ export function TableChoice({ detail }: { detail: ImportDetail }) {
   const t = useText('imports.map.table');
   const { choose, isPending } = useChooseTable(detail.id);
   const { sheet, heading_row: headingRow, sheets, first_rows: rows } = detail.table;
-  if (rows.length === 0) return null;
+  if (rows.length === 0 || detail.format === 'vcf') return null;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {sheets.length > 1 && (

@@ -21,7 +21,7 @@ let seq = 10;
 const happen = (type: string, payload: Record<string, unknown>) =>
   dispatch({ seq: (seq += 1), type, at: '2026-11-20T12:00:00.000Z', payload }, queryClient);
 const shown = () => rowsOf(queryClient.getQueryData<TemplatePages>(all) ?? { pages: [], pageParams: [] });
-const offered = () => queryClient.getQueryData<{ templates: unknown[] }>(templateKeys.offer('', false))?.templates;
+const offered = () => queryClient.getQueryData<{ templates: unknown[] }>(templateKeys.offer('', false, 1))?.templates;
 const signIn = (...permissions: MeView['permissions']) => queryClient.setQueryData(meQuery.queryKey, { permissions } as MeView);
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ beforeEach(() => {
   queryClient = new QueryClient();
   queryClient.setQueryData(all, page());
   queryClient.setQueryData(found, page());
-  queryClient.setQueryData(templateKeys.offer('', false), { templates: [aTemplate({ id: 1 })], head_seq: 10 });
+  queryClient.setQueryData(templateKeys.offer('', false, 1), { templates: [aTemplate({ id: 1 })], without_marketing: false, head_seq: 10 });
   stop = registerTemplateEvents();
 });
 

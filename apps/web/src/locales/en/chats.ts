@@ -95,6 +95,8 @@ export const chats = {
   },
   none: { title: 'Choose a conversation', hint: 'Your messages with the customer appear here.' },
   header: {
+    call: 'Call {name}',
+    doNotCall: 'Do not call',
     back: 'Back to the list',
     actions: 'More actions',
     details: 'Customer details',
@@ -162,6 +164,7 @@ export const chats = {
     title: 'This conversation was not found',
     hint: 'It may have been deleted, or it is not assigned to you.',
     back: 'Go to the chats',
+    draft: 'What you had written',
   },
   openFailed: 'The conversation could not be loaded',
   start: {
@@ -195,6 +198,8 @@ export const chats = {
   bubble: {
     reaction: 'The customer’s reaction: {emoji}',
     reacted: 'The customer reacted',
+    download_image: 'Download the photo: the browser cannot show it',
+    download_audio: 'Download the audio: the browser cannot play it',
     readAll: 'Read all',
     readAllFailed: 'Could not be read: try again',
     unshown: {

@@ -25,7 +25,7 @@ export const contacts = {
     noNumber: 'No number',
     unassigned: 'Unassigned',
   },
-  actions: { edit: 'Edit Contact', whatsapp: 'Send WhatsApp', call: 'Call Contact', delete: 'Delete Contact' },
+  actions: { doNotCall: 'Do not call', edit: 'Edit Contact', whatsapp: 'Send WhatsApp', call: 'Call Contact', delete: 'Delete Contact' },
   selection: {
     label: 'Actions for the selected contacts',
     selectAll: 'Select all {count, number}',
@@ -56,6 +56,13 @@ export const contacts = {
     call: 'Phone call',
     website: 'Website',
   },
+  activity: {
+    last_7: 'In the last 7 days',
+    last_30: 'In the last 30 days',
+    not_30: 'Not for 30 days',
+    not_90: 'Not for 90 days',
+  },
+  created: { last_7: 'In the last 7 days', last_30: 'In the last 30 days', last_90: 'In the last 90 days' },
   sort: { label: 'Sort by', newest: 'Newest first', name: 'By name', active: 'Latest message' },
   contactTimes: { any: 'Any contact time', none: 'Not given', morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   organization: 'Organization whose contacts are shown',
@@ -161,7 +168,7 @@ export const contacts = {
   },
   deletion: {
     title: 'Are you sure you want to delete {name}?',
-    warning: 'This action cannot be undone.',
+    warning: 'The contact disappears right away, with its conversations. You can undo it for a moment afterwards.',
     confirm: 'Delete',
     titleMany: 'Are you sure you want to delete {count, plural, one {# contact} other {# contacts}}?',
     warningMany: 'They disappear right away, with their conversations. You can undo it for a moment afterwards.',

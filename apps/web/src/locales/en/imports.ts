@@ -35,6 +35,8 @@ export const imports = {
   fields: {
     none: 'Leave out',
     name: 'Full name',
+    flags: 'Flags',
+    emojis: 'Emojis',
     no_whatsapp: 'Does not want WhatsApp',
     no_sms: 'Does not want SMS',
     no_marketing: 'Does not want marketing',

@@ -189,6 +189,7 @@ export const templates = {
     media: { image: 'Picture', video: 'Video', document: 'Document' },
   },
   picker: {
+    withoutMarketing: 'Offers are not shown: WhatsApp delivers none to this number, or the customer has stopped them.',
     title: 'Send Template',
     search: 'Search templates...',
     list: 'Templates that can be sent',

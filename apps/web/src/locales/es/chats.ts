@@ -98,6 +98,8 @@ export const chats: Translation<typeof english> = {
   },
   none: { title: 'Elige una conversación', hint: 'Aquí aparecen los mensajes con el cliente.' },
   header: {
+    call: 'Llamar a {name}',
+    doNotCall: 'No llamar',
     back: 'Volver a la lista',
     actions: 'Más acciones',
     details: 'Datos del cliente',
@@ -165,6 +167,7 @@ export const chats: Translation<typeof english> = {
     title: 'No se encontró esta conversación',
     hint: 'Puede que se haya eliminado o que no esté asignada a ti.',
     back: 'Ir a los chats',
+    draft: 'Lo que habías escrito',
   },
   openFailed: 'No se pudo cargar la conversación',
   start: {
@@ -198,6 +201,8 @@ export const chats: Translation<typeof english> = {
   bubble: {
     reaction: 'Reacción del cliente: {emoji}',
     reacted: 'El cliente reaccionó',
+    download_image: 'Descargar la foto: el navegador no la puede mostrar',
+    download_audio: 'Descargar el audio: el navegador no lo puede reproducir',
     readAll: 'Leer todo',
     readAllFailed: 'No se pudo leer: reintentar',
     unshown: {

@@ -28,7 +28,13 @@ export const contacts: Translation<typeof english> = {
     noNumber: 'Sin número',
     unassigned: 'Sin asignar',
   },
-  actions: { edit: 'Editar contacto', whatsapp: 'Enviar WhatsApp', call: 'Llamar al contacto', delete: 'Eliminar contacto' },
+  actions: {
+    doNotCall: 'No llamar',
+    edit: 'Editar contacto',
+    whatsapp: 'Enviar WhatsApp',
+    call: 'Llamar al contacto',
+    delete: 'Eliminar contacto',
+  },
   selection: {
     label: 'Acciones para los contactos seleccionados',
     selectAll: 'Seleccionar los {count, number}',
@@ -60,6 +66,13 @@ export const contacts: Translation<typeof english> = {
     call: 'Llamada',
     website: 'Sitio web',
   },
+  activity: {
+    last_7: 'En los últimos 7 días',
+    last_30: 'En los últimos 30 días',
+    not_30: 'No desde hace 30 días',
+    not_90: 'No desde hace 90 días',
+  },
+  created: { last_7: 'En los últimos 7 días', last_30: 'En los últimos 30 días', last_90: 'En los últimos 90 días' },
   sort: { label: 'Ordenar por', newest: 'Más nuevos', name: 'Por nombre', active: 'Último mensaje' },
   contactTimes: { any: 'Cualquier horario', none: 'Sin indicar', morning: 'Mañana', afternoon: 'Tarde', evening: 'Noche' },
   organization: 'Organización cuyos contactos se muestran',
@@ -160,7 +173,7 @@ export const contacts: Translation<typeof english> = {
   },
   deletion: {
     title: '¿Seguro que quieres eliminar a {name}?',
-    warning: 'Esta acción no se puede deshacer.',
+    warning: 'El contacto desaparece enseguida, con sus conversaciones. Puedes deshacerlo un momento después.',
     confirm: 'Eliminar',
     titleMany: '¿Seguro que quieres eliminar {count, plural, one {# contacto} other {# contactos}}?',
     warningMany: 'Desaparecen de inmediato, con sus conversaciones. Justo después puedes deshacerlo.',

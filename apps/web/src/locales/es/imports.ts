@@ -38,6 +38,8 @@ export const imports: Translation<typeof english> = {
   fields: {
     none: 'No usar',
     name: 'Nombre completo',
+    flags: 'Banderas',
+    emojis: 'Emojis',
     no_whatsapp: 'No quiere WhatsApp',
     no_sms: 'No quiere SMS',
     no_marketing: 'No quiere publicidad',

@@ -191,6 +191,7 @@ export const templates: Translation<typeof english> = {
     media: { image: 'Imagen', video: 'Video', document: 'Documento' },
   },
   picker: {
+    withoutMarketing: 'Las promociones no se muestran: WhatsApp no las entrega a este número, o el cliente las canceló.',
     title: 'Enviar plantilla',
     search: 'Buscar plantillas...',
     list: 'Plantillas que se pueden enviar',

@@ -1,5 +1,6 @@
 import type { CallView } from '@app/contracts/calls/calls.contract';
 import { memo } from 'react';
+import { useCallPeople } from '@/lib/text/use-call-people';
 import { useTimeText } from '@/lib/text/use-time-text';
 import { useText } from '@/lib/text/use-text';
 import { DirectionIcon } from '../call/call-status';
@@ -9,13 +10,14 @@ import { CallRecordings } from '../recording/call-recordings';
 /** A phone call among the messages, shown in the thread of either channel. */
 export const CallInThread = memo(function CallInThread({ call }: { call: CallView }) {
   const { clock, moment } = useTimeText();
-  const { date, ended_at, user, formatted_duration, missed, notes } = call;
+  const { date, ended_at, formatted_duration, missed, notes } = call;
+  const people = useCallPeople(call);
   // the timeline's words are Spanish in the chat of "Bilingual"; those of the Calls tab stay English
   const words = useText('timeline.calls');
   const missedKind = call.voicemail ? 'voicemail' : 'missed';
   const title = words(missed ? missedKind : call.direction);
   const outcome = call.duration > 0 ? formatted_duration : words('noAnswer');
-  const facts = [user?.name, ended_at !== null && !missed && outcome].filter((fact) => typeof fact === 'string');
+  const facts = [people, ended_at !== null && !missed && outcome].filter((fact) => typeof fact === 'string');
   return (
     <article aria-label={title} className="mx-auto max-w-xl pt-3">
       <div className="flex flex-col gap-1.5 rounded-md border border-border bg-surface px-3.5 py-2">

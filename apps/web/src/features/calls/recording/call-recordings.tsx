@@ -21,7 +21,8 @@ import { callKeys } from '../api/call-queries';
 export function CallRecordings({ call }: { call: CallView }) {
   const me = useMe();
   const isManager = useCan('conversations.read_all');
-  const heard = call.recordings.filter(({ kind }) => mayListen({ id: me.id, isManager }, { kind, userId: call.user?.id ?? null }));
+  const talkedIds = call.talks.map(({ user }) => user.id);
+  const heard = call.recordings.filter(({ kind }) => mayListen({ id: me.id, isManager }, { kind, talkedIds }));
   if (heard.length === 0) return null;
   return (
     <ul className="flex w-full flex-col gap-1.5">

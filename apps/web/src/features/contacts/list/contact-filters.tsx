@@ -1,4 +1,4 @@
-import { ContactSource, PreferredContactTime } from '@app/contracts/contacts/contacts.contract';
+import { ContactActivity, ContactCreation, ContactSource, PreferredContactTime } from '@app/contracts/contacts/contacts.contract';
 import { useAssigneeOptions, useStageOptions, useTagOptions } from '@/lib/filters/use-filter-choices';
 import { assignedParam } from '@/lib/filters/assigned';
 import { oneOf } from '@/lib/reading/readers';
@@ -13,8 +13,10 @@ export interface ContactFiltersProps {
   onChange: (change: ContactsChange) => void;
 }
 
-const NAMES = ['assigned', 'stage', 'tag', 'source'] as const;
+const NAMES = ['assigned', 'stage', 'tag', 'source', 'activity', 'created'] as const;
 const sourceOf = oneOf(ContactSource.options);
+const activityOf = oneOf(ContactActivity.options);
+const creationOf = oneOf(ContactCreation.options);
 const timeOf = oneOf(PreferredContactTime.options);
 
 /** The funnel of the contacts: whose they are, stage, tag, source, and when they want to be reached. */
@@ -32,17 +34,23 @@ function Choices({ filter, onChange }: ContactFiltersProps) {
   const sources = useText('contacts.sources');
   const times = useText('contacts.contactTimes');
   const fields = useText('contacts.form.fields');
+  const activities = useText('contacts.activity');
+  const creations = useText('contacts.created');
   const options = {
     assigned: useAssigneeOptions(),
     stage: useStageOptions(),
     tag: useTagOptions(),
     source: ContactSource.options.map((value) => ({ value, label: sources(value) })),
+    activity: ContactActivity.options.map((value) => ({ value, label: activities(value) })),
+    created: ContactCreation.options.map((value) => ({ value, label: creations(value) })),
   };
   const take = {
     assigned: (value: string | undefined) => onChange({ assigned: assignedParam(value) }),
     stage: (stage: string | undefined) => onChange({ stage }),
     tag: (tag: string | undefined) => onChange({ tag }),
     source: (value: string | undefined) => onChange({ source: sourceOf(value) }),
+    activity: (value: string | undefined) => onChange({ activity: activityOf(value) }),
+    created: (value: string | undefined) => onChange({ created: creationOf(value) }),
   };
   return (
     <>

@@ -33,7 +33,15 @@ export function useContactList() {
 }
 
 /** The filters of the list, all cleared; the search is not among them. */
-export const NO_CHOICE = { preferred_contact_time: undefined, assigned: undefined, stage: undefined, tag: undefined, source: undefined };
+export const NO_CHOICE = {
+  preferred_contact_time: undefined,
+  assigned: undefined,
+  stage: undefined,
+  tag: undefined,
+  source: undefined,
+  activity: undefined,
+  created: undefined,
+};
 
 /** The first page goes without saying. */
 const asParam = (page: number) => (page > 1 ? page : undefined);

@@ -40,6 +40,11 @@ export interface ContactDialogSlot {
   onClose: () => void;
 }
 
+export interface SnoozeItemSlot extends PersonSlot {
+  /** Opens the dialog. */
+  onSnooze: () => void;
+}
+
 export interface NewContactSlot {
   open: boolean;
   onCreated: (contactId: number) => void;
@@ -62,6 +67,12 @@ export interface ChatParts {
   AddContact: ComponentType<NewContactSlot>;
   /** The form of the person. */
   EditContact: ComponentType<ContactDialogSlot>;
+  /** Pauses the person, or ends the pause: as a line of the header's menu. */
+  SnoozeItem: ComponentType<SnoozeItemSlot>;
+  /** Asks until when the person is paused. */
+  Snooze: ComponentType<ContactDialogSlot>;
+  /** What was written and not sent in a conversation that cannot be opened any more. */
+  LeftDraft: ComponentType<{ conversationId: number }>;
   Notes: ComponentType<PersonSlot>;
   /** Calls with the person. */
   Calls: ComponentType<PersonSlot>;

@@ -34,7 +34,7 @@ export interface ConversationMenuProps {
 
 export function ConversationMenu({ person, conversation, room, onLabels, onUnread, onDialog }: ConversationMenuProps) {
   const t = useText('chats.header');
-  const { AssigneeItems } = useChatParts();
+  const { AssigneeItems, SnoozeItem } = useChatParts();
   return (
     <Menu trigger={<IconButton label={t('actions')} icon={<Ellipsis />} />} className="max-w-72">
       <MenuItem icon={<SquarePen aria-hidden />} onSelect={() => onDialog('edit')}>
@@ -53,6 +53,7 @@ export function ConversationMenu({ person, conversation, room, onLabels, onUnrea
           {t('markUnread')}
         </MenuItem>
       )}
+      <SnoozeItem person={person} onSnooze={() => onDialog('snooze')} />
       {conversation && <StatusItems active={conversation.status === 'active'} onDialog={onDialog} />}
       {room.assignee === 'menu' && (
         <>

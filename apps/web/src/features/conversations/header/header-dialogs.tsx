@@ -18,7 +18,7 @@ import { conversationKeys } from '../api/conversation-keys';
 import { useChatParts } from '../context/chat-parts';
 import { LabelsDialog } from '../labels/labels-dialog';
 
-export type HeaderDialog = 'edit' | 'labels' | 'note' | StatusAction;
+export type HeaderDialog = (typeof OTHERS)[number] | StatusAction;
 
 export interface HeaderDialogsProps {
   contactId: number;
@@ -30,11 +30,12 @@ export interface HeaderDialogsProps {
 
 /** The dialogs that the buttons and the menu of the header open. */
 export function HeaderDialogs({ contactId, conversation, dialog, onClose }: HeaderDialogsProps) {
-  const { EditContact, NewNote } = useChatParts();
+  const { EditContact, NewNote, Snooze } = useChatParts();
   return (
     <>
       <EditContact contactId={contactId} open={dialog === 'edit'} onClose={onClose} />
       <NewNote contactId={contactId} open={dialog === 'note'} onClose={onClose} />
+      <Snooze contactId={contactId} open={dialog === 'snooze'} onClose={onClose} />
       {conversation && (
         <>
           <LabelsDialog conversation={conversation} open={dialog === 'labels'} onClose={onClose} />
@@ -45,8 +46,11 @@ export function HeaderDialogs({ contactId, conversation, dialog, onClose }: Head
   );
 }
 
+/** The dialogs that do not change the status. */
+const OTHERS = ['edit', 'labels', 'note', 'snooze'] as const;
+
 const statusActionOf = (dialog: HeaderDialog | null): StatusAction | null =>
-  dialog === null || dialog === 'edit' || dialog === 'labels' || dialog === 'note' ? null : dialog;
+  dialog === 'close' || dialog === 'archive' || dialog === 'reopen' ? dialog : null;
 
 type StatusAction = 'close' | 'archive' | 'reopen';
 

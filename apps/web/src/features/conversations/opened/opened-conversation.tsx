@@ -35,7 +35,11 @@ export function OpenedConversation({ conversationId, channel, person }: OpenedCo
   const { data, error, isFetching, refetch } = useQuery(getConversationQuery(conversationId));
   const detail = data ?? (conversationId === null || error ? undefined : expectedDetail(conversationId, channel, person));
   if (detail) return <OpenMessages key={detail.conversation.id} detail={detail} person={person} />;
-  return error ? <OpenFailed error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <ConversationSkeleton />;
+  return error ? (
+    <OpenFailed error={error} onRetry={() => void refetch()} retrying={isFetching} conversationId={conversationId} />
+  ) : (
+    <ConversationSkeleton />
+  );
 }
 
 const DAY_MS = 86_400_000;

@@ -10,6 +10,7 @@ import { HeaderEnd } from '@/ui/header-end';
 import { Skeleton } from '@/ui/skeleton';
 import { ConversationSkeleton } from '@/ui/thread-skeleton';
 import { useRevoked } from './revoked-store';
+import { useChatParts } from '../context/chat-parts';
 import { keepList } from '../context/use-chats-location';
 import type { OpenedPerson as Address } from './use-opened-person';
 import { isOneOf, preferredChannel } from '../api/person';
@@ -44,11 +45,11 @@ export function Opened({ opened }: OpenedProps) {
     return (
       <>
         <BareHeader />
-        <OpenFailed error={opened.error} onRetry={opened.retry} retrying={opened.isRetrying} />
+        <OpenFailed error={opened.error} onRetry={opened.retry} retrying={opened.isRetrying} conversationId={opened.conversationId} />
       </>
     );
   const { contactId, channel, conversationId } = opened;
-  if (revoked.has(contactId)) return <Revoked />;
+  if (revoked.has(contactId)) return <Revoked conversationId={conversationId} />;
   return (
     <OpenedPerson contactId={contactId} channel={channel} conversationId={conversationId}>
       {(person, shown) =>
@@ -72,8 +73,9 @@ function BareHeader() {
 }
 
 /** Shown in place of an open conversation that was reassigned. */
-function Revoked() {
+function Revoked({ conversationId }: { conversationId: number | null }) {
   const t = useText('chats');
+  const { LeftDraft } = useChatParts();
   const place = useRef<HTMLDivElement>(null);
   // Moves the focus only if it was inside the conversation that closed.
   useEffect(() => {
@@ -92,6 +94,7 @@ function Revoked() {
           </ButtonLink>
         }
       />
+      {conversationId !== null && <LeftDraft conversationId={conversationId} />}
     </div>
   );
 }
@@ -108,8 +111,9 @@ interface OpenedPersonProps {
 function OpenedPerson({ contactId, channel, conversationId, children }: OpenedPersonProps) {
   const queryClient = useQueryClient();
   const { data: person, isSuccess, isError, isFetching, error, refetch } = useQuery(getPersonQuery(queryClient, contactId));
-  if (isError && !person) return <OpenFailed error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (!person) return isSuccess && !isFetching ? <NotFound /> : <PaneSkeleton />;
+  if (isError && !person)
+    return <OpenFailed error={error} onRetry={() => void refetch()} retrying={isFetching} conversationId={conversationId} />;
+  if (!person) return isSuccess && !isFetching ? <NotFound conversationId={conversationId} /> : <PaneSkeleton />;
   // A merged contact: a conversation that the other contact has taken over keeps its address, any other leads to theirs.
   if (person.contact_id !== contactId && !isOneOf(person, conversationId))
     return <Navigate to="/chats" search={(before) => ({ ...keepList(before), contact: person.contact_id })} replace />;

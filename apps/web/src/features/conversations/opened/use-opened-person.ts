@@ -8,7 +8,7 @@ import { useChatsLocation } from '../context/use-chats-location';
 export type OpenedPerson =
   | { state: 'none' }
   | { state: 'loading' }
-  | { state: 'failed'; error: unknown; retry: () => void; isRetrying: boolean }
+  | { state: 'failed'; error: unknown; retry: () => void; isRetrying: boolean; conversationId: number }
   | { state: 'open'; contactId: number; channel: Channel | null; conversationId: number | null };
 
 export function useOpenedPerson(): OpenedPerson {
@@ -17,7 +17,7 @@ export function useOpenedPerson(): OpenedPerson {
   const { data, error, isFetching, refetch } = useQuery(getConversationQuery(conversationId));
   if (conversationId === null) return contactId === null ? { state: 'none' } : { state: 'open', contactId, channel, conversationId };
   if (data) return { state: 'open', contactId: data.conversation.contact_id, channel: data.conversation.type, conversationId };
-  if (error) return { state: 'failed', error, retry: () => void refetch(), isRetrying: isFetching };
+  if (error) return { state: 'failed', error, retry: () => void refetch(), isRetrying: isFetching, conversationId };
   const person = knownPerson(queryClient, conversationId);
   if (!person) return { state: 'loading' };
   return {

@@ -2,7 +2,7 @@ import { shownBody } from '@app/contracts/messages/shown-body.policy';
 import { describe, expect, it } from 'vitest';
 import { aMessage } from '../testing/message.factory';
 import { anUnsentMessage } from '../testing/unsent.factory';
-import { bubbleContent } from './bubble-content';
+import { bubbleContent, mediaKind } from './bubble-content';
 
 const template = {
   id: 3,
@@ -42,4 +42,18 @@ describe('a bubble', () => {
     expect(bubbleContent(aMessage({ type: 'location', body: 'Aquí estoy' })).body).toBe('Aquí estoy');
     expect(bubbleContent(aMessage({ type: 'order', body: '2 llantas' }))).toMatchObject({ body: '2 llantas', notice: 'order' });
   });
+});
+
+it.each([
+  ['image/jpeg', 'image'],
+  ['image/avif', 'image'],
+  ['image/heic', 'file'],
+  ['image/tiff', 'file'],
+  ['audio/ogg', 'audio'],
+  ['audio/amr', 'file'],
+  ['audio/mpeg', 'audio'],
+  ['video/mp4', 'video'],
+  ['application/pdf', 'file'],
+])('a file of the type %s is shown as %s', (content_type, kind) => {
+  expect(mediaKind({ content_type })).toBe(kind);
 });

@@ -20,7 +20,7 @@ export interface BubbleContent {
   location: MessageView['location'];
   button: MessageView['button'];
   answers: MessageView['answers'];
-  /** What came where nothing of it can be shown. */
+  /** The kind of a message whose content cannot be shown. */
   notice: Extract<WordlessKind, 'order' | 'lost_file' | 'unsupported'> | null;
   /** The message whose text is longer than `body`. */
   cut: MessageView | null;
@@ -113,7 +113,11 @@ const linkedType = (url: string): string => (/\.(mp4|3gp)(\?|$)/i.test(url) ? 'v
 
 export type MediaKind = 'image' | 'video' | 'audio' | 'file';
 
+/** Files of telephones that hardly any browser shows or plays: they are downloads at once, not after a broken picture. */
+const DOWNLOADS = /^(image\/(?!jpeg|png|webp|gif|avif)|audio\/(amr|3gpp|basic|midi?|x-ms-wma)\b)/;
+
 export function mediaKind({ content_type }: Pick<BubbleMedia, 'content_type'>): MediaKind {
+  if (DOWNLOADS.test(content_type)) return 'file';
   const [family] = content_type.split('/');
   return family === 'image' || family === 'video' || family === 'audio' ? family : 'file';
 }

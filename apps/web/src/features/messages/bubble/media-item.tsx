@@ -60,6 +60,8 @@ function MediaFailed() {
 function FileLink({ media }: { media: BubbleMedia }) {
   const t = useText('chats');
   const sizeOf = useSizeText();
+  const family = media.content_type.split('/')[0];
+  const words = family === 'image' || family === 'audio' ? (`download_${family}` as const) : 'file';
   return (
     <a
       href={media.url}
@@ -73,7 +75,7 @@ function FileLink({ media }: { media: BubbleMedia }) {
       <span className="min-w-0">
         {media.file_name && <span className="block truncate font-medium">{media.file_name}</span>}
         <span className="block text-sm">
-          <span className="text-brand-text underline underline-offset-2">{t('bubble.file')}</span>
+          <span className="text-brand-text underline underline-offset-2">{t(`bubble.${words}`)}</span>
           {media.size_bytes !== null && <span className="text-text-2"> · {sizeOf(media.size_bytes)}</span>}
         </span>
       </span>

@@ -50,6 +50,9 @@ describe('a file to attach', () => {
   it.each([
     ['whatsapp', file('a.webp', 'image/webp'), 'picture'],
     ['sms', file('a.webp', 'image/webp'), 'picture'],
+    ['whatsapp', file('a.avif', 'image/avif'), 'picture'],
+    ['sms', file('a.avif', 'image/avif'), 'picture'],
+    ['sms', file('a.bmp', 'image/bmp'), 'picture'],
     ['whatsapp', file('IMG_1.HEIC', ''), 'picture'],
     ['sms', file('a.heic', 'image/heic'), 'picture'],
     ['whatsapp', file('a.mov', 'video/quicktime'), 'film'],

@@ -56,13 +56,12 @@ export function channelError(contentType: string): AttachmentError {
 export type Converted = 'picture' | 'film' | 'sound';
 
 /**
- * Phones and web pages have files of types that a channel refuses: pictures become JPEG, films MP4 and waves Ogg, as far as this browser
+ * Phones and web pages have files of types that a channel refuses: pictures (HEIC, AVIF, WebP and others) become JPEG, films MP4 and waves Ogg, as far as this browser
  * can. A GIF would lose its motion. Null for a file that goes as it is.
  */
 export function conversionOf({ name, type }: Pick<File, 'name' | 'type'>, channel: Channel): Converted | null {
-  if (isHeic(name, type)) return 'picture';
+  if (isHeic(name, type) || isOddPicture(type)) return 'picture';
   if (channelCarries(channel, type)) return null;
-  if (type === 'image/webp') return 'picture';
   if (type.startsWith('video/')) return 'film';
   return WAVE.test(type) ? 'sound' : null;
 }
@@ -74,6 +73,9 @@ export const conversionError = (converted: Converted): AttachmentError => ({ rea
 
 /** Some systems know no type for them. */
 const isHeic = (name: string, type: string): boolean => /^image\/hei[cf]$/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
+
+/** Each channel carries JPEG and PNG; a GIF goes as it is, or not at all. */
+const isOddPicture = (type: string): boolean => type.startsWith('image/') && !/^image\/(jpeg|png|gif)$/.test(type);
 
 /** Browsers name some sounds in their own way; what the server finds in the bytes decides. */
 const isReadDifferently = (type: string): boolean => type.startsWith('audio/') && !WAVE.test(type);

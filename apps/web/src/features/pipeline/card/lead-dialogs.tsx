@@ -22,7 +22,7 @@ export function LeadDialogs() {
   const losing = useBoard((state) => state.losing);
   const pausing = useBoard((state) => state.pausing);
   const reading = useBoard((state) => state.reading);
-  const { move } = useBoardContext();
+  const { move, pause } = useBoardContext();
   return (
     <>
       <LostDialog
@@ -33,7 +33,7 @@ export function LeadDialogs() {
           if (losing && move(losing, 'lost', reason)) followCard(losing.id, 'lost');
         }}
       />
-      <SnoozeDialog card={pausing} onClose={() => setBoard({ pausing: null })} />
+      <SnoozeDialog card={pausing} onPause={pause} onClose={() => setBoard({ pausing: null })} />
       <HistoryDialog card={reading} onClose={() => setBoard({ reading: null })} />
     </>
   );

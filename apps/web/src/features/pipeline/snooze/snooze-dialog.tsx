@@ -1,4 +1,5 @@
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
+import type { SnoozeInput } from '@app/contracts/pipeline/pipeline.contract';
 import { useId, useState } from 'react';
 import { z } from 'zod';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
@@ -11,23 +12,22 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
-import { useBoardContext } from '../board/board-context';
 import { presetMoment, SNOOZE_PRESETS, type SnoozePreset } from './snooze-presets';
 import { useLatest } from '@/ui/use-latest';
 
 export interface SnoozeDialogProps {
   /** The card to pause; null while the dialog is closed. */
   card: ContactView | null;
+  onPause: (pause: { card: ContactView; snooze: SnoozeInput }) => void;
   onClose: () => void;
 }
 
-export function SnoozeDialog({ card, onClose }: SnoozeDialogProps) {
+export function SnoozeDialog({ card, onPause, onClose }: SnoozeDialogProps) {
   const t = useText('pipeline.snooze');
   const kit = useText('kit');
   const form = useId();
   const shown = useLatest(card);
   const name = usePersonName(shown?.name ?? '');
-  const { pause } = useBoardContext();
   return (
     <Dialog
       open={card !== null}
@@ -47,7 +47,7 @@ export function SnoozeDialog({ card, onClose }: SnoozeDialogProps) {
         id={form}
         onConfirm={(until, reason) => {
           onClose();
-          if (card) pause({ card, snooze: { until: until.toISOString(), reason } });
+          if (card) onPause({ card, snooze: { until: until.toISOString(), reason } });
         }}
       />
     </Dialog>

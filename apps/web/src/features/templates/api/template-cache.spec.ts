@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { aTemplate } from '../testing/template.factory';
 import { withOffered, withoutOffered } from './template-cache';
 
-const offer = { templates: [aTemplate({ id: 4, usage_count: 9 }), aTemplate({ id: 6, usage_count: 1 })], head_seq: 10 };
+const offer = {
+  templates: [aTemplate({ id: 4, usage_count: 9 }), aTemplate({ id: 6, usage_count: 1 })],
+  without_marketing: false,
+  head_seq: 10,
+};
 const idsOf = ({ templates }: typeof offer) => templates.map(({ id }) => id);
 
 describe('the templates that may be sent', () => {
@@ -16,6 +20,12 @@ describe('the templates that may be sent', () => {
 
   it('are not joined by one that the search does not find', () => {
     expect(withOffered(offer, 'factura', aTemplate({ id: 8 }), 11)).toBe(offer);
+  });
+
+  it('leave out an offer where the person gets none', () => {
+    const withheld = { ...offer, without_marketing: true };
+    expect(withOffered(withheld, '', aTemplate({ id: 8, category: 'MARKETING' }), 11)).toBe(withheld);
+    expect(idsOf(withOffered(withheld, '', aTemplate({ id: 8, category: 'UTILITY' }), 11))).toEqual([4, 6, 8]);
   });
 
   it('lose one that was withdrawn, unless the list is younger than that', () => {

@@ -34,12 +34,13 @@ export const withdrawTemplate = (queryClient: QueryClient, templateId: number, s
 export function withOffered(list: ApprovedTemplates, search: string, template: TemplateView, seq: number): ApprovedTemplates {
   if (seq <= list.head_seq) return list;
   const isKnown = list.templates.some(({ id }) => id === template.id);
-  if (!isKnown && !isFoundBy(search, template)) return list;
+  const isWithheld = list.without_marketing && template.category === 'MARKETING';
+  if (!isKnown && (isWithheld || !isFoundBy(search, template))) return list;
   const templates = isKnown ? list.templates.map((known) => (known.id === template.id ? template : known)) : [...list.templates, template];
-  return { templates, head_seq: seq };
+  return { ...list, templates, head_seq: seq };
 }
 
 export function withoutOffered(list: ApprovedTemplates, templateId: number, seq: number): ApprovedTemplates {
   if (seq <= list.head_seq || !list.templates.some(({ id }) => id === templateId)) return list;
-  return { templates: list.templates.filter(({ id }) => id !== templateId), head_seq: seq };
+  return { ...list, templates: list.templates.filter(({ id }) => id !== templateId), head_seq: seq };
 }

@@ -19,6 +19,8 @@ import { beginningOf } from '../preview/template-preview';
 import { CategoryChip } from '../state/category-chip';
 
 export interface PickTemplateProps {
+  /** The recipient: what may not be sent to them is not offered. */
+  contactId: number;
   /** Only those with the photo of a vehicle. */
   showsVehicle: boolean;
   onPick: (template: TemplateView) => void;
@@ -28,7 +30,7 @@ export interface PickTemplateProps {
 /** Shorter than elsewhere: one picks with a customer waiting. */
 const PAUSE_MS = 250;
 
-export function PickTemplate({ showsVehicle, onPick, onBack }: PickTemplateProps) {
+export function PickTemplate({ contactId, showsVehicle, onPick, onBack }: PickTemplateProps) {
   const t = useText('templates.picker');
   const [search, setSearch] = useState('');
   return (
@@ -36,7 +38,7 @@ export function PickTemplate({ showsVehicle, onPick, onBack }: PickTemplateProps
       <div className="sticky -top-1 z-10 bg-surface pt-1 pb-3">
         <SearchInput value={search} placeholder={t('search')} onSearch={setSearch} delayMs={PAUSE_MS} />
       </div>
-      <Offer search={search} showsVehicle={showsVehicle} onPick={onPick} onClear={() => setSearch('')} />
+      <Offer contactId={contactId} search={search} showsVehicle={showsVehicle} onPick={onPick} onClear={() => setSearch('')} />
       {onBack && (
         <Button icon={<ChevronLeft aria-hidden className="size-4" />} onClick={onBack} className="mt-4">
           {t('otherVehicle')}
@@ -51,29 +53,39 @@ interface OfferProps extends Omit<PickTemplateProps, 'onBack'> {
   onClear: () => void;
 }
 
-function Offer({ search, showsVehicle, onPick, onClear }: OfferProps) {
+function Offer({ contactId, search, showsVehicle, onPick, onClear }: OfferProps) {
   const t = useText('templates.picker');
-  const offer = useQuery(approvedTemplatesQuery(search, showsVehicle));
+  const offer = useQuery(approvedTemplatesQuery(search, showsVehicle, contactId));
   if (offer.isError && !offer.data) {
     return <QueryError title={t('failed')} query={offer} />;
   }
   if (!offer.data) return <OfferSkeleton />;
-  const { templates } = offer.data;
-  if (templates.length === 0) return <NothingToSend search={search} showsVehicle={showsVehicle} onClear={onClear} />;
+  const { templates, without_marketing: isWithheld } = offer.data;
+  const note = isWithheld && <p className="mt-3 text-sm text-text-2">{t('withoutMarketing')}</p>;
+  if (templates.length === 0)
+    return (
+      <>
+        <NothingToSend search={search} showsVehicle={showsVehicle} onClear={onClear} />
+        {note}
+      </>
+    );
   return (
-    <ul
-      aria-label={t('list')}
-      aria-busy={offer.isPlaceholderData}
-      className={classNames('flex flex-col gap-2', offer.isPlaceholderData && 'opacity-60')}
-    >
-      {templates.map((template) => (
-        <PickerRow key={template.id} template={template} onPick={() => onPick(template)} />
-      ))}
-    </ul>
+    <>
+      <ul
+        aria-label={t('list')}
+        aria-busy={offer.isPlaceholderData}
+        className={classNames('flex flex-col gap-2', offer.isPlaceholderData && 'opacity-60')}
+      >
+        {templates.map((template) => (
+          <PickerRow key={template.id} template={template} onPick={() => onPick(template)} />
+        ))}
+      </ul>
+      {note}
+    </>
   );
 }
 
-function NothingToSend({ search, showsVehicle, onClear }: Omit<OfferProps, 'onPick'>) {
+function NothingToSend({ search, showsVehicle, onClear }: Omit<OfferProps, 'onPick' | 'contactId'>) {
   const t = useText('templates.picker');
   const kit = useText('kit');
   const manages = useCan('templates.manage');
@@ -106,10 +118,11 @@ function OfferSkeleton() {
 }
 
 /** The sendable templates, the most used first. */
-const approvedTemplatesQuery = (search: string, showsVehicle: boolean) =>
+const approvedTemplatesQuery = (search: string, showsVehicle: boolean, contactId: number) =>
   queryOptions({
-    queryKey: templateKeys.offer(search, showsVehicle),
-    queryFn: ({ signal }) => call(api.templates.approved, { query: { search, shows_vehicle: showsVehicle ? 'true' : undefined }, signal }),
+    queryKey: templateKeys.offer(search, showsVehicle, contactId),
+    queryFn: ({ signal }) =>
+      call(api.templates.approved, { query: { search, shows_vehicle: showsVehicle ? 'true' : undefined, contact_id: contactId }, signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -99,7 +99,14 @@ function Step({ contactId, chosen, takesVehicle, isVehicleFirst, ChooseVehicle, 
   }
   if (!template) {
     const toVehicles = isVehicleFirst ? () => change({ vehicle: null }) : undefined;
-    return <PickTemplate showsVehicle={isVehicleFirst} onPick={(picked) => change({ template: picked })} onBack={toVehicles} />;
+    return (
+      <PickTemplate
+        contactId={contactId}
+        showsVehicle={isVehicleFirst}
+        onPick={(picked) => change({ template: picked })}
+        onBack={toVehicles}
+      />
+    );
   }
   return (
     <FillTemplate

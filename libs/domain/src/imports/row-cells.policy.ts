@@ -1,7 +1,7 @@
 import type { ImportField, ImportMapping } from '@app/contracts/imports/imports.contract';
 
-/** Stands in cells that have no value. */
-const NOTHING = /^(?:0+(?:[.,]0+)?|#?n\/a|null|none|undefined|nan|n\/d|s\/[dn]|[-–—.?]+)$/i;
+/** Placeholders of programs for a missing value; a dash may be a name. */
+const NOTHING = /^(?:0+(?:[.,]0+)?|#?n\/a|null|undefined|nan|n\/d|s\/[dn])$/i;
 
 export interface Cell {
   text: string;
