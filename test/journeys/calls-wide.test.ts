@@ -84,7 +84,6 @@ describe('a call out', () => {
     await CallsScreen.open(page, { tone: 900 });
     await openChatOf(page, customer.phone);
     const calls = new CallsScreen(page);
-    await page.getByRole('button', { name: 'Call Contact' }).click();
     await expect(calls.inProgress).toAppear();
     await (await telephone.reached()).hears(900);
     await calls.hears(500);

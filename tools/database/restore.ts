@@ -169,7 +169,7 @@ function filesAdvice(files: Manifest['files'], storage: Config['STORAGE']): stri
   return storage === 's3' ? ', with the files in DATA_DIR: move-files brings them into the bucket' : '';
 }
 
-/** What has become of removals since the backup. */
+/** Says whether removals since the backup were repeated. */
 async function removalsAdvice(file: string): Promise<string> {
   const removals = await removalsBeside(file);
   return removals

@@ -72,7 +72,7 @@ async function aKnownPerson(org: Organization & { manager: Person; agent: Person
   await org.manager.post(`${chat.path}/scheduled-messages`, { body: CANARY, send_at: sendAt });
   const { body: twin } = await org.manager.post<{ id: number }>('/api/contacts', { ...names, phone: aPhone() });
   await org.manager.post(`${contact}/merge`, { other_id: twin.id });
-  // whoever dials the number of a colleague's contact is told of the call without its contact
+  // a caller who does not own the contact gets the event without it
   const call = ReportedCall.by(org.manager, org, chat.customer.phone);
   await call.begin();
   const { id: callId } = await call.stored();

@@ -2,7 +2,7 @@ import { CallStatsQuery } from '@app/contracts/calls/calls.contract';
 import { CallExportService } from '@app/domain/calls/call-export.service';
 import { CallRecordingsService } from '@app/domain/calls/call-recordings.service';
 import { CallsService } from '@app/domain/calls/calls.service';
-import { RequestContext } from '@app/platform/context/request-context';
+import type { RequestContext } from '@app/platform/context/request-context';
 import { describe, expect, it } from 'vitest';
 import { insertCall, insertLeg } from '../../factories/call-rows';
 import { aPhone } from '../../factories/customer.factory';

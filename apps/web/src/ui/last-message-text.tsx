@@ -46,9 +46,10 @@ export function LastContactText({ message, call }: { message: Message | null; ca
   return message && <LastMessageText message={message} />;
 }
 
-function LastCallText({ call: { missed, voicemail, seconds, user } }: { call: LastCall }) {
+function LastCallText({ call }: { call: LastCall }) {
   const t = useText('kit.preview.calls');
-  const kind = voicemail ? 'voicemail' : missed ? 'missed' : user ? 'with' : 'talked';
+  const { seconds, user } = call;
+  const kind = kindOf(call);
   const Icon = CALL_ICONS[kind];
   return (
     <>
@@ -56,6 +57,12 @@ function LastCallText({ call: { missed, voicemail, seconds, user } }: { call: La
       {[t(kind, { name: user?.name ?? '' }), ...(seconds > 0 ? [clockText(seconds)] : [])].join(' · ')}
     </>
   );
+}
+
+function kindOf({ missed, voicemail, user }: LastCall): keyof typeof CALL_ICONS {
+  if (voicemail) return 'voicemail';
+  if (missed) return 'missed';
+  return user ? 'with' : 'talked';
 }
 
 const CALL_ICONS = { voicemail: Voicemail, missed: PhoneMissed, with: Phone, talked: Phone } as const;

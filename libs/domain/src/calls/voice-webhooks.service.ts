@@ -17,7 +17,7 @@ export interface VoiceRequest {
   CallSid: string;
   From: string;
   To: string;
-  /** Of the browser that calls; tokens of the version before have none. */
+  /** The session of the browser that calls; tokens of the version before have none. */
   session?: number | undefined;
 }
 

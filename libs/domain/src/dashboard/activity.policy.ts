@@ -19,6 +19,9 @@ type Reader = (payload: unknown, names: ReadonlyMap<number, string>) => Happenin
 /** An entry without its place in time. */
 type Happening = ActivityEntry extends infer Entry ? (Entry extends ActivityEntry ? Omit<Entry, 'seq' | 'at'> : never) : never;
 
+/** Events of older versions name neither. */
+const NAMES_NOBODY = { started_by: null, talks: [] };
+
 const READERS: Readers = {
   'message.received': ({ message, summary }) =>
     message.type === 'reaction' ? null : { kind: 'received', contact: personOf(summary), channel: message.channel, count: 1 },
@@ -36,8 +39,9 @@ const READERS: Readers = {
     by: assignment.assigned_by?.name ?? null,
   }),
   'contact.created': ({ contact }) => ({ kind: 'contact_created', contact: { id: contact.id, name: contact.name }, count: 1 }),
-  'call.ended': ({ call: { contact, direction, from, to, missed, refusal, started_by = null, talks = [] } }) => {
-    // a number that our rules forbid was never called; events of older versions name nobody
+  'call.ended': ({ call }) => {
+    const { contact, direction, from, to, missed, refusal, started_by, talks } = { ...NAMES_NOBODY, ...call };
+    // a number that our rules forbid was never called
     if (refusal && direction === 'outbound') return null;
     return {
       kind: 'call',

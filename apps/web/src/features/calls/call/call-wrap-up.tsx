@@ -4,11 +4,10 @@ import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import type { EndedCall } from '../device/live-call';
 import { CallNotes } from './call-notes';
-import { CallRating } from './call-rating';
 import { dispatch, useCalls } from './calls-store';
 import { useCallView } from './use-live-call';
 
-/** After a call, until the person puts it away: how it was, its notes, and what comes next. */
+/** After a call, until the person puts it away: its notes, and what comes next. */
 export function CallWrapUp({ ended }: { ended: EndedCall }) {
   const t = useText('calls');
   const view = useCallView(ended);
@@ -16,8 +15,7 @@ export function CallWrapUp({ ended }: { ended: EndedCall }) {
   const { number } = ended;
   const contactId = view?.contact?.id ?? null;
   return (
-    <div className="flex min-w-0 flex-1 flex-col gap-3">
-      <CallRating key={ended.key} ended={ended} />
+    <div className="flex w-full min-w-0 flex-col gap-2">
       {view && <CallNotes key={view.id} call={view} />}
       <div className="flex flex-wrap gap-2">
         {number && (

@@ -1,6 +1,6 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { Phone, PhoneOff } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useLocale } from 'use-intl';
 import { useText } from '@/lib/text/use-text';
 import { Avatar } from '@/ui/avatar';
@@ -48,28 +48,35 @@ function Ringing({ call }: { call: LiveCall }) {
           {contact && <StageChip stage={contact.stage} className="mt-1" />}
           <InterestLine contactId={contact?.id ?? null} className="mt-2" />
           <ProblemNote />
-          <div className="mt-5 flex w-full gap-3">
-            <Button
-              size="lg"
-              className="flex-1"
-              icon={<PhoneOff aria-hidden className="text-danger-text" />}
-              onClick={() => dispatch({ do: 'reject' })}
-            >
-              {t('reject')}
-            </Button>
-            <Button
-              ref={accept}
-              size="lg"
-              variant="success"
-              className="flex-1"
-              icon={<Phone aria-hidden />}
-              onClick={() => dispatch({ do: 'accept' })}
-            >
-              {t('accept')}
-            </Button>
-          </div>
+          <Choice accept={accept} />
         </Base.Popup>
       </Base.Viewport>
     </Base.Portal>
+  );
+}
+
+function Choice({ accept }: { accept: RefObject<HTMLButtonElement | null> }) {
+  const t = useText('calls');
+  return (
+    <div className="mt-5 flex w-full gap-3">
+      <Button
+        size="lg"
+        className="flex-1"
+        icon={<PhoneOff aria-hidden className="text-danger-text" />}
+        onClick={() => dispatch({ do: 'reject' })}
+      >
+        {t('reject')}
+      </Button>
+      <Button
+        ref={accept}
+        size="lg"
+        variant="success"
+        className="flex-1"
+        icon={<Phone aria-hidden />}
+        onClick={() => dispatch({ do: 'accept' })}
+      >
+        {t('accept')}
+      </Button>
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { PageHeader } from '@/ui/page-header';
 import { CallCard } from '../call/call-card';
+import { CallRating } from '../call/call-rating';
 import { CallWrapUp } from '../call/call-wrap-up';
 import { startService, dispatch, useCalls } from '../call/calls-store';
 import { IncomingDialog } from '../call/incoming-call';
@@ -38,10 +39,11 @@ export function CallsScreen() {
           <ProblemNote />
           {ended && (
             <Card>
-              <CallWrapUp key={ended.key} ended={ended} />
+              <CallRating key={ended.key} ended={ended} />
             </Card>
           )}
           {isMissing && !call ? <ChannelMissing channel="calls" /> : <Main />}
+          {ended && <CallWrapUp key={ended.key} ended={ended} />}
         </div>
         <ActivityPanel callKey={call?.key ?? null} />
       </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useWantedCall, wantCall } from '@/lib/session/wanted-call';
+import { takeWantedCall, useWantedCall } from '@/lib/session/wanted-call';
 import { useSilenceOnLeave } from '@/lib/sound/use-playback';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
@@ -12,6 +12,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { contactCallsQuery, HISTORY_PAGE_SIZE } from '../api/call-queries';
 import { CallCard } from '../call/call-card';
+import { CallRating } from '../call/call-rating';
 import { CallWrapUp } from '../call/call-wrap-up';
 import { DirectionIcon, otherNumberOf, StatusChip, useCallTime } from '../call/call-status';
 import { dispatch, useCalls } from '../call/calls-store';
@@ -41,10 +42,11 @@ export function ContactCalls({ contactId, children, ...target }: ContactCallsPro
       <ProblemNote />
       {ended && (
         <Card>
-          <CallWrapUp key={ended.key} ended={ended} />
+          <CallRating key={ended.key} ended={ended} />
         </Card>
       )}
       <Main contactId={contactId} {...target} />
+      {ended && <CallWrapUp key={ended.key} ended={ended} />}
       <History contactId={contactId} />
       {children}
       <IncomingDialog />
@@ -55,12 +57,14 @@ export function ContactCalls({ contactId, children, ...target }: ContactCallsPro
 /** A call button on another page calls at its first press while the service runs; else one starts it here. */
 function useWantedDial(contactId: number, { phone, isOptedOut }: Pick<ContactCallsProps, 'phone' | 'isOptedOut'>): void {
   const isWanted = useWantedCall((wanted) => wanted.contactId === contactId);
-  const canCall = useCalls(({ service, call }) => service === 'ready' && call === null);
+  const { service, call } = useCalls();
+  const isFree = call === null;
   useEffect(() => {
-    if (!isWanted) return;
-    wantCall(null);
-    if (canCall && phone && !isOptedOut) dispatch({ do: 'dial', dialed: { to: phone, contactId } });
-  }, [isWanted, canCall, phone, isOptedOut, contactId]);
+    // a page that was just opened starts its service by itself
+    if (!isWanted || service === 'starting') return;
+    const isInTime = takeWantedCall();
+    if (isInTime && service === 'ready' && isFree && phone && !isOptedOut) dispatch({ do: 'dial', dialed: { to: phone, contactId } });
+  }, [isWanted, service, isFree, phone, isOptedOut, contactId]);
 }
 
 function Main({ contactId, phone, isOptedOut }: Omit<ContactCallsProps, 'children'>) {
