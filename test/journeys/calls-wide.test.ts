@@ -47,13 +47,11 @@ describe('a call out', () => {
     }
   });
 
-  it('asks for the microphone before it dials', async ({ miami, visit }) => {
+  it('asks for the microphone before it starts', async ({ miami, visit }) => {
     const page = await visit({ as: miami.agent });
     await page.addInitScript(denyMicrophone);
     await page.goto('/calls');
-    const calls = new CallsScreen(page);
-    await calls.start();
-    await calls.dial('+17865550188');
+    await page.getByRole('button', { name: 'Start Call Service' }).click();
     await expect(page.getByText('Microphone access denied. Please allow access and try again.')).toAppear();
   });
 
@@ -86,7 +84,6 @@ describe('a call out', () => {
     await CallsScreen.open(page, { tone: 900 });
     await openChatOf(page, customer.phone);
     const calls = new CallsScreen(page);
-    await page.getByRole('button', { name: 'Call Contact' }).click();
     await expect(calls.inProgress).toAppear();
     await (await telephone.reached()).hears(900);
     await calls.hears(500);

@@ -62,3 +62,10 @@ it.each([
   await expect(answer).rejects.toMatchObject({ code });
   expect(await historyOf(org.agent)).toMatchObject([{ status: 'failed', ended_at: expect.any(String) }]);
 });
+
+it('refuses a number of the dealership itself in words', async () => {
+  const org = await aDealership('agent');
+  await canTakeCalls(org, org.agent);
+  await expect(made.make(org.agent.ctx, { to: org.twilio.phone })).rejects.toMatchObject({ code: 'call.own_number' });
+  expect(await historyOf(org.agent)).toEqual([]);
+});

@@ -140,6 +140,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'call.transfer_in_progress': 409,
   'call.transfer_not_answered': 409,
   'call.teammate_unavailable': 409,
+  'call.own_number': 422,
   'call.not_a_number': 422,
   'call.emergency_number': 422,
   'call.premium_number': 422,

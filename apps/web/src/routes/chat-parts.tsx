@@ -163,14 +163,14 @@ function PersonNotes({ person: { contact_id } }: PersonSlot) {
   );
 }
 
-function PersonCalls({ person: { contact_id, contact } }: PersonSlot) {
+function PersonCalls({ person: { contact_id, contact, do_not_call } }: PersonSlot) {
   const { data: known } = useContact(contact_id);
   return (
     <ContactCalls
       key={contact_id}
       contactId={contact_id}
       phone={contact.phone ?? contact.whatsapp_number}
-      isOptedOut={known?.opted_out.call === true}
+      isOptedOut={known?.opted_out.call ?? do_not_call}
     >
       {known && <CallOptOut contact={known} />}
     </ContactCalls>

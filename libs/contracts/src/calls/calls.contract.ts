@@ -20,6 +20,7 @@ export const CallRefusal = z.enum([
   'emergency_number',
   'premium_number',
   'country_not_allowed',
+  'own_number',
   'too_many_calls',
   'busy',
   'do_not_call',

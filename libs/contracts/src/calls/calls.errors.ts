@@ -6,6 +6,7 @@ export const callErrors = {
   'call.transfer_in_progress': 'This call is being transferred.',
   'call.transfer_not_answered': 'Nobody has answered the transfer yet.',
   'call.teammate_unavailable': 'This person cannot take a call right now.',
+  'call.own_number': 'This number belongs to your dealership.',
   'call.not_a_number': 'This is not a phone number.',
   'call.emergency_number': 'Emergency numbers cannot be called from here. Use a telephone.',
   'call.premium_number': 'Premium numbers cannot be called.',

@@ -85,6 +85,7 @@ export const JOB_QUEUE: Record<JobName, QueueName> = {
   'pipeline.notice_snooze_end': 'maintenance',
   'assignment.distribute': 'maintenance',
   'assignment.revisit': 'maintenance',
+  'assignment.take': 'maintenance',
   'assignment.end_ticket': 'maintenance',
   'group.count': 'maintenance',
   'import.check': 'imports',

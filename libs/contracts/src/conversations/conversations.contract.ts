@@ -146,6 +146,7 @@ export const ConversationSummary = z
       })
       .describe('An API key without `read_contacts` gets the name only; the others are empty'),
     display_name: z.string(),
+    do_not_call: z.boolean().describe('The person does not want to be called'),
     has_whatsapp: z.boolean(),
     has_sms: z.boolean(),
     whatsapp_conversation_id: Id.nullable(),

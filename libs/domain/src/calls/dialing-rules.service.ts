@@ -7,8 +7,10 @@ import { AppError } from '@app/platform/errors/app-error';
 import { InboundContactResolver } from '../contacts/inbound-contact-resolver.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { PlansService } from '../plans/plans.service';
+import { TwilioAccountService } from '../settings/twilio-account.service';
 import { CallsRepository } from './calls.repository';
 import { dialableNumber } from './dialable-number.policy';
+import { VoiceNumbersRepository } from './voice-numbers.repository';
 import { VoiceSettingsRepository } from './voice-settings.repository';
 
 const MAX_CALLS_PER_MINUTE = 10;
@@ -25,6 +27,7 @@ const REFUSAL_CODES = {
   emergency_number: 'call.emergency_number',
   premium_number: 'call.premium_number',
   country_not_allowed: 'call.country_not_allowed',
+  own_number: 'call.own_number',
   too_many_calls: 'call.too_many_calls',
   busy: 'call.busy',
   do_not_call: 'call.do_not_call',
@@ -47,6 +50,8 @@ export class DialingRulesService {
     private readonly plans: PlansService,
     private readonly contacts: InboundContactResolver,
     private readonly settings: VoiceSettingsRepository,
+    private readonly numbers: VoiceNumbersRepository,
+    private readonly accounts: TwilioAccountService,
   ) {}
 
   /** Where a call of this user to what they have typed goes, or why none is made. */
@@ -56,6 +61,7 @@ export class DialingRulesService {
     const { ofUserInMinute, inDay } = await this.calls.countDialed(tx, userId);
     if (ofUserInMinute >= MAX_CALLS_PER_MINUTE || inDay >= MAX_CALLS_PER_DAY) return { refusal: 'too_many_calls' };
     const target = await this.dialable(tx, text);
+    if ('number' in target && (await this.isOwn(tx, target.number))) return { refusal: 'own_number' };
     const contact = 'number' in target ? await this.contacts.findByNumber(tx, target.number) : null;
     return contact?.optedOut.call ? { refusal: 'do_not_call' } : target;
   }
@@ -64,5 +70,11 @@ export class DialingRulesService {
   async dialable(tx: Transaction, text: string): Promise<ReturnType<typeof dialableNumber>> {
     const { allowed_countries: others } = await this.settings.find(tx);
     return dialableNumber(text, [await this.organizations.countryOf(tx), ...others]);
+  }
+
+  /** A call to a number of ours would ring its caller, who is on a call. */
+  private async isOwn(tx: Transaction, number: string): Promise<boolean> {
+    const { phone } = await this.accounts.publicNumbers(tx);
+    return number === phone || (await this.numbers.find(tx, number)) !== null;
   }
 }

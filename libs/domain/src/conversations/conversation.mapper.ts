@@ -45,6 +45,7 @@ export interface SummaryRow {
   author_id: number | null;
   author_name: string | null;
   last_call: LastCall | null;
+  do_not_call: boolean;
 }
 
 export const conversationViewOf = (conversation: ConversationEntity, now: Date): ConversationView => ({
@@ -74,6 +75,7 @@ export function summaryViewOf(row: SummaryRow): ConversationSummary {
     contact_id: row.contact_id,
     contact: { name, phone, whatsapp_number, email, company, notes, stage },
     display_name: name,
+    do_not_call: row.do_not_call,
     has_whatsapp: row.whatsapp_conversation_id !== null,
     has_sms: row.sms_conversation_id !== null,
     whatsapp_conversation_id: row.whatsapp_conversation_id,
@@ -95,6 +97,7 @@ export function summaryViewOf(row: SummaryRow): ConversationSummary {
 /** The view for an actor who sees no values of contacts. */
 export const withoutContactValues = (summary: ConversationSummary): ConversationSummary => ({
   ...summary,
+  do_not_call: false,
   contact: { name: summary.contact.name, phone: null, whatsapp_number: null, email: null, company: null, notes: null, stage: '' },
   assigned_agent: null,
   snooze_ended: null,

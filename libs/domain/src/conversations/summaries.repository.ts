@@ -8,7 +8,7 @@ import { type SummaryRow, summaryViewOf } from './conversation.mapper';
 export const SHOWN_COLUMNS = `
   s.contact_id, s.channel, s.status, s.whatsapp_conversation_id, s.sms_conversation_id, s.last_message_at, s.unread_count,
   s.waiting_since, c.phone, c.whatsapp_number, c.email, c.company, c.notes, c.stage,
-  c.snooze_ended_at, c.snooze_ended_reason,
+  c.snooze_ended_at, c.snooze_ended_reason, c.call_opted_out_at is not null as do_not_call,
   coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), nullif(c.display_name, ''), c.phone, c.whatsapp_number, 'Unknown') as name,
   u.id as agent_id, trim(u.first_name || ' ' || u.last_name) as agent_name,
   array(

@@ -181,7 +181,7 @@ class FirstRunCounter {
   private readonly lot = new FeedLot();
   private readonly prices: Pick<FeedVehicle, 'price' | 'currency'>[] = [];
   private readonly vehicles: FeedVehicle[] = [];
-  /** By which the vehicles of the stock are known. */
+  /** Identify the vehicles of the stock. */
   readonly keys: VehicleKey[] = [];
 
   constructor(

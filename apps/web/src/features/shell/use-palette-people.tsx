@@ -5,6 +5,7 @@ import { api } from '@app/contracts/catalogue/endpoints';
 import type { ConversationSummary } from '@app/contracts/conversations/conversations.contract';
 import { call } from '@/lib/api/call';
 import { useCan } from '@/lib/session/use-me';
+import { wantCall } from '@/lib/session/wanted-call';
 import { usePersonNames } from '@/lib/text/use-person-name';
 import { usePhoneTexts } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
@@ -22,14 +23,17 @@ export function usePalettePeople(search: string): PaletteEntry[] {
   if (search === '') return [];
   const [first] = people;
   const calls: PaletteEntry[] =
-    first && mayCall
+    first && mayCall && !first.do_not_call
       ? [
           {
             key: `call-${first.contact_id}`,
             group: 'actions',
             label: t('call', { name: nameOf(first.display_name) }),
             icon: <Phone aria-hidden />,
-            run: () => void navigate({ to: '/chats', search: { contact: first.contact_id, type: 'calls' } }),
+            run: () => {
+              wantCall(first.contact_id);
+              void navigate({ to: '/chats', search: { contact: first.contact_id, type: 'calls' } });
+            },
           },
         ]
       : [];

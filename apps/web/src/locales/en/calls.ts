@@ -1,6 +1,8 @@
 export const calls = {
   title: 'Calls Center',
   ready: 'Ready to call',
+  inCall: 'In a call',
+  reconnecting: 'Reconnecting',
   notReady: 'Not initialized',
   start: 'Start Call Service',
   starting: 'Starting…',
@@ -10,6 +12,8 @@ export const calls = {
   numberPlaceholder: '+1234567890',
   make: 'Make Call',
   makeHint: 'Start a call to begin',
+  callAgain: 'Call again',
+  nextStep: 'Stage and next step',
   callContact: 'Call Contact',
   callBack: 'Call back',
   callBackPerson: 'Call back {name}',
@@ -68,6 +72,9 @@ export const calls = {
     },
   },
   notes: {
+    add: 'Add a note',
+    edit: 'Edit the note',
+    savingAgain: 'Not saved yet; it is tried again by itself…',
     title: 'Notes',
     placeholder: 'What was said, what comes next…',
     saved: 'Saved',
@@ -90,6 +97,7 @@ export const calls = {
     dismiss: 'Close',
   },
   refused: {
+    own_number: 'This number belongs to your dealership.',
     not_a_number: 'This is not a phone number.',
     emergency_number: 'Emergency numbers cannot be called from here. Use a telephone.',
     premium_number: 'Premium numbers cannot be called.',

@@ -95,6 +95,8 @@ export const chats = {
   },
   none: { title: 'Choose a conversation', hint: 'Your messages with the customer appear here.' },
   header: {
+    call: 'Call {name}',
+    doNotCall: 'Do not call',
     back: 'Back to the list',
     actions: 'More actions',
     details: 'Customer details',

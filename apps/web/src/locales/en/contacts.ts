@@ -25,7 +25,7 @@ export const contacts = {
     noNumber: 'No number',
     unassigned: 'Unassigned',
   },
-  actions: { edit: 'Edit Contact', whatsapp: 'Send WhatsApp', call: 'Call Contact', delete: 'Delete Contact' },
+  actions: { doNotCall: 'Do not call', edit: 'Edit Contact', whatsapp: 'Send WhatsApp', call: 'Call Contact', delete: 'Delete Contact' },
   selection: {
     label: 'Actions for the selected contacts',
     selectAll: 'Select all {count, number}',

@@ -50,6 +50,7 @@ export const pipeline = {
     clear: 'Clear filters',
   },
   card: {
+    doNotCall: '{name} does not want calls',
     call: 'Call {name}',
     chat: 'Chat with {name}',
     pause: 'Pause {name}',

@@ -4,6 +4,8 @@ import type { calls as english } from '../en/calls';
 export const calls: Translation<typeof english> = {
   title: 'Centro de llamadas',
   ready: 'Listo para llamar',
+  inCall: 'En llamada',
+  reconnecting: 'Reconectando',
   notReady: 'Sin iniciar',
   start: 'Iniciar el servicio de llamadas',
   starting: 'Iniciando…',
@@ -13,6 +15,8 @@ export const calls: Translation<typeof english> = {
   numberPlaceholder: '+521234567890',
   make: 'Llamar',
   makeHint: 'Haz una llamada para empezar',
+  callAgain: 'Llamar de nuevo',
+  nextStep: 'Etapa y próximo paso',
   callContact: 'Llamar al contacto',
   callBack: 'Devolver la llamada',
   callBackPerson: 'Devolver la llamada a {name}',
@@ -71,6 +75,9 @@ export const calls: Translation<typeof english> = {
     },
   },
   notes: {
+    add: 'Agregar nota',
+    edit: 'Editar nota',
+    savingAgain: 'Aún sin guardar; se intenta de nuevo por sí solo…',
     title: 'Notas',
     placeholder: 'Lo que se dijo, lo que sigue…',
     saved: 'Guardadas',
@@ -93,6 +100,7 @@ export const calls: Translation<typeof english> = {
     dismiss: 'Cerrar',
   },
   refused: {
+    own_number: 'Este número es de tu propia agencia.',
     not_a_number: 'Esto no es un número de teléfono.',
     emergency_number: 'Desde aquí no se llama a emergencias. Usa un teléfono.',
     premium_number: 'No se puede llamar a números de tarificación especial.',

@@ -98,6 +98,8 @@ export const chats: Translation<typeof english> = {
   },
   none: { title: 'Elige una conversación', hint: 'Aquí aparecen los mensajes con el cliente.' },
   header: {
+    call: 'Llamar a {name}',
+    doNotCall: 'No llamar',
     back: 'Volver a la lista',
     actions: 'Más acciones',
     details: 'Datos del cliente',

@@ -28,7 +28,13 @@ export const contacts: Translation<typeof english> = {
     noNumber: 'Sin número',
     unassigned: 'Sin asignar',
   },
-  actions: { edit: 'Editar contacto', whatsapp: 'Enviar WhatsApp', call: 'Llamar al contacto', delete: 'Eliminar contacto' },
+  actions: {
+    doNotCall: 'No llamar',
+    edit: 'Editar contacto',
+    whatsapp: 'Enviar WhatsApp',
+    call: 'Llamar al contacto',
+    delete: 'Eliminar contacto',
+  },
   selection: {
     label: 'Acciones para los contactos seleccionados',
     selectAll: 'Seleccionar los {count, number}',

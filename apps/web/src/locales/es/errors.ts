@@ -124,6 +124,7 @@ export const errors: ErrorMessages = {
   'call.transfer_in_progress': 'Esta llamada se está transfiriendo.',
   'call.transfer_not_answered': 'Nadie ha contestado la transferencia todavía.',
   'call.teammate_unavailable': 'Esta persona no puede tomar una llamada ahora.',
+  'call.own_number': 'Este número es de tu propia agencia.',
   'call.not_a_number': 'Esto no es un número de teléfono.',
   'call.emergency_number': 'Desde aquí no se puede llamar a emergencias. Usa un teléfono.',
   'call.premium_number': 'No se puede llamar a números de tarifa especial.',

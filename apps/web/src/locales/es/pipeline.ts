@@ -54,6 +54,7 @@ export const pipeline: Translation<typeof english> = {
     clear: 'Quitar filtros',
   },
   card: {
+    doNotCall: '{name} no quiere llamadas',
     call: 'Llamar a {name}',
     chat: 'Chatear con {name}',
     pause: 'Pausar a {name}',

@@ -11,6 +11,7 @@ import { dispatch, useCalls } from './calls-store';
 import type { LiveCall } from '../device/live-call';
 import { useHandedText } from '../transfer/use-handed-text';
 import { InterestLine } from './interest-line';
+import { ProblemNote } from './problem-note';
 import { useOtherSide } from './use-live-call';
 
 /** The call that rings, over the calls' own pages; elsewhere it rings in the dock. */
@@ -46,6 +47,7 @@ function Ringing({ call }: { call: LiveCall }) {
           </Base.Description>
           {contact && <StageChip stage={contact.stage} className="mt-1" />}
           <InterestLine contactId={contact?.id ?? null} className="mt-2" />
+          <ProblemNote />
           <div className="mt-5 flex w-full gap-3">
             <Button
               size="lg"

@@ -5,18 +5,6 @@ import { useText } from '@/lib/text/use-text';
 import { IconButton } from '@/ui/icon-button';
 import { unansweredQuery } from '../api/call-queries';
 import { dispatch, useCalls } from './calls-store';
-import type { Problem } from '../device/live-call';
-
-/** These have words of their own in the documents; of the others the provider's or the server's words are shown. */
-const FIXED: readonly Problem['key'][] = [
-  'microphoneDevice',
-  'microphoneDial',
-  'noMicrophone',
-  'expired',
-  'notReady',
-  'mediaLost',
-  'insecure',
-];
 
 /** Why the last call, or the device, failed. */
 export function ProblemNote() {
@@ -44,6 +32,6 @@ function useProblemText(): string | null {
   if (outcome) return t(`unanswered.${outcome}`);
   if (!problem || isFetching) return null;
   const { key, detail } = problem;
-  if (key === 'dial') return t('problem.dial', { message: detail ?? t('problem.unknown') });
-  return (FIXED.includes(key) ? undefined : detail) ?? t(`problem.${key}`);
+  if (key === 'dial') return t('problem.dial', { message: t('problem.unknown') });
+  return detail ?? t(`problem.${key}`);
 }

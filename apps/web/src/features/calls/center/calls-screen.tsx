@@ -11,6 +11,7 @@ import { Input } from '@/ui/input';
 import { PageHeader } from '@/ui/page-header';
 import { CallCard } from '../call/call-card';
 import { CallRating } from '../call/call-rating';
+import { CallWrapUp } from '../call/call-wrap-up';
 import { startService, dispatch, useCalls } from '../call/calls-store';
 import { IncomingDialog } from '../call/incoming-call';
 import { ProblemNote } from '../call/problem-note';
@@ -21,15 +22,14 @@ import { ActivityPanel } from './activity-panel';
 /** Calls Center (document 000, section 2). */
 export function CallsScreen() {
   const t = useText('calls');
-  const { service, call, ended } = useCalls();
+  const { call, ended } = useCalls();
   const isMissing = useSendRejection('calls') === 'plan.channel_missing';
-  const isReady = service === 'ready';
   return (
     <>
       <PageHeader
         title={
           <span className="flex flex-wrap items-center gap-2">
-            {t('title')} {!isMissing && <Chip tone={isReady ? 'success' : 'neutral'}>{t(isReady ? 'ready' : 'notReady')}</Chip>}
+            {t('title')} {!isMissing && <StateChip />}
           </span>
         }
         actions={!isMissing && <SoundSettings />}
@@ -43,12 +43,24 @@ export function CallsScreen() {
             </Card>
           )}
           {isMissing && !call ? <ChannelMissing channel="calls" /> : <Main />}
+          {ended && <CallWrapUp key={ended.key} ended={ended} />}
         </div>
         <ActivityPanel callKey={call?.key ?? null} />
       </div>
       <IncomingDialog />
     </>
   );
+}
+
+/** What the device does now. */
+function StateChip() {
+  const t = useText('calls');
+  const { service, call } = useCalls();
+  if (call?.lost) return <Chip tone="warning">{t('reconnecting')}</Chip>;
+  if (call?.phase === 'open') return <Chip tone="info">{t('inCall')}</Chip>;
+  if (service === 'starting') return <Chip tone="neutral">{t('starting')}</Chip>;
+  const isReady = service === 'ready';
+  return <Chip tone={isReady ? 'success' : 'neutral'}>{t(isReady ? 'ready' : 'notReady')}</Chip>;
 }
 
 /** The call, else what begins one. */

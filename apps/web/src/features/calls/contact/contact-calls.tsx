@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { takeWantedCall, useWantedCall } from '@/lib/session/wanted-call';
 import { useSilenceOnLeave } from '@/lib/sound/use-playback';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
@@ -12,6 +13,7 @@ import { usePhoneText } from '@/lib/text/use-phone-text';
 import { contactCallsQuery, HISTORY_PAGE_SIZE } from '../api/call-queries';
 import { CallCard } from '../call/call-card';
 import { CallRating } from '../call/call-rating';
+import { CallWrapUp } from '../call/call-wrap-up';
 import { DirectionIcon, otherNumberOf, StatusChip, useCallTime } from '../call/call-status';
 import { dispatch, useCalls } from '../call/calls-store';
 import { IncomingDialog } from '../call/incoming-call';
@@ -33,6 +35,7 @@ export interface ContactCallsProps {
 /** The Calls tab of a chat (document 001, section 2): start, call, talk, and what was talked before. */
 export function ContactCalls({ contactId, children, ...target }: ContactCallsProps) {
   useSilenceOnLeave();
+  useWantedDial(contactId, target);
   const ended = useCalls((state) => state.ended);
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto bg-bg p-4 md:p-5">
@@ -43,11 +46,25 @@ export function ContactCalls({ contactId, children, ...target }: ContactCallsPro
         </Card>
       )}
       <Main contactId={contactId} {...target} />
+      {ended && <CallWrapUp key={ended.key} ended={ended} />}
       <History contactId={contactId} />
       {children}
       <IncomingDialog />
     </div>
   );
+}
+
+/** A call button on another page calls at its first press while the service runs; else one starts it here. */
+function useWantedDial(contactId: number, { phone, isOptedOut }: Pick<ContactCallsProps, 'phone' | 'isOptedOut'>): void {
+  const isWanted = useWantedCall((wanted) => wanted.contactId === contactId);
+  const { service, call } = useCalls();
+  const isFree = call === null;
+  useEffect(() => {
+    // a page that was just opened starts its service by itself
+    if (!isWanted || service === 'starting') return;
+    const isInTime = takeWantedCall();
+    if (isInTime && service === 'ready' && isFree && phone && !isOptedOut) dispatch({ do: 'dial', dialed: { to: phone, contactId } });
+  }, [isWanted, service, isFree, phone, isOptedOut, contactId]);
 }
 
 function Main({ contactId, phone, isOptedOut }: Omit<ContactCallsProps, 'children'>) {

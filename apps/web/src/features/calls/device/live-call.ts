@@ -43,7 +43,7 @@ export type ProblemKey =
   | 'mediaLost'
   | 'insecure';
 
-/** `detail` are the provider's or the server's own words. */
+/** `detail` are the server's words. */
 export interface Problem {
   key: ProblemKey;
   detail?: string;

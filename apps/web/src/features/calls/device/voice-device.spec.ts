@@ -116,6 +116,16 @@ describe('the device', () => {
     expect(state).toMatchObject({ service: 'unready', problem: { key: 'token' } });
   });
 
+  it('is not available where the browser denies the microphone, and asks for no token', async () => {
+    const fetchToken = vi.fn(async () => token);
+    const askMicrophone = async () => {
+      throw new DOMException('', 'NotAllowedError');
+    };
+    await createDevice({ fetchToken, askMicrophone }).start();
+    expect(state).toMatchObject({ service: 'unready', problem: { key: 'microphoneDial' } });
+    expect(fetchToken).not.toHaveBeenCalled();
+  });
+
   it('takes a new token when the old one has expired, and registers again', async () => {
     const fetchToken = vi.fn(async () => token);
     const device = createDevice({ fetchToken });
@@ -140,6 +150,21 @@ describe('an incoming call', () => {
     expect(call.accept).toHaveBeenCalledOnce();
     expect(state.call?.phase).toBe('open');
     expect(ringtone.stop).toHaveBeenCalled();
+  });
+
+  it('says at Accept that the microphone is denied, and rings on', async () => {
+    let isAllowed = true;
+    const device = createDevice({
+      askMicrophone: async () => {
+        if (!isAllowed) throw new DOMException('', 'NotAllowedError');
+      },
+    });
+    await device.start();
+    isAllowed = false;
+    const call = ring();
+    await device.accept();
+    expect(call.accept).not.toHaveBeenCalled();
+    expect(state).toMatchObject({ call: { phase: 'incoming' }, problem: { key: 'microphoneDial' } });
   });
 
   it('with a withheld number has no number', async () => {
@@ -193,13 +218,15 @@ describe('a call out', () => {
     expect(state.problem).toEqual({ key: 'notReady' });
   });
 
-  it('asks for the microphone first and says when it is not allowed', async () => {
+  it('asks for the microphone first and says when it is not allowed any more', async () => {
+    let isAllowed = true;
     const device = createDevice({
       askMicrophone: async () => {
-        throw new DOMException('denied', 'NotAllowedError');
+        if (!isAllowed) throw new DOMException('denied', 'NotAllowedError');
       },
     });
     await device.start();
+    isAllowed = false;
     await device.dial({ to: '+13055550147', contactId: 3 });
     expect(DeviceOfSdk.latest.connect).not.toHaveBeenCalled();
     expect(state.problem).toEqual({ key: 'microphoneDial' });
@@ -229,6 +256,6 @@ describe('a call out', () => {
     await device.start();
     await device.dial({ to: '+13055550147', contactId: null });
     DeviceOfSdk.latest.outgoing.emit('error', { code: 31486, message: 'Busy here' });
-    expect(state).toMatchObject({ call: null, problem: { key: 'call', detail: 'Busy here' } });
+    expect(state).toMatchObject({ call: null, problem: { key: 'call' } });
   });
 });

@@ -86,6 +86,12 @@ export class VoiceDevice {
     if (this.left) return this.answerLeft(this.left);
     const { call } = this.call ?? {};
     if (!call || call.status() !== this.sdk?.Call.State.Pending) return;
+    try {
+      await this.parts.askMicrophone();
+    } catch (error) {
+      // it goes on ringing here, so that it can be accepted once the browser allows the microphone
+      return this.parts.emit({ type: 'failed', problem: dialProblem(error) });
+    }
     await this.useMicrophone();
     call.accept();
   }
@@ -129,8 +135,15 @@ export class VoiceDevice {
   }
 
   private async open(): Promise<void> {
-    const { emit, fetchToken, loadSdk } = this.parts;
+    const { emit, askMicrophone, fetchToken, loadSdk } = this.parts;
     emit({ type: 'service', service: 'starting' });
+    try {
+      // whoever cannot talk is not rung
+      await askMicrophone();
+    } catch (error) {
+      emit({ type: 'failed', problem: dialProblem(error) });
+      return emit({ type: 'service', service: 'unready' });
+    }
     try {
       const token = await fetchToken();
       this.sdk = await loadSdk(token.signaling);

@@ -10,8 +10,10 @@ import { classNames } from '@/ui/class-names';
 import { StageChip } from '@/ui/stage-chip';
 import { openCalls, dispatch, useCalls } from '../call/calls-store';
 import { CallControls, LineQuality } from '../call/call-controls';
+import { ProblemNote } from '../call/problem-note';
 import { InterestLine } from '../call/interest-line';
 import { CallRating } from '../call/call-rating';
+import { CallWrapUp } from '../call/call-wrap-up';
 import { useHandedText } from '../transfer/use-handed-text';
 import { TransferState } from '../transfer/transfer-state';
 import type { LiveCall } from '../device/live-call';
@@ -33,10 +35,19 @@ export function CallDock() {
   useIdentifying(call);
   useForgetting(call, id);
   if (hasOwnPlace || !(call ?? ended)) return null;
-  if (!call) return ended && <Bar>{<CallRating key={ended.key} ended={ended} />}</Bar>;
+  if (!call)
+    return (
+      ended && (
+        <Bar>
+          <CallRating key={ended.key} ended={ended} />
+          <CallWrapUp key={ended.key} ended={ended} />
+        </Bar>
+      )
+    );
   return (
     <Bar isRinging={call.phase === 'incoming'}>
       <Person call={call} />
+      <ProblemNote />
       {call.phase === 'incoming' ? <Answer /> : <Talk call={call} />}
     </Bar>
   );

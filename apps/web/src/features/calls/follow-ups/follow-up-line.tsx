@@ -1,6 +1,7 @@
 import type { FollowUpView } from '@app/contracts/follow-ups/follow-ups.contract';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { wantCall } from '@/lib/session/wanted-call';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
 import { useNow } from '@/lib/time/use-now';
@@ -52,7 +53,7 @@ function CallBack({ followUp: { contact, phone }, name }: { followUp: FollowUpVi
   const look = { size: 'sm', icon: <Phone aria-hidden className="size-4" />, 'aria-label': t('callBackPerson', { name }) } as const;
   if (contact)
     return (
-      <ButtonLink to="/chats" search={{ contact: contact.id, type: 'calls' }} {...look}>
+      <ButtonLink to="/chats" search={{ contact: contact.id, type: 'calls' }} onClick={() => wantCall(contact.id)} {...look}>
         {t('callBack')}
       </ButtonLink>
     );

@@ -1,8 +1,9 @@
 import type { CallView } from '@app/contracts/calls/calls.contract';
 import { Phone } from 'lucide-react';
 import { Fragment } from 'react';
-import { useFormatter } from 'use-intl';
+import { wantCall } from '@/lib/session/wanted-call';
 import { useCallPeople } from '@/lib/text/use-call-people';
+import { useDateFormat } from '@/lib/text/use-date-format';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
 import { useNow } from '@/lib/time/use-now';
@@ -11,8 +12,8 @@ import { Avatar } from '@/ui/avatar';
 import { ButtonLink } from '@/ui/button-link';
 import { classNames } from '@/ui/class-names';
 import { DirectionIcon, nameIn, otherNumberOf, StatusChip, useCallTime, useOtherName } from '../call/call-status';
-import { NoteText } from '../call/note-text';
 import { CallRecordings } from '../recording/call-recordings';
+import { LaterNotes } from './later-notes';
 
 const COLUMNS = ['contact', 'person', 'date', 'status', 'duration', 'action'] as const;
 
@@ -52,7 +53,7 @@ const dayOf = (at: string | number): string => fieldOf(new Date(at)).slice(0, 10
 
 function DayRow({ date }: { date: string }) {
   const t = useText('calls.history');
-  const format = useFormatter();
+  const format = useDateFormat();
   const now = useNow().getTime();
   const day = dayOf(date);
   const words = new Map([
@@ -66,13 +67,13 @@ function DayRow({ date }: { date: string }) {
         colSpan={COLUMNS.length}
         className="border-y border-border bg-surface-2 px-4 py-1.5 text-sm font-semibold max-md:block"
       >
-        {words.get(day) ?? format.dateTime(new Date(date), { day: 'numeric', month: 'long', year: 'numeric' })}
+        {words.get(day) ?? format(new Date(date), { day: 'numeric', month: 'long', year: 'numeric' })}
       </th>
     </tr>
   );
 }
 
-const hasMore = ({ recordings, notes }: CallView): boolean => recordings.length > 0 || notes !== '';
+const hasMore = ({ recordings, notes, talks }: CallView): boolean => recordings.length > 0 || notes !== '' || talks.length > 0;
 
 /** Belongs to the row above it. */
 const MoreRow = ({ call }: { call: CallView }) => (
@@ -80,7 +81,7 @@ const MoreRow = ({ call }: { call: CallView }) => (
     <td colSpan={COLUMNS.length} className="px-4 pb-2.5 max-md:block max-md:p-0">
       <div className="flex flex-col gap-1.5">
         <CallRecordings call={call} />
-        <NoteText notes={call.notes} />
+        <LaterNotes call={call} />
       </div>
     </td>
   </tr>
@@ -126,6 +127,7 @@ function Row({ call }: { call: CallView }) {
           <ButtonLink
             to="/chats"
             search={{ contact: call.contact.id, type: 'calls' }}
+            onClick={() => wantCall(call.contact?.id ?? null)}
             size="sm"
             icon={<Phone aria-hidden className="size-4" />}
             aria-label={t('callBackPerson', { name })}

@@ -3,6 +3,7 @@ import { Phone, SquarePen, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { useCan } from '@/lib/session/use-me';
+import { wantCall } from '@/lib/session/wanted-call';
 import { useText } from '@/lib/text/use-text';
 import { ChannelIcon } from '@/ui/channel-icon';
 import { Menu, MenuSeparator } from '@/ui/menu';
@@ -34,9 +35,13 @@ export function ContactMenu({ contact, trigger, onDelete }: ContactMenuProps) {
       </MenuItem>
       <MenuItem
         icon={<Phone aria-hidden />}
-        onSelect={() => void navigate({ to: '/chats', search: { contact: contact.id, type: 'calls' } })}
+        disabled={contact.opted_out.call}
+        onSelect={() => {
+          wantCall(contact.id);
+          void navigate({ to: '/chats', search: { contact: contact.id, type: 'calls' } });
+        }}
       >
-        {t('call')}
+        {t(contact.opted_out.call ? 'doNotCall' : 'call')}
       </MenuItem>
       {mayDelete && (
         <>

@@ -1,4 +1,5 @@
-import { Info, Tag } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Info, Phone, Tag } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type {
   Channel,
@@ -6,6 +7,8 @@ import type {
   ConversationSummary,
   ConversationView,
 } from '@app/contracts/conversations/conversations.contract';
+import { useCan } from '@/lib/session/use-me';
+import { wantCall } from '@/lib/session/wanted-call';
 import { useShortcut } from '@/lib/shortcuts/use-shortcut';
 import { usePersonName } from '@/lib/text/use-person-name';
 import { usePhoneText } from '@/lib/text/use-phone-text';
@@ -64,6 +67,7 @@ export function ConversationHeader({ person, channel, conversation }: Conversati
           {t('header.labels')}
         </Button>
       )}
+      <CallPerson person={person} />
       {openDetails && <IconButton label={t('header.details')} icon={<Info />} onClick={openDetails} />}
       <ConversationMenu
         person={person}
@@ -77,6 +81,25 @@ export function ConversationHeader({ person, channel, conversation }: Conversati
       <HeaderDialogs contactId={person.contact_id} conversation={conversation} dialog={dialog} onClose={() => setDialog(null)} />
     </header>
   );
+}
+
+/** Calls the person at once while the phone service runs; else opens the Calls tab, where it starts. */
+function CallPerson({ person: { contact_id, display_name, do_not_call: isRefused, contact } }: Pick<ConversationHeaderProps, 'person'>) {
+  const t = useText('chats.header');
+  const navigate = useNavigate();
+  const name = usePersonName(display_name);
+  if (!useCan('calls.use') || !(contact.phone ?? contact.whatsapp_number)) return null;
+  if (isRefused)
+    return (
+      <Chip tone="warning" className="shrink-0">
+        {t('doNotCall')}
+      </Chip>
+    );
+  const call = () => {
+    wantCall(contact_id);
+    void navigate({ to: '/chats', search: { contact: contact_id, type: 'calls' } });
+  };
+  return <IconButton label={t('call', { name })} icon={<Phone />} onClick={call} />;
 }
 
 /** Opens the drawer with the contact's details; undefined while they are docked. */

@@ -8,6 +8,7 @@ export function aSummary(overrides: Partial<ConversationSummary> = {}): Conversa
     contact_id: id,
     contact: { name, phone: '+13055550100', whatsapp_number: null, email: null, company: null, notes: null, stage: 'new' },
     display_name: name,
+    do_not_call: false,
     has_whatsapp: true,
     has_sms: false,
     whatsapp_conversation_id: id * 10,

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import { CirclePause, CirclePlay, Ellipsis, History, MessageCircle, Phone } from 'lucide-react';
+import { CirclePause, CirclePlay, Ellipsis, History, MessageCircle, Phone, PhoneOff } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
+import { wantCall } from '@/lib/session/wanted-call';
 import { usePersonName } from '@/lib/text/use-person-name';
 import { useText } from '@/lib/text/use-text';
 import { buttonStyle } from '@/ui/button-style';
@@ -33,10 +34,14 @@ export function LeadActions({ card }: LeadActionsProps) {
     <div className="relative z-10 mt-auto flex items-center justify-between">
       <IconButton
         label={t('call', { name })}
-        icon={<Phone className="size-4" />}
+        disabledReason={card.opted_out.call ? t('doNotCall', { name }) : undefined}
+        icon={card.opted_out.call ? <PhoneOff className="size-4 text-danger-text" /> : <Phone className="size-4" />}
         size="sm"
         className={SIZE}
-        onClick={() => void router.navigate({ to: '/chats', search: { contact: card.id, type: 'calls' } })}
+        onClick={() => {
+          wantCall(card.id);
+          void router.navigate({ to: '/chats', search: { contact: card.id, type: 'calls' } });
+        }}
       />
       <ChatLink
         card={card}
