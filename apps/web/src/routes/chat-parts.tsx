@@ -29,7 +29,7 @@ import { ChooseVehicle } from '@/features/inventory/chat/choose-vehicle';
 import { SendVehicle } from '@/features/inventory/chat/send-vehicle';
 import { VehicleCard } from '@/features/inventory/chat/vehicle-card';
 import { VehiclesOfInterest } from '@/features/inventory/chat/vehicles-of-interest';
-import { LeftDraft } from '@/features/messages/drafts/left-draft';
+import { LeftDraft } from '@/features/messages/left-draft';
 import type { OptOut } from '@/features/messages/chat-foot';
 import type { ThreadEvent } from '@/features/messages/thread/thread-rows';
 import { MessagesPane, type TemplatePickerSlot } from '@/features/messages/messages-pane';

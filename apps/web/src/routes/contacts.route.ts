@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
+import { CONTACT_ACTIVITIES, CONTACT_CREATIONS } from '@app/contracts/contacts/contact-periods';
 import { CONTACT_SOURCES } from '@app/contracts/contacts/contact-sources';
-import { ContactActivity, ContactCreation } from '@app/contracts/contacts/contacts.contract';
 import { assignedParam } from '@/lib/filters/assigned';
 import { pageComponent } from '@/lib/loading/page-component';
 import { cutText, id, oneOf } from '@/lib/reading/readers';
@@ -19,8 +19,8 @@ const contactsSearch = searchOf({
   /** How they came, and their order: `source`, `sort` and `order` are of other pages. */
   origin: oneOf(CONTACT_SOURCES),
   sorted: oneOf(['name', 'active']),
-  activity: oneOf(ContactActivity.options),
-  created: oneOf(ContactCreation.options),
+  activity: oneOf(CONTACT_ACTIVITIES),
+  created: oneOf(CONTACT_CREATIONS),
   tab: oneOf(['all', 'groups']),
   group: id,
   auto: flagParam,

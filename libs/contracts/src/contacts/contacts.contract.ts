@@ -8,6 +8,7 @@ import { Id, pathRef, refTo } from '../core/id.contract';
 import { PageNumber, pageSize, SearchText } from '../core/page.contract';
 import { Timestamp } from '../core/timestamp.contract';
 import { plainLine } from '../core/plain-line';
+import { CONTACT_ACTIVITIES, CONTACT_CREATIONS } from './contact-periods';
 import { CONTACT_SOURCES } from './contact-sources';
 import { CONTACT_FIELDS, type ContactFieldName } from './contact-fields';
 
@@ -151,11 +152,10 @@ export const ContactPatch = ContactInput.omit({ organization_id: true })
   .meta({ id: 'ContactPatch' });
 export type ContactPatch = z.infer<typeof ContactPatch>;
 
-/** By the newest message or call; `not_`: none since, or never. */
-export const ContactActivity = z.enum(['last_7', 'last_30', 'not_30', 'not_90']);
+export const ContactActivity = z.enum(CONTACT_ACTIVITIES);
 export type ContactActivity = z.infer<typeof ContactActivity>;
 
-export const ContactCreation = z.enum(['last_7', 'last_30', 'last_90']);
+export const ContactCreation = z.enum(CONTACT_CREATIONS);
 export type ContactCreation = z.infer<typeof ContactCreation>;
 
 /** The list's filter; selecting all contacts sends the same filter. */

@@ -1,8 +1,7 @@
 import type { CallStatsAnswer } from '@app/contracts/calls/calls.contract';
 import type { DashboardNow, DashboardPeriod, DashboardView } from '@app/contracts/dashboard/dashboard.contract';
-import type { FileForm } from '../organizations/file-form.policy';
 
-type Language = FileForm['language'];
+type Language = 'en' | 'es';
 type CallStats = CallStatsAnswer['data'];
 
 /** The calls of the range and of the one before it. */

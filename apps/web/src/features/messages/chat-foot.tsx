@@ -13,7 +13,7 @@ import { StopRequest } from './stop-request';
 import { ModeSwitch } from './composer/mode-switch';
 
 /** The ways on while WhatsApp takes no free text. */
-type ClosedWays = Pick<ClosedProps, 'cameByForm' | 'onVehicleTemplates' | 'onCall' | 'onSms'>;
+type ClosedWays = Pick<ClosedProps, 'onVehicleTemplates' | 'onCall' | 'onSms'>;
 
 export interface ChatFootProps extends Omit<ComposerProps, 'isOptedOut'>, ClosedWays {
   window: WindowState | null;
@@ -99,8 +99,9 @@ interface FootProps extends ComposerProps, ClosedWays {
 }
 
 /** An answer, or why there can be none, or a note for the team: that is possible whatever the channel allows. */
-function Foot({ stopped, isShut, cameByForm, onVehicleTemplates, onCall, onSms, ...composer }: FootProps) {
-  const ways = { cameByForm, onVehicleTemplates, onCall, onSms };
+function Foot({ stopped, isShut, onVehicleTemplates, onCall, onSms, ...composer }: FootProps) {
+  const newestInbound = composer.thread.messages.findLast(({ direction }) => direction === 'inbound');
+  const ways = { cameByForm: newestInbound?.type === 'form', onVehicleTemplates, onCall, onSms };
   const [isNote, setNote] = useState(false);
   const hasReturned = useRef(false);
   const { contact_id: contactId } = composer.conversation;

@@ -24,8 +24,8 @@ export function Closed({ stopped, conversation, cameByForm, ...ways }: ClosedPro
   if (no_reply) return <NoReply reason={no_reply} />;
   if (stopped) return <SendStopped rejection={stopped} channel={type} hasDraft={hasDraft} />;
   const isCorrected = window !== null && endedByCorrection(address_change, window);
-  const reason = isCorrected ? 'corrected' : cameByForm ? 'form' : 'expired';
-  return <WindowExpired reason={reason} draft={hasDraft ? draft.text : null} {...ways} />;
+  const reason = cameByForm ? 'form' : 'expired';
+  return <WindowExpired reason={isCorrected ? 'corrected' : reason} draft={hasDraft ? draft.text : null} {...ways} />;
 }
 
 /** In the place of the composer where the sender cannot be answered. */

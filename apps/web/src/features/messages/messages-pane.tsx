@@ -63,7 +63,6 @@ export function MessagesPane({ conversation, clockAhead, events, onTyping, compo
   const sending = useSendMessage(conversation);
   const window = useWindow(conversation.window, clockAhead, lastWindowRejection(thread.messages, thread.unsent, clockAhead));
   const picking = usePicking(conversation);
-  const newestInbound = thread.messages.findLast(({ direction }) => direction === 'inbound');
   return (
     <section ref={pane} className="flex min-h-0 flex-1 flex-col bg-bg">
       <MessageThread
@@ -91,7 +90,6 @@ export function MessagesPane({ conversation, clockAhead, events, onTyping, compo
         onTyping={onTyping}
         onTemplates={picking.templates}
         onVehicleTemplates={picking.vehicles}
-        cameByForm={newestInbound?.type === 'form'}
         onCall={slots.onCall}
         onSms={slots.onSms}
         parts={composerParts}

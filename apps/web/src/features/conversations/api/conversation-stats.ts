@@ -13,7 +13,10 @@ export const narrowedStatsQuery = (filter: CountedFilter) => {
   const { search } = filter;
   const { assigned, ...narrowing } = narrowingOf(filter);
   return queryOptions({
-    queryKey: narrowingCount(filter) === 0 && search === '' ? conversationKeys.stats : conversationKeys.narrowedStats({ ...narrowingOf(filter), search }),
+    queryKey:
+      narrowingCount(filter) === 0 && search === ''
+        ? conversationKeys.stats
+        : conversationKeys.narrowedStats({ ...narrowingOf(filter), search }),
     queryFn: ({ signal }) => call(api.conversations.stats, { query: { search, ...wireOfAssigned(assigned), ...narrowing }, signal }),
     placeholderData: keepPreviousData,
     // events keep it right, and its answer does not say which of them it contains: see `CacheCatchUp`

@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
-import { useCopyText } from '../bubble/message-details';
-import { useDraft } from '../composer/use-draft';
+import { useCopyText } from './bubble/message-details';
+import { useDraft } from './composer/use-draft';
 
 /** The unsent text of a conversation that cannot be opened: its contact was deleted, or given to somebody else, while it was written. */
 export function LeftDraft({ conversationId }: { conversationId: number }) {
