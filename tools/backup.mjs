@@ -1,4 +1,4 @@
-// npm run backup -- FILE: the whole installation in one file, while it runs. npm run restore -- FILE: into an empty data folder (DATA_DIR) or empty
+// npm run backup -- FILE: the whole installation in one file, while it runs; with --removals only the log of erasures beside it. npm run restore -- FILE: into an empty data folder (DATA_DIR) or empty
 // external servers, while it does not run; then npm start.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,14 +15,14 @@ import { openDataServers } from './servers/data-servers.mjs';
 
 const shutdown = new Shutdown();
 
-async function run(tool, file) {
+async function run(tool, file, ...more) {
   if (!file) throw new Failure('Name the file: npm run backup -- lotline.zip');
   if (fs.existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
   const settings = readSettings(process.env);
   const servers = await (tool === 'restore' ? openServers(settings) : findRunningServers(settings));
   const { owner } = composeEnvironment({ given: process.env, settings, servers, secrets: loadSecrets(settings.dataFolder) });
   await runBuild(shutdown, [tool, 'migrate']);
-  const child = spawn(process.execPath, [inRoot('dist/tools', `${tool}.js`), file], { env: owner, stdio: 'inherit' });
+  const child = spawn(process.execPath, [inRoot('dist/tools', `${tool}.js`), file, ...more], { env: owner, stdio: 'inherit' });
   shutdown.onShutdown(async () => void child.kill());
   const [code] = await once(child, 'exit');
   await shutdown.end(code ?? 1);
@@ -34,5 +34,5 @@ async function openServers(settings) {
   return servers;
 }
 
-const [tool, file] = process.argv.slice(2);
-run(tool, file).catch((error) => shutdown.fail(error));
+const [tool, file, ...more] = process.argv.slice(2);
+run(tool, file, ...more).catch((error) => shutdown.fail(error));

@@ -43,7 +43,7 @@ it('changes nothing in a database that has all upgrades already', async () => {
   await migrate(url);
   const before = await catalogOf(owner);
   await owner.rows(`delete from schema_migrations where name = $1`, [BASELINE]);
-  expect((await applied()).at(-1)).toEqual({ name: LAST_UPGRADE });
+  expect(await applied()).toContainEqual({ name: LAST_UPGRADE });
   await migrate(url);
   expect((await applied()).at(-1)).toEqual({ name: BASELINE });
   expect(await catalogOf(owner)).toEqual(before);

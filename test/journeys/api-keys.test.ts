@@ -34,7 +34,7 @@ it('generates a key, copies it, calls the API with it, revokes it, and the next 
 
   const row = page.getByRole('row').filter({ hasText: 'Formulario Chapinero' });
   await expect(row.getByText('Active')).toAppear();
-  await expect(row.getByText('May 20, 2031')).toAppear();
+  await expect(row.getByText('20 May 2031')).toAppear();
   await row.getByRole('button', { name: 'Revoke: Formulario Chapinero' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question.getByText('Are you sure you want to revoke this API key? This action cannot be undone.')).toAppear();

@@ -49,7 +49,7 @@ it('a shopper on a phone looks at the photos, leaves a number, and stands in the
   await chats.open('Delia Campos');
   await expect(chats.thread.getByText('Formulario web')).toAppear();
   await expect(chats.thread.getByText(/¿Sigue disponible\?/)).toAppear();
-  await expect(agent.getByText('Window Expired')).toAppear();
+  await expect(agent.getByText('Llegó por el formulario web')).toAppear();
 });
 
 it('a crawler reads the page without a script, in both languages, and learns that a sold one is gone', async ({ miami, visit }) => {

@@ -9,6 +9,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
 import { FILES, fingerprintsOf, MANIFEST, type Manifest, tableEntry } from './backup-format';
+import { noteRemovals, removalsFile } from './removals';
 
 export interface BackupSource {
   /** A login that row-level security does not bind: the tables of every organization. */
@@ -23,7 +24,7 @@ const NOT_COPIED = ['schema_migrations', 'schema_functions'];
 
 /**
  * Writes the whole installation into one file while it goes on working. The tables are those of one moment; files are copied after them, so that every
- * row finds its file; those of a bucket are not. Nothing is kept in memory. The file appears under its name when it is complete.
+ * row finds its file; those of a bucket are not. The log of removals lies beside it. Nothing is kept in memory. The file appears under its name when it is complete.
  */
 export async function backUp({ ownerUrl, dataFolder, storage, keys }: BackupSource, file: string): Promise<Manifest> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -39,16 +40,22 @@ export async function backUp({ ownerUrl, dataFolder, storage, keys }: BackupSour
       zip.addReadStreamLazy(tableEntry(name), (done) => done(null, client.query(copyTo(select))));
     }
     const folder = path.join(dataFolder, 'files');
+    // files may take hours, for which the old versions of all rows would be kept
+    let ended: Promise<unknown> | null = null;
+    const endSnapshot = () => (ended ??= client.query('commit'));
     for (const name of storage === 'disk' ? await filesIn(folder) : [])
       zip.addReadStreamLazy(FILES + name, { compress: false }, (done) => {
-        void opened(path.join(folder, name)).then((stream) => {
-          done(null, stream);
-        });
+        void endSnapshot()
+          .then(() => opened(path.join(folder, name)))
+          .then((stream) => {
+            done(null, stream);
+          });
       });
     zip.end();
     const failed = new Promise<never>((_, reject) => zip.once('error', reject));
     await Promise.race([pipeline(zip.outputStream as Readable, createWriteStream(part, { mode: 0o600 })), failed]);
     await rename(part, file);
+    await noteRemovals(ownerUrl, file);
     return manifest;
   } catch (error) {
     await rm(part, { force: true });
@@ -90,11 +97,16 @@ async function opened(file: string): Promise<Readable> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [file] = process.argv.slice(2);
+  const [file, only] = process.argv.slice(2);
   const { DATABASE_OWNER_URL: ownerUrl } = process.env;
-  if (!file || !ownerUrl) {
-    process.stderr.write('back-up.js FILE, with DATABASE_OWNER_URL and the environment of the product\n');
+  if (!file || !ownerUrl || (only !== undefined && only !== '--removals')) {
+    process.stderr.write('back-up.js FILE [--removals], with DATABASE_OWNER_URL and the environment of the product\n');
     process.exit(2);
+  }
+  if (only) {
+    await noteRemovals(ownerUrl, path.resolve(file));
+    process.stdout.write(`${removalsFile(file)}: who was erased or removed, and which keys were revoked, until now.\n`);
+    process.exit();
   }
   const { DATA_DIR: dataFolder, STORAGE: storage, S3_BUCKET: bucket, ENCRYPTION_KEYS: keys } = readConfig();
   const { tables, keys: used } = await backUp({ ownerUrl, dataFolder, storage, keys }, path.resolve(file));

@@ -13,6 +13,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { BackupError, FILES, fingerprintsOf, MANIFEST, Manifest, tableEntry } from './backup-format';
 import { migrate } from './migrate-schema';
+import { removalsBeside, removalsFile, removeAgain } from './removals';
 
 export interface RestoreTarget {
   /** A superuser's login: it fills tables without their triggers and foreign keys. */
@@ -32,7 +33,8 @@ const NOT_AGAIN = (Object.keys(JOB_QUEUE) as JobName[]).filter(
 /**
  * Fills an empty database and an empty folder with a backup, of this version or an older one. Refuses a backup of a newer version, and one
  * whose secrets need encryption keys that are missing. A message that was about to leave at the time of the backup may have left since: it
- * becomes unknown and is looked up at the provider; a person decides about one that is not found there. All browsers are signed out.
+ * becomes unknown and is looked up at the provider; a person decides about one that is not found there. All browsers are signed out. Whom the log
+ * beside the backup names as erased or removed since does not come back.
  */
 export async function restore(target: RestoreTarget, file: string): Promise<Manifest> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch((cause: unknown) => {
@@ -49,6 +51,8 @@ export async function restore(target: RestoreTarget, file: string): Promise<Mani
     await unpackFiles(target.dataFolder, zip, entries);
     await migrate(target.ownerUrl, target.appUrl);
     await holdBack(target.ownerUrl);
+    const removals = await removalsBeside(file);
+    if (removals) await withOwner(target.ownerUrl, (client) => removeAgain(client, removals));
     return manifest;
   } finally {
     zip.close();
@@ -165,6 +169,14 @@ function filesAdvice(files: Manifest['files'], storage: Config['STORAGE']): stri
   return storage === 's3' ? ', with the files in DATA_DIR: move-files brings them into the bucket' : '';
 }
 
+/** Says whether removals since the backup were repeated. */
+async function removalsAdvice(file: string): Promise<string> {
+  const removals = await removalsBeside(file);
+  return removals
+    ? `without whom and what was removed until ${removals.noted_at}`
+    : `with everybody who was erased or removed since: there is no ${removalsFile(file)}`;
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [file] = process.argv.slice(2);
   const { DATABASE_OWNER_URL: ownerUrl } = process.env;
@@ -178,7 +190,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
     const { created_at: at, files } = await restore({ ownerUrl, appUrl, dataFolder, keys }, path.resolve(file));
     process.stdout.write(
-      `Everything is as it was at ${at}${filesAdvice(files, storage)}. Start the product: it asks the provider what has happened since.\n`,
+      `Everything is as it was at ${at}${filesAdvice(files, storage)}, ${await removalsAdvice(path.resolve(file))}. Start the product: it asks the provider what has happened since.\n`,
     );
   } catch (error) {
     if (!(error instanceof BackupError)) throw error;

@@ -61,7 +61,7 @@ describe('the person who answers', () => {
   });
 });
 
-it('a call is told once for each change of what is shown, however often it is reported', async () => {
+it('a repeated report of a call records no second event', async () => {
   const dealership = await anOrganization().withTwilio().with('manager', 'agent');
   const { agent, manager } = dealership;
   await canTakeCalls(agent);

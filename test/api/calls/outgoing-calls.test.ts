@@ -203,9 +203,25 @@ describe('a token', () => {
       signaling: { insecure: true },
     });
     const [, payload = ''] = body.token.split('.');
+    const session = await dealership.database.value<string>(`select id::text from sessions where organization_id = $1 and user_id = $2`, [
+      dealership.id,
+      dealership.agent.id,
+    ]);
     expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
-      grants: { identity: body.identity, voice: { incoming: { allow: true } } },
+      grants: { identity: body.identity, voice: { incoming: { allow: true }, outgoing: { params: { session } } } },
     });
+  });
+
+  it('ends with its session, also while the person is signed in elsewhere', async () => {
+    const dealership = await anOrganization().withTwilio().with('agent');
+    const session = await dealership.database.value<string>(`select id::text from sessions where organization_id = $1 and user_id = $2`, [
+      dealership.id,
+      dealership.agent.id,
+    ]);
+    const documentFor = async (more: Record<string, string>) =>
+      (await ReportedCall.by(dealership.agent, dealership, aPhone()).begin(more)).body;
+    expect(await documentFor({ session })).toContain('<Dial');
+    expect(await documentFor({ session: '987654321' })).toContain('<Reject');
   });
 });
 

@@ -110,9 +110,11 @@ describe('the dashboard', () => {
     const file = async (who: HttpClient) =>
       (await fetch(`${who.url}/api/dashboard/export?range=7d`, { headers: who.cookieHeader() })).text();
     const [managers, agents] = [await file(org.manager), await file(org.agent)];
-    expect(managers).toMatch(/person,figure,from,to,value,before\r\n,new_contacts,/);
-    expect(managers).toContain("'=cmd() Vega,answered,");
-    expect(agents).toContain(',people_answered,');
+    expect(managers).toMatch(/Who,Figure,From,To,Value,The days before\r\nTeam,New contacts,/);
+    expect(managers).toMatch(/'=cmd\(\) Vega,Median time to answer,[\d-]+,[\d-]+,0:00:\d\d,/);
+    for (const figure of ['Team,Answers,', 'Team,Calls missed,', 'Team,Vehicles for sale now,,,0,']) expect(agents).toContain(figure);
+    await org.agent.put('/api/me/preferences', { language: 'es' });
+    expect(await file(org.agent)).toContain('Equipo,Llamadas perdidas,');
     expect(agents).not.toContain('cmd');
   });
 

@@ -25,7 +25,7 @@ const whenDecoded = (client: HttpClient, vehicle: { id: number }) =>
     return shown;
   });
 
-it('are looked up for a form, in whatever way they are typed, and say nothing where they are wrong or the decoder is away', async () => {
+it('are looked up for a form however they are typed, without facts for a wrong one or while the decoder is away', async () => {
   const { manager, agent, product } = await anOrganization().with('manager', 'agent');
   const factsOf = async (vin: string) => (await manager.get<VinFacts>(`/api/inventory/vins/${encodeURIComponent(vin)}`)).body;
   expect(await factsOf(` 2hgnl3h96-rr772525`)).toMatchObject({ vin: VIN, year: 2024, make: 'Honda', model: expect.any(String) as unknown });

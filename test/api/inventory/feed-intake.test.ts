@@ -133,7 +133,7 @@ it('takes nothing more of a session that began with an older password', async ()
   expect((await whenRead(manager, 2)).map(({ file_name: name }) => name)).toEqual(['c.csv', 'a.csv']);
 });
 
-it('takes no more in a day than an account may bring, and nothing where the organization has no room', async () => {
+it('limits the files of a day, and refuses files of an organization whose storage is full', async () => {
   const { manager, product, id: organizationId } = await anOrganization().with('manager');
   const { body: source } = await connect(manager, 'MIA-1');
   const session = await aSession(await anAccount(manager));

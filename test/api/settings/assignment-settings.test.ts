@@ -16,6 +16,7 @@ const DEFAULTS = {
   enable_ticketing: 'false',
   auto_assignment_mode: 'off',
   reassign_reopened: 'false',
+  assign_on_answer: 'false',
   grant_view_all_chats: 'false',
   assignment_algorithm: 'round_robin',
   max_contacts_per_agent: '50',

@@ -6,7 +6,9 @@ import { readConfig } from '@app/platform/config/config';
 import { afterEach, expect, inject, it } from 'vitest';
 import { createWorker } from '../../../apps/worker/src/create-worker';
 import { backUp } from '../../../tools/database/back-up';
+import { noteRemovals } from '../../../tools/database/removals';
 import { restore } from '../../../tools/database/restore';
+import { anApiKey } from '../../factories/api-key.factory';
 import { aPhone } from '../../factories/customer.factory';
 import { PNG } from '../../factories/files';
 import { anOrganization } from '../../factories/organization.factory';
@@ -90,6 +92,36 @@ it('goes on on an empty machine, sends nothing twice, and fetches what customers
   const media = await restored.value<number>(`select id::int from message_media where organization_id = $1`, [org.id]);
   expect((await owner.get(`/api/media/${media}`)).status).toBe(200);
   expect((await owner.post('/api/contacts', { first_name: 'Ana', last_name: 'Ruiz', phone: aPhone() })).status).toBe(201);
+});
+
+it('brings nobody back who was erased or removed since, and no key that was revoked', async () => {
+  const org = await anOrganization().withTwilio().with('owner', 'agent', 'otherAgent');
+  const { product } = org;
+  const chat = await org.aChat();
+  const key = await anApiKey(org, { permissions: ['read_contacts'] });
+  const { file, keys } = await aBackup(product.environment, product.ownerUrl);
+  expect((await org.owner.post(`/api/contacts/${chat.contactId}/erasure`, { name: chat.customer.phone })).status).toBe(201);
+  expect((await org.owner.delete(`/api/agent-api-keys/${key.id}`)).status).toBeLessThan(300);
+  expect((await org.owner.delete(`/api/team/members/${org.otherAgent.id}`)).status).toBeLessThan(300);
+  await noteRemovals(product.ownerUrl, file);
+
+  const machine = await anEmptyMachine();
+  await restore({ ...machine, keys }, file);
+  const restored = new OwnerDatabase(machine.ownerUrl);
+  endings.push(() => restored.close());
+  const environment = {
+    ...product.environment,
+    DATABASE_URL: machine.appUrl,
+    DATA_DIR: machine.dataFolder,
+    REDIS_URL: `${product.environment['REDIS_URL']}/2`,
+  };
+  const worker = await createWorker(readConfig(environment));
+  endings.push(() => worker.close());
+  await eventually(async () => {
+    expect(await restored.value(`select count(*)::int from contacts where organization_id = $1`, [org.id])).toBe(0);
+  }, 30_000);
+  expect(await restored.value(`select revoked_at is not null from api_keys where id = $1`, [key.id])).toBe(true);
+  expect(await restored.value(`select removed_at is not null from users where id = $1`, [org.otherAgent.id])).toBe(true);
 });
 
 it('leaves the files of a bucket to the bucket, and says so', async () => {

@@ -287,3 +287,27 @@ it('does not touch another organization', async () => {
   expect(overview.agents.map(({ load }) => load)).toEqual([0, 0, 0]);
   expect(overview.mode).toBe('off');
 });
+
+describe('an answer to a customer whom nobody has', () => {
+  const take = (org: Dealership) => domain.runJobs(org, 'assignment.take');
+
+  it('takes them where the setting says so, and later answers leave them there', async () => {
+    const org = await aTeam();
+    await save(org, { assign_on_answer: true });
+    const chat = await org.aChat();
+    await chat.send(org.agent, 'Buenas tardes');
+    await chat.send(org.otherAgent, '¿En qué le ayudo?');
+    await take(org);
+    expect(await holdersOf(org, [chat])).toEqual([org.agent.id]);
+    const { assignments } = await domain.get(AssignmentsService).history(org.manager.ctx, chat.contactId);
+    expect(assignments).toMatchObject([{ agent: { id: org.agent.id }, cause: 'answer' }]);
+  });
+
+  it('leaves them to everybody without it', async () => {
+    const org = await aTeam();
+    const chat = await org.aChat();
+    await chat.send(org.agent, 'Buenas tardes');
+    await take(org);
+    expect(await holdersOf(org, [chat])).toEqual([null]);
+  });
+});

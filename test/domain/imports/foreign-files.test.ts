@@ -25,7 +25,7 @@ describe('a file as another program exports it', () => {
     expect(done.findings.readings).toMatchObject([{ kind: 'number_cleaned', column: 4, count: 1, row: 2 }]);
   });
 
-  it('two columns of numbers, of which each row fills another one', async () => {
+  it('several columns of numbers; each row fills another one', async () => {
     const { contacts } = await imported(
       await newWork(),
       aTable([

@@ -165,7 +165,7 @@ describe('an import', () => {
   });
 });
 
-describe('what people do not want', () => {
+describe('an opt-out in a file', () => {
   const TABLE_OF_REFUSALS = aTable([
     ['Name', 'Phone', 'Do Not Text', 'SMS Opt Out', 'Unsubscribed', 'DNC'],
     ['Ana Ruiz', '786 555 0101', 'Yes', '1', '', ''],

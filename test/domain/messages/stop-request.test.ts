@@ -20,7 +20,7 @@ async function aRequest(channel: 'whatsapp' | 'sms' = 'sms', words = 'Stop texti
 const decide = ({ ctx }: Member, { id, channel }: Chat, optOut: boolean) =>
   domain.get(StopRequestsService).decide(ctx, channel, id, { opt_out: optOut });
 
-/** As the text after a missed call is sent. */
+/** Sends a text as after a missed call. */
 const sendAutomatically = ({ org, contactId, phone }: Chat) =>
   domain
     .get(Database)

@@ -11,7 +11,7 @@ import { notificationsOf } from '../support/notifications';
 
 const domain = await getDomain();
 
-it('messages that come in another order than their mails are told wait for the mails, and no transaction is repeated', async () => {
+it('notifications of new messages wait for the mails about older ones, and no transaction is repeated', async () => {
   const org = await aDealership('agent');
   const chats = [await aChatOf(org, org.agent), await aChatOf(org, org.agent)];
   for (const chat of chats) await chat.writes('Hola');

@@ -1,8 +1,8 @@
 import { Controller, Post } from '@nestjs/common';
 import { VoiceTokenView } from '@app/contracts/calls/calls.contract';
+import type { Session } from '@app/domain/auth/sessions.service';
 import { VoiceTokensService } from '@app/domain/calls/voice-tokens.service';
-import type { RequestContext } from '@app/platform/context/request-context';
-import { Allow, Answers, Background, Ctx } from '../http/route.decorators';
+import { Allow, Answers, Background, CurrentSession } from '../http/route.decorators';
 
 @Controller('api/twilio')
 export class VoiceTokensController {
@@ -13,7 +13,7 @@ export class VoiceTokensController {
   @Background()
   @Allow('calls.use')
   @Answers(VoiceTokenView)
-  issue(@Ctx() ctx: RequestContext): Promise<VoiceTokenView> {
-    return this.tokens.issue(ctx);
+  issue(@CurrentSession() { id, ctx }: Session): Promise<VoiceTokenView> {
+    return this.tokens.issue(ctx, id);
   }
 }

@@ -1,14 +1,7 @@
 import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiProduces } from '@nestjs/swagger';
 import { ClientIdQuery } from '@app/contracts/core/client-id.contract';
-import {
-  ImportDetail,
-  ImportInput,
-  ImportLayoutInput,
-  ImportParams,
-  ImportsAnswer,
-  ImportView,
-} from '@app/contracts/imports/imports.contract';
+import { ImportDetail, ImportInput, ImportParams, ImportsAnswer, ImportView } from '@app/contracts/imports/imports.contract';
 import { ImportsService } from '@app/domain/imports/imports.service';
 import type { RequestContext } from '@app/platform/context/request-context';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -59,17 +52,6 @@ export class ImportsController {
     @Body({ schema: ImportInput }) input: ImportInput,
   ): Promise<ImportDetail> {
     return this.imports.check(ctx, id, input);
-  }
-
-  @Put(':id/layout')
-  @Allow('contacts.import')
-  @Answers(ImportDetail)
-  choose(
-    @Ctx() ctx: RequestContext,
-    @Param({ schema: ImportParams }) { id }: ImportParams,
-    @Body({ schema: ImportLayoutInput }) layout: ImportLayoutInput,
-  ): Promise<ImportDetail> {
-    return this.imports.choose(ctx, id, layout);
   }
 
   @Post(':id/start')

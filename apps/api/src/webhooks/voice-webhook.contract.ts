@@ -17,7 +17,16 @@ export type CallOfWebhook = z.infer<typeof CallOfWebhook>;
 export const MadeCallOfWebhook = anyText(z.object({ call: RowId.optional() }));
 export type MadeCallOfWebhook = z.infer<typeof MadeCallOfWebhook>;
 
-export const VoiceForm = z.object({ CallSid: Sid, From: Address, To: Address });
+export const VoiceForm = z.object({
+  CallSid: Sid,
+  From: Address,
+  To: Address,
+  session: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .optional(),
+});
 
 export const CallStatusForm = z.object({ CallSid: Sid, CallStatus: z.string().max(40), CallDuration: Seconds });
 

@@ -17,6 +17,10 @@ export function usePublic(): PublicContextValue {
   return value;
 }
 
+/** Into the client, which goes on in the reader's language. */
+export const accountLink = (page: '/signup' | '/login', { language }: Pick<PublicContextValue, 'language'>, plan?: string): string =>
+  `${page}?${new URLSearchParams({ ...(plan && { plan }), lang: language })}`;
+
 /** Document 000, section 2. The body is in the reader's language. */
 export function contactLink({ site, texts }: Pick<PublicContextValue, 'site' | 'texts'>): string {
   const subject = encodeURIComponent('inquiry from website');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FINISHED_PAGES } from '@app/contracts/public-pages/public-pages.contract';
 import { buttonStyle } from '@/ui/button-style';
 import { classNames } from '@/ui/class-names';
-import { contactLink, usePublic } from './public-context';
+import { accountLink, contactLink, usePublic } from './public-context';
 import { fill } from './texts/texts';
 
 export function ProductMark({ className }: { className?: string }) {
@@ -35,7 +35,8 @@ export function PublicLayout({ children }: { children: ReactNode }) {
 }
 
 function PublicHeader() {
-  const { site, texts, isSignedIn } = usePublic();
+  const context = usePublic();
+  const { site, texts, isSignedIn } = context;
   const { layout } = texts;
   const maySignUp = !isSignedIn && site.isSignupOpen;
   return (
@@ -51,14 +52,14 @@ function PublicHeader() {
           <LanguageLink />
           <AccountLink className="py-2 font-medium" />
           {maySignUp && (
-            <a href="/signup" className={buttonStyle({ variant: 'primary' })}>
+            <a href={accountLink('/signup', context)} className={buttonStyle({ variant: 'primary' })}>
               {layout.signup}
             </a>
           )}
         </nav>
         <span className="flex-1 md:hidden" />
         {maySignUp && (
-          <a href="/signup" className={classNames(buttonStyle({ variant: 'primary' }), 'md:hidden')}>
+          <a href={accountLink('/signup', context)} className={classNames(buttonStyle({ variant: 'primary' }), 'md:hidden')}>
             {layout.signup}
           </a>
         )}
@@ -102,9 +103,10 @@ function PageLinks({ className }: { className: string }) {
 }
 
 function AccountLink({ className }: { className: string }) {
-  const { texts, isSignedIn } = usePublic();
+  const context = usePublic();
+  const { texts, isSignedIn } = context;
   return (
-    <a href={isSignedIn ? '/dashboard' : '/login'} className={className}>
+    <a href={isSignedIn ? '/dashboard' : accountLink('/login', context)} className={className}>
       {isSignedIn ? texts.layout.dashboard : texts.layout.login}
     </a>
   );
@@ -152,7 +154,7 @@ function PublicFooter() {
         </FooterColumn>
         <FooterColumn title={layout.account}>
           <AccountLink className={FOOTER_LINK} />
-          {!isSignedIn && site.isSignupOpen && <FooterLink href="/signup">{layout.signup}</FooterLink>}
+          {!isSignedIn && site.isSignupOpen && <FooterLink href={accountLink('/signup', context)}>{layout.signup}</FooterLink>}
         </FooterColumn>
       </div>
       <div className="mx-auto flex max-w-300 flex-wrap justify-between gap-3 border-t border-border py-6 text-sm text-text-2">

@@ -28,7 +28,7 @@ const render = (page: 'landing' | 'terms' | 'privacy', language: 'en' | 'es', si
 
 describe.each(['en', 'es'] as const)('the public pages in %s', (language) => {
   it('offer no account where strangers may not open one', () => {
-    expect(render('landing', language)).toContain('href="/signup?plan=plus"');
+    expect(render('landing', language)).toContain(`href="/signup?plan=plus&amp;lang=${language}"`);
     for (const page of ['landing', 'terms', 'privacy'] as const)
       expect(render(page, language, { isSignupOpen: false })).not.toContain('/signup');
   });

@@ -49,9 +49,19 @@ const PersonRef = z.object({ id: Id, name: z.string() });
  * Why a contact was reassigned. `person`: a user decided it. `turn`, `workload`: auto-assignment by its two algorithms. `returned`: the
  * customer returned to their previous agent. `reopened`: unassigned because the customer returned and that agent cannot answer.
  * `ticket_closed`: unassigned when the conversation was closed. `hand_over`: an absent agent's work was reassigned. `call`: the agent answered
- * the phone call of a contact that nobody had.
+ * the phone call of a contact that nobody had; `answer`: the agent wrote to one.
  */
-export const AssignmentCause = z.enum(['person', 'turn', 'workload', 'returned', 'reopened', 'ticket_closed', 'hand_over', 'call']);
+export const AssignmentCause = z.enum([
+  'person',
+  'turn',
+  'workload',
+  'returned',
+  'reopened',
+  'ticket_closed',
+  'hand_over',
+  'call',
+  'answer',
+]);
 export type AssignmentCause = z.infer<typeof AssignmentCause>;
 
 /** One assignment of a contact; `agent` is null when the contact was unassigned. */

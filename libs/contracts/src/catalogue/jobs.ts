@@ -85,6 +85,7 @@ export const JOB_QUEUE: Record<JobName, QueueName> = {
   'pipeline.notice_snooze_end': 'maintenance',
   'assignment.distribute': 'maintenance',
   'assignment.revisit': 'maintenance',
+  'assignment.take': 'maintenance',
   'assignment.end_ticket': 'maintenance',
   'group.count': 'maintenance',
   'import.check': 'imports',
@@ -98,5 +99,6 @@ export const JOB_QUEUE: Record<JobName, QueueName> = {
   'inventory.clean_up': 'maintenance',
   'inventory.keep_vehicles': 'maintenance',
   'inventory.remove_vehicles': 'maintenance',
+  'erasure.repeat': 'maintenance',
   'erasure.remove_copies': 'maintenance',
 };

@@ -10,7 +10,7 @@ interface ContactField {
   /** The heading in an exported file, in English and Spanish. */
   column: string;
   spanish: string;
-  /** Headings by which an import recognizes it, besides: English and Spanish, without accents, case or punctuation, as systems and phones export them. Of numbers and mail the import knows the words. */
+  /** Headings by which an import recognizes it, besides: English and Spanish, without accents, case or punctuation, as systems and phones export them. Phone and mail columns are recognized by their words instead. */
   headings: readonly string[];
   /** When both contacts of a merge have a value, the user chooses which one is kept. */
   mergeable: boolean;

@@ -8,5 +8,5 @@ export function isHiddenNumber(address: string): boolean {
   return WORDS.test(bare) || SPELLED.has(bare.replace(/^\+/, ''));
 }
 
-/** The name of a contact behind a hidden number. It stands in our answers and lists; a screen shows the words of its language. */
+/** The name of a contact behind a hidden number. It is in our answers and lists; a screen shows the words of its language. */
 export const HIDDEN_NUMBER_NAME = 'Número oculto';

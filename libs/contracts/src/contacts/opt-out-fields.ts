@@ -1,11 +1,11 @@
 import type { ContactView } from './contacts.contract';
 
-/** What a person may refuse. */
+/** Channels that a person may refuse. */
 export const OPT_OUTS = ['whatsapp', 'sms', 'marketing', 'call'] as const satisfies (keyof ContactView['opted_out'])[];
 export type OptOut = (typeof OPT_OUTS)[number];
 
 interface OptOutField {
-  /** What a "yes" in such a column refuses. */
+  /** Channels that a "yes" in such a column refuses. */
   refuses: readonly OptOut[];
   /** Its heading in an exported file, in English and Spanish. */
   column: string;

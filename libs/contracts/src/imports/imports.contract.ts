@@ -21,7 +21,7 @@ export const IMPORT_UNDO_HOURS = 24;
 export const IMPORT_ROWS_SHOWN = 20;
 export const MAX_IMPORT_VALUES = 200;
 
-/** The meanings of a column. Of several columns with one meaning the first that has a value counts for a row; tags and notes are joined. */
+/** The meanings of a column. When several columns have one meaning, the first with a value counts for a row; tags and notes are joined. */
 export const ImportField = z.enum(['name', ...CONTACT_FIELD_NAMES, ...MARK_FIELD_NAMES, ...OPT_OUT_FIELD_NAMES]);
 export type ImportField = z.infer<typeof ImportField>;
 
@@ -82,7 +82,7 @@ export type ValueField = z.infer<typeof ValueField>;
 export const MAX_IMPORT_VALUE_LENGTH = 200;
 const FileValue = z.string().trim().min(1).max(MAX_IMPORT_VALUE_LENGTH);
 
-/** What a word of files means; null leaves it out. */
+/** The meaning of a word in files; null leaves it out. */
 export const ImportValue = z.object({ field: ValueField, value: FileValue, choice: z.string().max(80).nullable() });
 export type ImportValue = z.infer<typeof ImportValue>;
 
@@ -147,7 +147,7 @@ export const RefusedRow = z.object({
 });
 export type RefusedRow = z.infer<typeof RefusedRow>;
 
-/** What the check has made of cells that were not as they are kept. */
+/** Ways in which the check has changed a cell. */
 export const ReadingKind = z.enum(['number_cleaned', 'further_numbers', 'email_cleaned', 'kept_in_notes', 'opted_out']);
 export type ReadingKind = z.infer<typeof ReadingKind>;
 

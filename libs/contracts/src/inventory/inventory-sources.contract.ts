@@ -229,7 +229,7 @@ export const FirstRun = RowTally.extend({
 });
 export type FirstRun = z.infer<typeof FirstRun>;
 
-/** What the file would do to the present stock. */
+/** The effect of the file on the present stock. */
 export const StockEffect = z.object({
   created: z.int(),
   updated: z.int().describe('Known by their stock number or VIN'),

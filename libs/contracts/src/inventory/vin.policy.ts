@@ -8,7 +8,7 @@ const CHECK_POSITION = 8;
 const YEAR_POSITION = 9;
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 /** The letters in their order, with the values of 49 CFR 565. */
-const VALUES = new Map([...'ABCDEFGH', ...'JKLMNPR', ...'STUVWXYZ'].map((letter, index) => [letter, '12345678123457923456789'[index]]));
+const VALUES = new Map('ABCDEFGHJKLMNPRSTUVWXYZ'.split('').map((letter, index) => [letter, '12345678123457923456789'[index]]));
 /** The letters and digits of the model year; they repeat every 30 years, beginning with 1980. */
 const YEARS = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 
@@ -20,7 +20,7 @@ export const followsVinStandard = (country: string): boolean => STANDARD_COUNTRI
 /** Words in the place of a VIN, and one sign over and over. */
 const NO_VIN = /^(?:NA|N\/A|NONE|NULL|TBD|TBA|PENDING|PENDIENTE|UNKNOWN|NOVIN|SINVIN|NOAPLICA|SN|S\/N|([A-Z\d])\1*)$/;
 
-/** In upper case, without the blanks, dashes and quotes that people and spreadsheets put into it; empty for what stands for no VIN. */
+/** Upper case, without the blanks, dashes and quotes of people and spreadsheets; empty for a word such as "N/A". */
 export const normalizedVin = (text: string): string => {
   const vin = text.replace(/[\s'’‘`´"*.\-–—_]/g, '').toUpperCase();
   return NO_VIN.test(vin) ? '' : vin;

@@ -1,7 +1,7 @@
 import { MAX_SHOWN_LENGTH, type MessageType } from './messages.contract';
 
 /**
- * The text of a message without words, by its type; the first is of document 001, section 5. They stand in our answers and lists only: a
+ * The text of a message without words, by its type; the first is of document 001, section 5. They are in our answers and lists only: a
  * customer gets a file without them, and a screen shows the words of its language.
  */
 const WORDLESS_BODIES = {
@@ -37,7 +37,7 @@ export function shownBody(body: string, type: string): string {
 
 export const isCut = (body: string): boolean => body.length > MAX_SHOWN_LENGTH;
 
-/** What a shown text stands for where nothing was written; `null` for what somebody wrote. Without a type the text alone decides. */
+/** The kind that a shown text names where nothing was written; `null` for what somebody wrote. Without a type the text alone decides. */
 export function wordlessKindOf(body: string, type?: string): WordlessKind | null {
   const kinds = type === undefined ? KINDS : [kindOf(type)].filter((kind) => kind !== null);
   if (body.trim() === '') return kinds[0] ?? 'unsupported';

@@ -19,6 +19,8 @@ export interface AssignmentSettings {
   enable_ticketing: boolean;
   auto_assignment_mode: AutoAssignmentMode;
   reassign_reopened: boolean;
+  /** An answer by text or template takes an unassigned contact, as an answered call does. */
+  assign_on_answer: boolean;
   grant_view_all_chats: boolean;
   assignment_algorithm: AssignmentAlgorithm;
   max_contacts_per_agent: number;
@@ -40,6 +42,7 @@ export const EncodedAssignmentSettings = z
     enable_ticketing: Flag,
     auto_assignment_mode: AutoAssignmentMode,
     reassign_reopened: Flag,
+    assign_on_answer: Flag,
     grant_view_all_chats: Flag,
     assignment_algorithm: AssignmentAlgorithm,
     max_contacts_per_agent: z.string().transform(maxContactsOf),

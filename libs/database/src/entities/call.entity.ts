@@ -55,7 +55,7 @@ export class CallEntity extends TenantEntity {
   @Column('text', { default: '' }) notes: string;
   @Column('integer', { nullable: true }) rating: number | null;
   @Column('text', { array: true, default: '{}' }) issues: CallFeedbackIssue[];
-  /** Of what browsers were told last; null where nothing was. */
+  /** The hash of the view in the last event; null before the first. */
   @Column('text', { nullable: true }) shownHash: string | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;

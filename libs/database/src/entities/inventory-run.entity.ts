@@ -23,7 +23,7 @@ export class InventoryRunEntity extends TenantEntity {
   @Column('text', { array: true, default: '{}' }) lostColumns: string[];
   @Column('text', { array: true, default: '{}' }) newColumns: string[];
   @Column('jsonb', { default: [] }) vanishing: VanishingVehicle[];
-  /** Of the known vehicles and of the file, where they differ. */
+  /** The currencies of the known vehicles and of the file, if they differ. */
   @Column('jsonb', { nullable: true }) currencyChange: CurrencyChange | null;
   @Column('bigint', { nullable: true }) approvedByUserId: number | null;
   @Column('timestamptz', { nullable: true }) startedAt: Date | null;

@@ -44,11 +44,11 @@ export class InventorySourceEntity extends TenantEntity {
   @Column('timestamptz', { nullable: true }) lastFileModifiedAt: Date | null;
   @Column('text', { nullable: true }) dealerCode: string | null;
   @Column('text', { nullable: true }) encoding: FeedEncoding | null;
-  /** The field of each mapped column; null until the first file. Of several columns of one field the first one that has a value counts. */
+  /** The field of each mapped column; null until the first file. The columns of one field count in this order. */
   @Column('json', { nullable: true }) columnMap: Record<string, string> | null;
   /** The columns of the last applied file. */
   @Column('text', { array: true, default: '{}' }) knownColumns: string[];
-  /** What words of its files for states mean, as people have said, and the words of the last file that are still to explain. */
+  /** Meanings that people have given to the files' words for states, and words of the last file without one. */
   @Column('jsonb', { default: {} }) wordMeanings: WordMeanings;
   @Column('jsonb', { default: [] }) unknownWords: UnknownWord[];
   /** It ends with its first applied file. */

@@ -9,7 +9,7 @@ export class VehicleEventEntity extends TenantEntity {
   @Column('text') type: VehicleChange | 'override' | 'sold';
   @Column('numeric', { precision: 14, scale: 2, nullable: true, transformer: decimal }) priceBefore: number | null;
   @Column('numeric', { precision: 14, scale: 2, nullable: true, transformer: decimal }) priceAfter: number | null;
-  /** Of both prices; null where it is the vehicle's. */
+  /** The currency of both prices; null for the vehicle's present one. */
   @Column('text', { nullable: true }) currency: string | null;
   /** The file that brought the change; null for what people did. */
   @Column('bigint', { nullable: true }) runId: number | null;

@@ -25,7 +25,7 @@ export class VehicleEntity extends TenantEntity {
   @Column('text', { nullable: true }) bodyStyle: string | null;
   /** Null is shown as "Consultar precio". */
   @Column('numeric', { precision: 14, scale: 2, nullable: true, transformer: decimal }) price: number | null;
-  /** Of the file, where it is none for a car: it is shown to nobody but the team until somebody says that it is right. */
+  /** The file's price if no car has such a one: only the team sees it until a manager confirms it. */
   @Column('numeric', { precision: 14, scale: 2, nullable: true, transformer: decimal }) doubtedPrice: number | null;
   @Column('text') currency: string;
   @Column('integer', { nullable: true }) mileage: number | null;

@@ -8,6 +8,7 @@ import { ImportFilesOnce1795930000001 } from './1795930000001-import-files-once'
 import { RememberShownCalls1795940000000 } from './1795940000000-remember-shown-calls';
 import { LiftConversationsByCalls1795950000000 } from './1795950000000-lift-conversations-by-calls';
 import { KeepRequestsForSoldVehicles1795960000000 } from './1795960000000-keep-requests-for-sold-vehicles';
+import { TakeLeadsByAnswers1795960000001 } from './1795960000001-take-leads-by-answers';
 
 /** All tables of version 0.3.0. */
 export const BASELINE = 'Baseline1795824000000';
@@ -24,4 +25,5 @@ export const MIGRATIONS = [
   RememberShownCalls1795940000000,
   LiftConversationsByCalls1795950000000,
   KeepRequestsForSoldVehicles1795960000000,
+  TakeLeadsByAnswers1795960000001,
 ];

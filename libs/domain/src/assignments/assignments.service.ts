@@ -93,12 +93,20 @@ export class AssignmentsService {
     });
   }
 
-  /** Assigns an unassigned contact to the user who answered its call. Does nothing for a deleted contact, or a user who cannot be assigned contacts. */
-  async giveCaller(tx: Transaction, contactId: number, userId: number): Promise<void> {
+  /** Assigns an unassigned contact to the user who wrote to it. */
+  take(ctx: RequestContext, contactId: number, userId: number): Promise<void> {
+    return this.database.transaction(ctx, (tx) => this.giveAnswered(tx, contactId, userId, 'answer'));
+  }
+
+  /**
+   * Assigns an unassigned contact to the user who answered it, by a call or in writing. Does nothing for a deleted contact, or a user who cannot
+   * be assigned contacts.
+   */
+  async giveAnswered(tx: Transaction, contactId: number, userId: number, cause: 'call' | 'answer'): Promise<void> {
     if ((await this.contacts.views(tx, [contactId])).length === 0) return;
     const contact = await this.contacts.lockRef(tx, contactId);
     if (contact.assignedUserId !== null || !(await this.team.findAssignable(tx, userId))?.available) return;
-    await this.changes.apply(tx, contact, userId, { cause: 'call' });
+    await this.changes.apply(tx, contact, userId, { cause });
   }
 
   history(ctx: RequestContext, contactId: number): Promise<AssignmentHistory> {

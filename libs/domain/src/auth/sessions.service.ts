@@ -96,9 +96,9 @@ export class SessionsService {
     return this.database.read(ctx, async (tx) => (await this.sessions.listOf(tx, ctx.userId ?? 0)).map((stored) => viewOf(stored, id)));
   }
 
-  /** Whether the user is signed in in any browser. */
-  async isSignedIn(tx: Transaction, userId: number): Promise<boolean> {
-    return (await this.sessions.listOf(tx, userId)).length > 0;
+  /** Whether the user is signed in: in this session, or in any browser. */
+  async isSignedIn(tx: Transaction, userId: number, sessionId?: number): Promise<boolean> {
+    return (await this.sessions.listOf(tx, userId)).some(({ id }) => sessionId === undefined || id === sessionId);
   }
 
   /** The active ones of these sessions, of any user, with their browsers. */

@@ -5,8 +5,7 @@ import { Database } from '@app/database/database';
 import { csvText } from '@app/integrations/spreadsheets/csv-text';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AuditTrail } from '../audit-log/audit-trail.service';
-import { type FileForm, fileTime } from '../organizations/file-form.policy';
-import { OrganizationsService } from '../organizations/organizations.service';
+import { type FileForm, fileTime, OrganizationsService } from '../organizations/organizations.service';
 import { formattedDuration } from './call-state.policy';
 import { type CallRow, CallsRepository } from './calls.repository';
 

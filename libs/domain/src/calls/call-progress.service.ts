@@ -178,7 +178,8 @@ export class CallProgressService {
     { answeredAt, endedAt, userId }: Pick<StoredCall, 'answeredAt' | 'endedAt' | 'userId'>,
   ): Promise<void> {
     if (!answeredAt || userId === null) return;
-    if (!was.answeredAt && direction === 'inbound' && contactId !== null) await this.assignments.giveCaller(tx, contactId, userId);
+    if (!was.answeredAt && direction === 'inbound' && contactId !== null)
+      await this.assignments.giveAnswered(tx, contactId, userId, 'call');
     if (endedAt && !was.endedAt) await this.assignmentJobs.enqueueDistribution(tx, `call-${id}`);
   }
 }

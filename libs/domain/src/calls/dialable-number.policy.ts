@@ -1,7 +1,7 @@
 import type { CallRefusal } from '@app/contracts/calls/calls.contract';
 import { isHiddenNumber } from '@app/contracts/contacts/hidden-number';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { plainNumberText, readNumbers } from '../contacts/written-numbers.policy';
+import { plainNumberText, readNumbers } from '../contacts/contact-numbers.service';
 
 /** A caller without a number: no contact, no message back, no entry in a list. */
 export const isWithheld = (from: string): boolean => isHiddenNumber(from) || !/^\+\d{5,15}$/.test(from);

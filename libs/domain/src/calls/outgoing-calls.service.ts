@@ -27,6 +27,8 @@ export interface BrowserCall {
   from: string;
   /** The number as the person typed it. */
   to: string;
+  /** Its session, from the token. */
+  session?: number | undefined;
 }
 
 const RING_SECONDS = 45;
@@ -59,7 +61,7 @@ export class OutgoingCallsService {
       const known = await this.calls.lockBySid(tx, browser.sid);
       if (known) return this.document(account, known);
       const userId = callerOf(browser.from, tx.organizationId);
-      if (userId === null || !(await this.mayCall(tx, userId))) return rejectCall();
+      if (userId === null || !(await this.mayCall(tx, userId, browser.session))) return rejectCall();
       const call = await this.store(tx, account, userId, browser);
       if (!call.refusal) await this.addCustomer(tx, call);
       await this.events.record(tx, call.refusal ? 'call.ended' : 'call.started', call.id);
@@ -123,9 +125,10 @@ export class OutgoingCallsService {
   }
 
   /** A token outlives the session that it was given to. */
-  private async mayCall(tx: Transaction, userId: number): Promise<boolean> {
+  /** The token of a browser lives on when its session has ended. */
+  private async mayCall(tx: Transaction, userId: number, sessionId: number | undefined): Promise<boolean> {
     const isMember = (await this.team.listPeople(tx)).some(({ id }) => id === userId);
-    return isMember && (await this.sessions.isSignedIn(tx, userId));
+    return isMember && (await this.sessions.isSignedIn(tx, userId, sessionId));
   }
 
   private async addCustomer(tx: Transaction, { id, toNumber }: StoredCall): Promise<void> {

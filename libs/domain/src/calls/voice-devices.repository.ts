@@ -13,6 +13,10 @@ export interface ReadyUser {
 
 export type Teammate = CallTeammate;
 
+/** A browser that has signed out may hold a token that is still valid. */
+const IS_SIGNED_IN = `exists (
+  select 1 from sessions s where s.organization_id = u.organization_id and s.user_id = u.id and s.expires_at > now())`;
+
 @Injectable()
 export class VoiceDevicesRepository {
   /** True for the first time of this user. */
@@ -44,7 +48,7 @@ export class VoiceDevicesRepository {
               case when ${isOnCall('u.id')} then 'on_call'
                    when d.user_id is null or coalesce(p.state, 'offline') = 'offline' then 'unreachable' else 'ready' end as can_take
        from users u
-       left join voice_devices d on d.organization_id = u.organization_id and d.user_id = u.id and d.ready_until > now()
+       left join voice_devices d on d.organization_id = u.organization_id and d.user_id = u.id and d.ready_until > now() and ${IS_SIGNED_IN}
        left join agent_profiles p on p.organization_id = u.organization_id and p.user_id = u.id
        where u.organization_id = $1 and u.removed_at is null and u.email_verified_at is not null
        order by lower(u.first_name), lower(u.last_name), u.id`,
@@ -61,7 +65,7 @@ export class VoiceDevicesRepository {
       `select u.id as "userId", p.working_hours as "workingHours",
               (select max(k.ended_at) from calls k where k.organization_id = u.organization_id and k.user_id = u.id) as "lastCallAt"
        from users u
-       join voice_devices d on d.organization_id = u.organization_id and d.user_id = u.id and d.ready_until > now()
+       join voice_devices d on d.organization_id = u.organization_id and d.user_id = u.id and d.ready_until > now() and ${IS_SIGNED_IN}
        join agent_profiles p on p.organization_id = u.organization_id and p.user_id = u.id
        where u.organization_id = $1 and u.removed_at is null and u.email_verified_at is not null
          and p.state <> 'offline' and p.choice = 'online' and p.rings_for_calls and 'call' = any(p.channels)

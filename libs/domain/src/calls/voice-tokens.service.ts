@@ -31,14 +31,14 @@ export class VoiceTokensService implements OnModuleInit {
     this.lifecycle.on('member.removed', (tx, { userId }) => this.devices.forget(tx, userId));
   }
 
-  /** Refuses an organization without calls in its plan, or without API key and TwiML application (`call.not_configured`). */
-  async issue(ctx: RequestContext): Promise<VoiceTokenView> {
+  /** Its calls end with the session: they are refused afterwards. Refuses an organization without calls in its plan, or without API key and TwiML application (`call.not_configured`). */
+  async issue(ctx: RequestContext, sessionId: number): Promise<VoiceTokenView> {
     const userId = ctx.userId ?? 0;
     await this.database.read(ctx, (tx) => this.plans.requireChannel(tx, 'calls'));
     const credentials = await this.accounts.findVoice(ctx);
     if (!credentials) throw new AppError('call.not_configured');
     const [ttl, identity] = [this.config.VOICE_TOKEN_SECONDS, identityOf(ctx.organizationId, userId)];
-    const token = await signVoiceToken(credentials, identity, ttl);
+    const token = await signVoiceToken(credentials, { identity, ttlSeconds: ttl, sessionId });
     await this.database.transaction(ctx, async (tx) => {
       // the checklist of the first day has one step less
       if (await this.devices.keepReady(tx, userId, ttl)) tx.record('settings.voice_changed', {}, audience.managers());

@@ -17,6 +17,8 @@ export interface VoiceRequest {
   CallSid: string;
   From: string;
   To: string;
+  /** The session of the browser that calls; tokens of the version before have none. */
+  session?: number | undefined;
 }
 
 export interface DialActionRequest {
@@ -43,8 +45,8 @@ export class VoiceWebhooksService {
   ) {}
 
   /** A browser's call comes with `client:` as its number. */
-  answer(ctx: RequestContext, account: TwilioAccount, { CallSid: sid, From: from, To: to }: VoiceRequest): Promise<string> {
-    const call = { sid, from, to };
+  answer(ctx: RequestContext, account: TwilioAccount, { CallSid: sid, From: from, To: to, session }: VoiceRequest): Promise<string> {
+    const call = { sid, from, to, session };
     return from.startsWith('client:') ? this.outgoing.receive(ctx, account, call) : this.incoming.receive(ctx, account, call);
   }
 

@@ -7,11 +7,12 @@ import { ContactBatchesRepository, type ContactValues, type ContactRow } from '.
 import { ContactsRepository } from './contacts.repository';
 import { matchingForm } from './phone-number.policy';
 import { RenumberingService } from './renumbering.service';
+import { fitTags, tagsIn } from './tag-cell.policy';
 import { TagsRepository } from './tags.repository';
 import { searchTextOf } from './search-text.policy';
 import { readNumbers, type WrittenNumbers } from './written-numbers.policy';
 
-export type { ContactValues, ContactRow };
+export { fitTags, tagsIn, type ContactValues, type ContactRow };
 
 export interface ContactChange {
   contact: ContactRow;
@@ -102,7 +103,7 @@ export class ContactBatchesService {
     }
   }
 
-  /** What waits to be sent follows a refusal; nobody schedules marketing or calls for one contact. */
+  /** Scheduled messages follow an opt-out; marketing and calls are never scheduled for one contact. */
   private async announceOptOuts(tx: Transaction, contact: ContactRow, optOuts: readonly OptOut[]): Promise<void> {
     for (const channel of CHANNELS) {
       if (!optOuts.includes(channel) || contact.opt_outs.includes(channel)) continue;

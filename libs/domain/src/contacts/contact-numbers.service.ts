@@ -10,7 +10,9 @@ import { ContactsRepository } from './contacts.repository';
 import { matchingForm } from './phone-number.policy';
 import { type Numbers, RenumberingService } from './renumbering.service';
 import { SuppressionsService } from './suppressions.service';
-import { readNumbers } from './written-numbers.policy';
+import { plainNumberText, readNumbers, type WrittenNumbers } from './written-numbers.policy';
+
+export { plainNumberText, readNumbers, type WrittenNumbers };
 
 export interface TypedNumbers {
   phone?: string | null | undefined;

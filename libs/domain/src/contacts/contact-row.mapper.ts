@@ -2,7 +2,7 @@ import { CONTACT_FIELD_NAMES, type ContactFieldName, contactField } from '@app/c
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { MARK_FIELD_NAMES, MARK_FIELDS, type MarkField } from '@app/contracts/contacts/mark-fields';
 import { OPT_OUT_FIELDS } from '@app/contracts/contacts/opt-out-fields';
-import { type FileForm, fileTime } from '../organizations/file-form.policy';
+import { type FileForm, fileTime } from '../organizations/organizations.service';
 import { tagCell } from './tag-cell.policy';
 
 /** How a file of contacts is written. */

@@ -211,8 +211,7 @@ export class ContactsService {
     const tags = await this.tags.settle(tx, input.tags ?? []);
     const further = await this.numbers.furtherOf(tx, input);
     const notes = [input.notes, ...further].filter(Boolean).join('\n') || null;
-    const columns = columnsOf(CONTACT_COLUMNS, { ...input, notes });
-    const contact = await this.contacts.insert(tx, { ...columns, ...numbers, tags, stage: input.stage });
+    const contact = await this.contacts.insert(tx, { ...columnsOf(CONTACT_COLUMNS, input), ...numbers, notes, tags, stage: input.stage });
     await this.numbers.attach(tx, contact.id, numbers, NO_NUMBERS);
     const view = await this.view(tx, contact.id);
     tx.record('contact.created', { contact: view }, audience.contact(contact));

@@ -7,7 +7,7 @@ const APOSTROPHES = /['’‘ʼ`´]/g;
 const PHONE_LIKE = /^[\d ()+./-]+$/;
 /** "Cel:", "tel:", "p:" before a number, and "(WhatsApp)" behind it. */
 const LABELS = /^\p{L}[\p{L} ]{0,15}:\s*(?=[+(\d])|\s*\(\p{L}+\)$/gu;
-/** What is dialled before the ten digits of Mexico's numbers (044, 045, 01), before a country (00) and before an area (0): never stored. */
+/** Dialling prefixes are never stored: 044, 045 and 01 before the ten digits of Mexico, 00 before a country, 0 before an area. */
 const DIALLED = /^(?:04[45]|01)(?=\d{10}$)|^00|^0(?=\d{9})/;
 const MEXICO_OLD_MOBILE = /^521(?=\d{10}$)/;
 const LIKE_SPECIAL = /[\\%_]/g;

@@ -24,7 +24,7 @@ export interface FittingTags {
   surplus: string[];
 }
 
-/** As many tags as a contact can have, each as long as it may be. */
+/** Keeps as many tags as a contact can have, each as long as it may be. */
 export function fitTags(tags: readonly string[]): FittingTags {
   const different = [...new Map(tags.map(shortened).map((tag) => [tag.toLowerCase(), tag])).values()];
   const long = tags.filter((tag) => tag.length > MAX_TAG_LENGTH);

@@ -26,7 +26,7 @@ const WHATSAPP_ADDRESS = /(?<!\d)(\d{8,15})@(?:s\.whatsapp\.net|c\.us)/gi;
 const ADDRESSES = /\S*@\S*|https?:\/\/[^\s+]*/gi;
 const DATES = /(?<!\d)(?:(?:19|20)\d\d-(?:0\d|1[0-2])-[0-3]\d|[0-3]?\d\/[0-3]?\d\/(?:19|20)\d\d)(?!\d)/g;
 const SEPARATORS = / \/ |[;|\n\r]|:::/;
-/** What is left when letters, words and other marks divide a text. */
+/** Letters and other marks divide a text into runs of digits. */
 const RUNS = /(?:\+ ?)?\(?\d[\d ().\-/]*/g;
 const BOUNDARIES = /[ /]+|(?<=\d)(?=\()/g;
 const PLAIN = /^\+?[\d ().-]*$/;
@@ -64,7 +64,7 @@ export const plainNumberText = (text: string): string =>
 const withoutForeignDigits = (text: string): string =>
   text.replace(WHATSAPP_LINK, ' +').replace(WHATSAPP_ADDRESS, ' +$1 ').replace(ADDRESSES, ' ').replace(DATES, ' ');
 
-/** A run is one number, else several side by side; a slash also stands before the other last digits of a second number. */
+/** A run is one number, else several side by side; behind a slash there may be only the last digits of a second number. */
 function numbersInRun(run: string, country: string): string[] {
   const whole = parseNumber(run, country);
   if (whole) return [whole];

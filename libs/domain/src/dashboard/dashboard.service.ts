@@ -58,10 +58,13 @@ export class DashboardService {
     return { ...view, now: { ...now, calls: { total: data.total_calls, answered: data.answered_calls, missed: data.missed_calls } } };
   }
 
-  /** The metrics of a range as a CSV file. */
+  /** The metrics of a range as a CSV file for people. */
   async export(ctx: RequestContext, query: DashboardQuery): Promise<Readable> {
+    const view = await this.get(ctx, query);
+    const callsOf = async ({ from, to }: Days) => (await this.calls.stats(ctx, { date_from: from, date_to: to })).data;
+    const calls = { period: await callsOf(view.period), before: await callsOf(view.before) };
     const form = await this.database.read(ctx, (tx) => this.organizations.fileForm(tx));
-    return csvText(Readable.from(dashboardRows(await this.get(ctx, query))), form);
+    return csvText(Readable.from(dashboardRows(view, calls, form.language)), form);
   }
 
   /** The last things that happened and that the caller may see now, as far back as events are kept. */

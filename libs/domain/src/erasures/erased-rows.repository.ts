@@ -6,6 +6,12 @@ import type { NewCopy } from './erasures.repository';
 /** All rows that hold personal data of a contact. Rows that cascade from the contact are deleted with it; the rest is listed here. */
 @Injectable()
 export class ErasedRowsRepository {
+  /** Locks the contact, a deleted one too; false where there is none. */
+  async lockContact(tx: Transaction, contactId: number): Promise<boolean> {
+    const rows = await tx.sql(`select 1 from contacts where organization_id = $1 and id = $2 for update`, [tx.organizationId, contactId]);
+    return rows.length > 0;
+  }
+
   /** Locks the contact's conversations, so that no message is added. Returns whether a message is in flight with an unknown outcome. */
   async lockConversations(tx: Transaction, contactId: number): Promise<{ isSending: boolean }> {
     await tx.sql(`select id from conversations where organization_id = $1 and contact_id = $2 order by id for update`, [

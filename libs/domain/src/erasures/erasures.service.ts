@@ -8,6 +8,7 @@ import type {
   ErasureView,
 } from '@app/contracts/erasures/erasures.contract';
 import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
@@ -54,31 +55,42 @@ export class ErasuresService {
       await this.contacts.lockRef(tx, contactId);
       const view = await this.contacts.view(tx, contactId);
       if (!isSameName(view.name, name)) throw new AppError('erasure.name_differs', { errors: { name: 'This is not the name.' } });
-      if ((await this.rows.lockConversations(tx, contactId)).isSending) throw new AppError('erasure.message_underway');
-      const addresses = await this.rows.addresses(tx, contactId);
-      const recordings = await this.rows.recordings(tx, contactId, addresses);
-      if (recordings.isHeld) throw new AppError('erasure.recording_held');
-      const files = [...new Set([...(await this.files.ofContact(tx, contactId)), ...recordings.files])];
-      const erased = countedWith(files, await this.rows.count(tx, contactId));
-      const atProvider = [...(await this.rows.providerCopies(tx, contactId)), ...recordings.atProvider];
-      await this.audit.forget(tx, 'contact', await this.rows.numbers(tx, contactId));
-      await this.rows.emptyEvents(tx, contactId, addresses);
-      await this.rows.deleteTraces(tx, contactId, addresses);
-      await this.lifecycle.announce(tx, 'contact.erased', { contactId, addresses });
-      await this.contacts.forget(tx, contactId);
-      const kept = await this.files.deleteUploads(tx, files);
-      await this.suppressions.remember(tx, addresses);
-      const toRemove = [...atProvider, ...files.filter((key) => !kept.has(key)).map(storedCopy)];
-      const { id } = await this.erasures.insert(tx, { contactId, erased }, toRemove);
-      await tx.enqueue('erasure.remove_copies', { erasure_id: id }, { dedupeKey: String(id) });
-      tx.record('contact.deleted', { contact_id: contactId }, audience.members());
-      this.audit.record(tx, {
-        action: 'contact.erased',
-        target: { kind: 'contact', id: contactId },
-        after: { ...erased, copies: toRemove.length },
-      });
-      return this.log.publishProgress(tx, id);
+      return this.eraseWithin(tx, contactId);
     });
+  }
+
+  /** Erases a person again whom a restored backup has brought back, if they are still there. */
+  async repeat(ctx: RequestContext, contactId: number): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      if (await this.rows.lockContact(tx, contactId)) await this.eraseWithin(tx, contactId);
+    });
+  }
+
+  private async eraseWithin(tx: Transaction, contactId: number): Promise<ErasureView> {
+    if ((await this.rows.lockConversations(tx, contactId)).isSending) throw new AppError('erasure.message_underway');
+    const addresses = await this.rows.addresses(tx, contactId);
+    const recordings = await this.rows.recordings(tx, contactId, addresses);
+    if (recordings.isHeld) throw new AppError('erasure.recording_held');
+    const files = [...new Set([...(await this.files.ofContact(tx, contactId)), ...recordings.files])];
+    const erased = countedWith(files, await this.rows.count(tx, contactId));
+    const atProvider = [...(await this.rows.providerCopies(tx, contactId)), ...recordings.atProvider];
+    await this.audit.forget(tx, 'contact', await this.rows.numbers(tx, contactId));
+    await this.rows.emptyEvents(tx, contactId, addresses);
+    await this.rows.deleteTraces(tx, contactId, addresses);
+    await this.lifecycle.announce(tx, 'contact.erased', { contactId, addresses });
+    await this.contacts.forget(tx, contactId);
+    const kept = await this.files.deleteUploads(tx, files);
+    await this.suppressions.remember(tx, addresses);
+    const toRemove = [...atProvider, ...files.filter((key) => !kept.has(key)).map(storedCopy)];
+    const { id } = await this.erasures.insert(tx, { contactId, erased }, toRemove);
+    await tx.enqueue('erasure.remove_copies', { erasure_id: id }, { dedupeKey: String(id) });
+    tx.record('contact.deleted', { contact_id: contactId }, audience.members());
+    this.audit.record(tx, {
+      action: 'contact.erased',
+      target: { kind: 'contact', id: contactId },
+      after: { ...erased, copies: toRemove.length },
+    });
+    return this.log.publishProgress(tx, id);
   }
 
   list(ctx: RequestContext, { before, per_page }: ErasuresQuery): Promise<ErasuresPage> {

@@ -55,7 +55,7 @@ const STAGE_WORDS: readonly (readonly [RegExp, DefaultStage])[] = [
   [/\b(?:new|open|fresh|raw|lead|subscriber|uncontacted|unassigned|inbound|nuev\w*|abiert\w*|entrante|prospecto)\b/, 'new'],
 ];
 
-/** What a word of a file probably means, for a person to confirm; `null` when nothing is near. */
+/** Proposes a meaning for a word of a file, for a person to confirm; `null` when nothing is near. */
 export function proposedChoice(field: ValueField, value: string, stages: readonly Stage[]): string | null {
   if (field !== 'stage') return null;
   const plain = plainText(value);

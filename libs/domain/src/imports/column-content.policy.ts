@@ -15,9 +15,10 @@ export const isNumberColumn = (column: ImportColumn): boolean => isMostly(column
 
 /** The fields of columns without headings: numbers, an address of mail, and names in one or two columns in front. */
 export function mappingByContent(columns: readonly ImportColumn[]): ImportMapping {
-  const mapping = columns.map((column): ImportField | null =>
-    isNumberColumn(column) ? 'phone' : isMostly(column, ADDRESS) ? 'email' : null,
-  );
+  const mapping = columns.map((column): ImportField | null => {
+    if (isNumberColumn(column)) return 'phone';
+    return isMostly(column, ADDRESS) ? 'email' : null;
+  });
   const names = columns.flatMap((column, place) => (mapping[place] === null && isMostly(column, NAME) ? [place] : [])).slice(0, 2);
   const [first, second] = names;
   if (first === undefined) return mapping;

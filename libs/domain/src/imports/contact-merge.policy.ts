@@ -16,9 +16,9 @@ export interface MergeRules {
 }
 
 /**
- * The values of a contact that a row matches. `update`: values of the row win. `fill_empty`: they only fill empty fields, and the
+ * Returns the changes to a contact that a row matches. `update`: values of the row win. `fill_empty`: they only fill empty fields, and the
  * name of a contact without one. Tags are added,
- * never removed. `skip`: no change. What the person does not want counts whatever the rule.
+ * never removed. `skip`: no change. Opt-outs are added whatever the rule.
  */
 export function mergeOf(
   contact: ContactValues,

@@ -69,7 +69,7 @@ describe('columns of a file', () => {
     expect([isTelling('Origen'), isTelling('Notas'), isTelling('')]).toEqual([true, false, false]);
   });
 
-  it('of numbers are asked by preference: mobile, any, home, work', () => {
+  it('with numbers are ordered by preference: mobile, any, home, work', () => {
     expect(columnOrderOf(columnsOf(['Name', 'Work Phone', 'Home Phone', 'Phone', 'Mobile 2', 'Mobile']))).toEqual([0, 5, 4, 3, 2, 1]);
   });
 

@@ -102,7 +102,8 @@ export function mappingOf(columns: readonly ImportColumn[]): ImportMapping {
   const mapping = columns.map((column) => {
     const field = fieldOf(column.header);
     // "No. WhatsApp" reads like "No WhatsApp"
-    return isOptOutField(field) && isNumberColumn(column) ? (field === 'no_whatsapp' ? 'whatsapp_number' : 'phone') : field;
+    if (!isOptOutField(field) || !isNumberColumn(column)) return field;
+    return field === 'no_whatsapp' ? 'whatsapp_number' : 'phone';
   });
   // "Nombre" without a surname column is the full name
   const isWhole = !mapping.includes('name') && !mapping.includes('last_name');

@@ -40,8 +40,9 @@ const isCompanion = (word: string): boolean => COMPANIONS.some((known) => known.
 
 /** People are written to at their mobile, then at a number of unknown kind, at home, at work, elsewhere. */
 function rankOf(parts: readonly string[]): number {
-  const kinds = [HOME, WORK, OTHER].findIndex((known) => parts.some((part) => known.has(part)));
-  const kind = parts.some((part) => MOBILE.has(part)) && kinds !== 2 ? 0 : kinds === -1 ? 1 : kinds + 2;
+  const has = (known: Set<string>) => parts.some((part) => known.has(part));
+  const kind = [HOME, WORK, OTHER].findIndex(has) + 1;
+  const isMobile = has(MOBILE) && kind < 3;
   const place = parts.map(Number).find((number) => number > 0) ?? 1;
-  return kind * 10 + place;
+  return (isMobile ? 0 : kind + 1) * 10 + place;
 }

@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { type ImportCounts, type ImportFailure, MAX_IMPORT_ROWS } from '@app/contracts/imports/imports.contract';
 import { Database } from '@app/database/database';
 import { SheetError } from '@app/integrations/spreadsheets/sheet-rows';
-import { openTable } from '@app/integrations/spreadsheets/table-file';
 import { FileStorage } from '@app/integrations/storage/file-storage';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { EventLogger } from '@app/platform/logging/event-logger';
 import { ContactBatchesService } from '../contacts/contact-batches.service';
 import { StageMovesService } from '../contacts/stage-moves.service';
-import { dataRows } from './import-file.policy';
+import { dataRows, openContacts } from './import-file.policy';
 import { ImportLogService } from './import-log.service';
 import { ImportMatchingService, type RowPlan } from './import-matching.service';
 import { type ReadRow, readRow, type RowRules } from './import-row.policy';
@@ -17,7 +16,7 @@ import { NOTHING_DONE } from './import.mapper';
 import { ImportsRepository, type StoredImport } from './imports.repository';
 import { NOTHING_FOUND, withFindings } from './import-findings.policy';
 import { choiceFinder, proposedChoice } from './choice-words.policy';
-import { FieldColumns } from './row-cells';
+import { FieldColumns } from './row-cells.policy';
 
 const BATCH_SIZE = 1_000;
 
@@ -78,7 +77,7 @@ export class ImportCheckService {
   }
 
   private async readFile(ctx: RequestContext, begun: BegunImport): Promise<void> {
-    const table = begun.storageKey === null ? null : openTable(await this.storage.readAll(begun.storageKey));
+    const table = begun.storageKey === null ? null : openContacts(await this.storage.readAll(begun.storageKey));
     if (!table) throw new SheetError('broken');
     const known = new Set<string>();
     let batch: FoundRow[] = [];

@@ -10,6 +10,7 @@ import {
 import { findHeadings } from '@app/integrations/spreadsheets/heading-row';
 import { SheetError, type SheetRow } from '@app/integrations/spreadsheets/sheet-rows';
 import { openTable, type TableFile } from '@app/integrations/spreadsheets/table-file';
+import { openVcards } from '@app/integrations/vcards/vcard-table';
 import { AppError } from '@app/platform/errors/app-error';
 import { isKnownHeading } from './header-mapping.policy';
 
@@ -24,14 +25,17 @@ const MAX_SHEETS_READ = 8;
 
 /** The columns and first rows of a table, where a person says that it is, else where its headings are found. */
 export async function readTable(bytes: Buffer, chosen?: ImportLayoutInput): Promise<TableForm> {
-  const table = openTable(bytes);
+  const table = openContacts(bytes);
   if (!table) throw new AppError('import.file_kind');
   const sheets = await readable(table.sheets());
   const { layout, rows } = await readable(chosen ? laidOut(table, chosen) : findTable(table, sheets.length === 0 ? [null] : sheets));
   const { format, delimiter, encoding } = table;
-  const firstRows = rows.slice(0, IMPORT_ROWS_SHOWN).map(({ number, cells }) => ({ row: number, text: textOf(cells) }));
-  return { format, delimiter, encoding, columns: columnsOf(rows, layout), tableForm: { ...layout, sheets, first_rows: firstRows } };
+  const shown = rows.slice(0, IMPORT_ROWS_SHOWN).map(({ number, cells }) => ({ row: number, text: textOf(cells) }));
+  return { format, delimiter, encoding, columns: columnsOf(rows, layout), tableForm: { ...layout, sheets, first_rows: shown } };
 }
+
+/** An address book, a workbook or a text. */
+export const openContacts = (bytes: Buffer): TableFile | null => openVcards(bytes) ?? openTable(bytes);
 
 interface FoundTable {
   layout: ImportLayout;

@@ -1,15 +1,19 @@
 import type { ImportMapping } from '@app/contracts/imports/imports.contract';
 import { describe, expect, it } from 'vitest';
-import { readNumbers } from '../contacts/written-numbers.policy';
+import { readNumbers } from '../contacts/contact-numbers.service';
 import { readRow } from './import-row.policy';
-import { FieldColumns } from './row-cells';
+import { FieldColumns } from './row-cells.policy';
 
 const read = (mapping: ImportMapping, cells: string[], { headers = [], order = [] }: { headers?: string[]; order?: number[] } = {}) =>
   readRow(cells, {
     headers,
     columns: new FieldColumns(mapping, order),
     readNumbers: (text) => readNumbers(text, 'US'),
-    choiceOf: (_, text) => (text === 'Nuevo' ? 'new' : text === 'Ignored' ? null : undefined),
+    choiceOf: (_, text) =>
+      new Map([
+        ['Nuevo', 'new'],
+        ['Ignored', null],
+      ]).get(text),
   });
 
 describe('a file row', () => {

@@ -4,15 +4,14 @@ import type { MarkField } from '@app/contracts/contacts/mark-fields';
 import { OPT_OUT_FIELD_NAMES, OPT_OUT_FIELDS, type OptOut, type OptOutFieldName } from '@app/contracts/contacts/opt-out-fields';
 import { plainLine } from '@app/contracts/core/plain-line';
 import { MAX_IMPORT_VALUE_LENGTH, type ValueField } from '@app/contracts/imports/imports.contract';
-import type { ContactValues } from '../contacts/contact-batches.service';
-import { fitTags, tagsIn } from '../contacts/tag-cell.policy';
-import type { WrittenNumbers } from '../contacts/written-numbers.policy';
+import { type ContactValues, fitTags, tagsIn } from '../contacts/contact-batches.service';
+import type { WrittenNumbers } from '../contacts/contact-numbers.service';
 import { isTelling, plainText } from './header-mapping.policy';
 import { readMail } from './mail-cell.policy';
 import { refusalIn, refuses } from './opt-out-words.policy';
 import { splitName } from './person-name.policy';
-import { type Cell, type FieldColumns, RowCells } from './row-cells';
-import { type CellProblem, RowFindings } from './row-findings';
+import { type Cell, type FieldColumns, RowCells } from './row-cells.policy';
+import { type CellProblem, RowFindings } from './row-findings.policy';
 
 export interface ReadRow extends Pick<RowFindings, 'warnings' | 'readings' | 'unknown'> {
   /** The row's values; empty where it has none. */
@@ -25,7 +24,7 @@ export interface RowRules {
   headers: readonly string[];
   columns: FieldColumns;
   readNumbers: (text: string) => WrittenNumbers;
-  /** The stored value of a choice by its name in any language; `null` leaves the cell out, `undefined` stands for an unknown word. */
+  /** Finds the stored value of a choice by its name in any language; `null` leaves the cell out, `undefined` means an unknown word. */
   choiceOf: (field: ValueField, text: string) => string | null | undefined;
 }
 
@@ -117,7 +116,7 @@ class RowReader {
     return value;
   }
 
-  /** Columns of a first or last name are parts of it, such as two family names. Separate columns win over the full name. */
+  /** Several columns with a first or last name are joined, such as two family names. Separate columns win over the full name. */
   private names(): Pick<ContactValues, 'first_name' | 'last_name'> {
     const [whole] = this.cells.of('name');
     const name = splitName(plainLine(whole?.text ?? ''));

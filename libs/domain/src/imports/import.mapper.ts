@@ -13,7 +13,7 @@ import type { StoredImport } from './imports.repository';
 
 const OVER: readonly ImportState[] = ['done', 'canceled'];
 
-/** Of an import that began in an older version. */
+/** An import that began in an older version has none. */
 const NO_TABLE: ImportTable = { sheet: null, heading_row: 1, sheets: [], first_rows: [] };
 
 export const NOTHING_DONE: ImportCounts = { created: 0, updated: 0, unchanged: 0, duplicate: 0, refused: 0 };

@@ -31,7 +31,7 @@ const ALONE: Readonly<Record<string, OptOutFieldName>> = {
 };
 const MAX_WORDS = 7;
 
-/** What a heading, a status or a tag refuses; `null` for any other. `text` is plain. "No." before a telephone abbreviates "number". */
+/** Finds the opt-out in a heading, a status or a tag; `null` for any other text. `text` is plain. "No." before a telephone abbreviates "number". */
 export function refusalIn(text: string): OptOutFieldName | null {
   const alone = ALONE[text];
   if (alone !== undefined) return alone;

@@ -1,7 +1,7 @@
 /** Forms of address in front of a name. */
 const TITLE =
   /^(?:mr|mrs|ms|miss|mx|dr|dra|doctor|doctora|prof|profesor|profesora|sr|sra|srta|senor|señor|señora|señorita|don|doña|lic|licda|ing|arq|abg|rev|hon|sir|madam)(?:\.|(?= ))\s*/iu;
-/** What belongs behind a family name, with or without a comma. */
+/** Suffixes follow the family name, with or without a comma. */
 const SUFFIX = /[\s,]+((?:jr|sr|ii|iii|iv|esq|phd|ph\.d|md|m\.d|dds|cpa|hijo|junior)\.?)$/iu;
 /** A nickname in quotes is one word. */
 const WORDS = /"[^"]*"|\S+/g;

@@ -26,7 +26,7 @@ export function undoStepOf({ created, untouched, contacted, before, wrote, now }
     return untouched ? { kind: 'remove' } : { kind: 'keep', because: 'edited' };
   }
   const fields = Object.keys(wrote) as (keyof ContactValues)[];
-  // whoever has said no since then in their own words stays heard
+  // an opt-out that the customer has given since then stays
   const unchanged = fields.filter((field) => isDeepStrictEqual(now[field], wrote[field]) && (field !== 'opt_outs' || untouched));
   if (unchanged.length === 0) return { kind: 'keep', because: 'edited' };
   return { kind: 'restore', changes: Object.fromEntries(unchanged.map((field) => [field, before[field]])) };

@@ -13,7 +13,7 @@ const money = (field: FieldOf<number>) => `(r.vehicle->>'${field}')::numeric`;
 /** The unit that a correction was made in: with another one the file says something else. */
 const UNITS: Partial<Record<CorrectedField, keyof FeedVehicle>> = { price: 'currency', mileage: 'distanceUnit' };
 
-/** What the row says of a field, in the form in which a correction keeps it. */
+/** The row's value of a field, in the form in which a correction keeps it. */
 function fedValue(field: CorrectedField): string {
   const value = field === 'price' ? `coalesce(nullif(r.vehicle->'doubtedPrice', 'null'), r.vehicle->'price')` : `r.vehicle->'${field}'`;
   const unit = UNITS[field];
@@ -69,7 +69,10 @@ export const FED_COLUMNS = FED.map(([column]) => snakeCase(column)).join(', ');
 export const FED_VALUES = FED.map(([, value]) => value).join(', ');
 /** The same for a known vehicle `v`, whose corrections stay. */
 const KEPT = new Map<string, string>(
-  CORRECTED_FIELDS.map((field) => [CORRECTED_COLUMNS[field], `case when ${stays(field)} then v.${snakeCase(CORRECTED_COLUMNS[field])} else `]),
+  CORRECTED_FIELDS.map((field) => [
+    CORRECTED_COLUMNS[field],
+    `case when ${stays(field)} then v.${snakeCase(CORRECTED_COLUMNS[field])} else `,
+  ]),
 );
 const NEXT = new Map(FED.map(([column, value]) => [column, KEPT.has(column) ? `${KEPT.get(column)}${value} end` : value]));
 NEXT.set('title', `concat_ws(' ', ${[integer('year'), text('make'), text('model'), `(${NEXT.get('trimName')})`].join(', ')})`);

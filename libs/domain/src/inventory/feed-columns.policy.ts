@@ -49,7 +49,7 @@ const LAST_RESORTS: Partial<Record<FeedField, string>> = {
 const RANKED: readonly FeedField[] = ['price', 'condition', 'model'];
 const NUMBERED_IMAGE = /^(image|photo|picture|pic|foto)(url)?\d{1,3}(url)?$/;
 const IMAGE_ELEMENT = /^(images?|photos?|pictures?|media|fotos?)\b/i;
-/** What a picture may have beside its address. */
+/** Columns that describe a picture beside its address. */
 const PICTURE_DETAIL =
   /(tags?|alt|caption|title|type|order|position|index|sequence|seq|sort|rank|width|height|count|modified|size|id|name|hash)\W*\d*\W*$/i;
 /** Columns of what a vehicle has cost the dealer: they are read from no file. */
@@ -117,7 +117,7 @@ function inOrder(mapping: ColumnMapping, columns: readonly string[]): ColumnMapp
   ]);
 }
 
-/** What an element is about is that element's text too: `photos` has what `photos url` has. */
+/** The text of `photos url` is that of `photos` too. */
 const repeatsAnother = (column: string, columns: readonly string[]): boolean =>
   /^(value|amount|url|src|href)$/i.test(column.split(' ').at(-1) ?? '') && columns.includes(column.split(' ').slice(0, -1).join(' '));
 

@@ -24,7 +24,7 @@ import { InventoryRunsRepository } from './inventory-runs.repository';
 import { InventorySourcesRepository } from './inventory-sources.repository';
 import { InventorySourcesService, sourceViewOf } from './inventory-sources.service';
 
-/** Of one account in 24 hours. */
+/** Each account may bring so much in 24 hours. */
 const MAX_FILES_PER_DAY = 200;
 const MAX_BYTES_PER_DAY = 2 * 1024 ** 3;
 /** Any name is taken; this one is proposed. */

@@ -41,7 +41,7 @@ const MULTIPLES: readonly (readonly [word: RegExp, factor: number])[] = [
   [/^(?:k|mil|thousand)$/i, 1e3],
   [/^(?:m|mm|mill|mio|mill[oó]n(?:es)?|millions?)$/i, 1e6],
 ];
-/** Words around a price that change nothing about it; a rate ("/mo", "down") is none of them. */
+/** Words around a price that change nothing about it; a rate ("/mo", "down") would. */
 const NOISE =
   /\b(?:obo|o\.b\.o\.?|or best offer|firm|cash|cash price|neg|negociables?|negotiable|neto|net|de contado|contado|iva incluido|aprox|m\.?n\.?|precio|price|internet price|sale price|our price|asking|only|now|solo|plus (?:fees|tax(?:es)?|ttl)|dollars?|d[oó]lar(?:es)?)(?![\w])\.?|\+\s*(?:fees|tax(?:es)?|ttl)\b|[*†‡^!:+~]/gi;
 const NUMBER_AND_WORD = /^([\d][\d.,'’\s\u00a0]*?)\s*([a-zó]+)?\.?$/i;
@@ -109,7 +109,8 @@ export function mileageOf(
   { unit, stated = '', isNew }: { unit: 'mi' | 'km'; stated?: string; isNew: boolean },
 ): { mileage: number | null; warnings: MileageWarning[] } {
   if (text.trim() === '') return { mileage: null, warnings: isNew ? [] : ['mileage_missing'] };
-  const [, number = '', word = ''] = /^(.*?)\s*(mi|mis|miles|millas|km|kms|kilometers|kilometres|kil[oó]metros|smi|kmt)?\.?$/i.exec(text.trim()) ?? [];
+  const [, number = '', word = ''] =
+    /^(.*?)\s*(mi|mis|miles|millas|km|kms|kilometers|kilometres|kil[oó]metros|smi|kmt)?\.?$/i.exec(text.trim()) ?? [];
   const amount = spokenAmountOf(number);
   const given = unitOf(word || stated.trim()) ?? unit;
   if (!amount) return { mileage: null, warnings: ['mileage_unparseable'] };

@@ -48,7 +48,7 @@ export interface FeedVehicle {
   condition: VehicleCondition;
   body: string | null;
   price: number | null;
-  /** The file's price where it is none for a car: a person may say that it is right. */
+  /** A price that no car has: a person may confirm it. */
   doubtedPrice: number | null;
   currency: string;
   mileage: number | null;
@@ -252,12 +252,12 @@ export class FeedRows {
     return Number(YEAR.exec(this.textOf(record, 'year').replace(WHOLE_NUMBER, '$1'))?.[1] ?? 0);
   }
 
-  /** Of several columns the first one that has a value. */
+  /** Returns the first value of the field's columns. */
   private textOf(record: FeedRecord, field: FeedField): string {
     return this.textsOf(record, field)[0] ?? '';
   }
 
-  /** The same for a price or a mileage: 0 is none as long as another column has one, and "N/A" is worth a warning. */
+  /** Returns the first price or mileage: 0 counts only if every column says so, and "N/A" is worth a warning. */
   private amountText(record: FeedRecord, field: FeedField): string {
     const texts = this.textsOf(record, field);
     return texts.find((text) => !ZERO.test(text)) ?? texts[0] ?? this.rawTexts(record, field).find(Boolean) ?? '';

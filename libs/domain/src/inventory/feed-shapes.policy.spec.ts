@@ -67,8 +67,8 @@ describe('a file for an advertising catalogue', () => {
   });
 });
 
-describe('of several columns for one field', () => {
-  it('the first one counts that has a value; empty, 0 and "N/A" are none', async () => {
+describe('several columns for one field', () => {
+  it('count in their order, without empty cells, 0 and "N/A"', async () => {
     const rows = await rowsOf(
       [
         'StockNumber,StockNo,VIN,Year,Make,Model,InternetPrice,Price,Mileage,Odometer,ExtColor,ExteriorColor',
@@ -231,7 +231,7 @@ describe('a price', () => {
     expect(priceOf(text, { currency: 'COP', country: 'CO' })).toMatchObject({ price, currency: 'COP' }),
   );
 
-  it.each(['$299/mo', '299 down', 'Call', '-5', '18995 abc'])('"%s" is none', (text) => expect(priceOf(text, usd).price).toBeNull());
+  it.each(['$299/mo', '299 down', 'Call', '-5', '18995 abc'])('"%s" is refused', (text) => expect(priceOf(text, usd).price).toBeNull());
 
   it.each([
     ['1', 1],

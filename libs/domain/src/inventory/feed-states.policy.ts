@@ -1,5 +1,10 @@
 import type { VehicleCondition } from '@app/contracts/inventory/inventory.contract';
-import { type ConditionMeaning, MAX_WORD_LENGTH, type StatusMeaning, type WordMeanings } from '@app/contracts/inventory/feed-words.contract';
+import {
+  type ConditionMeaning,
+  MAX_WORD_LENGTH,
+  type StatusMeaning,
+  type WordMeanings,
+} from '@app/contracts/inventory/feed-words.contract';
 
 const STATUS_WORDS: Readonly<Record<StatusMeaning, string>> = {
   available:
@@ -16,15 +21,18 @@ const STATUS_WORDS: Readonly<Record<StatusMeaning, string>> = {
 const CONDITION_WORDS: Readonly<Record<Exclude<VehicleCondition, 'unknown'>, string>> = {
   new: 'n|new|brand new|nuevo|nueva|0km|0 km|0 kms|cero km|cero kilometros|okm',
   used: 'u|used|pre owned|preowned|pre loved|second hand|secondhand|demo|demonstrator|usado|usada|seminuevo|seminueva|semi nuevo|semi nueva|de segunda|segunda mano|de segunda mano',
-  certified: 'c|cpo|certified|certified pre owned|certified preowned|certified used|certificado|certificada|seminuevo certificado|usado certificado',
+  certified:
+    'c|cpo|certified|certified pre owned|certified preowned|certified used|certificado|certificada|seminuevo certificado|usado certificado',
 };
-/** What programs add to a condition. */
+/** Programs add these words to a condition. */
 const THING = / (?:vehicles?|cars?|trucks?|autos?|vehiculos?|inventory|units?|unidad(?:es)?)$/;
 /** The most cautious one counts where columns say different things. */
 const CAUTION: readonly StatusMeaning[] = ['sold', 'wholesale', 'unavailable', 'pending', 'in_transit', 'available'];
 
 const inverted = <Meaning extends string>(words: Readonly<Record<Meaning, string>>): ReadonlyMap<string, Meaning> =>
-  new Map((Object.entries(words) as [Meaning, string][]).flatMap(([meaning, list]) => list.split('|').map((word) => [word, meaning] as const)));
+  new Map(
+    (Object.entries(words) as [Meaning, string][]).flatMap(([meaning, list]) => list.split('|').map((word) => [word, meaning] as const)),
+  );
 const STATUSES = inverted(STATUS_WORDS);
 const CONDITIONS = inverted(CONDITION_WORDS);
 
@@ -55,7 +63,11 @@ export function statusOf(texts: readonly string[], known: WordMeanings['status']
 }
 
 /** The first column with a known word counts: "Excellent" beside "Used" is no condition. */
-export function conditionOf(texts: readonly string[], certified: string, known: WordMeanings['condition'] = {}): ReadState<ConditionMeaning> {
+export function conditionOf(
+  texts: readonly string[],
+  certified: string,
+  known: WordMeanings['condition'] = {},
+): ReadState<ConditionMeaning> {
   if (/^(true|yes|y|1|s[ií]?|cpo|certified|certificado)$/i.test(certified)) return { meaning: 'certified', unknownWord: null };
   const words = texts.map(stateWord).filter((word) => word !== '');
   const meanings = words.flatMap((word) => known[word] ?? CONDITIONS.get(word) ?? CONDITIONS.get(word.replace(THING, '')) ?? []);

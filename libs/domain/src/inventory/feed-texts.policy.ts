@@ -13,7 +13,7 @@ const PLACEHOLDER = /coming[-_ ]?soon|no[-_ ]?(?:image|photo)|placeholder/i;
 
 export type ImageWarning = 'image_none' | 'image_placeholder' | 'image_invalid' | 'image_duplicate';
 
-/** What a cell says where it has no value. */
+/** Words for a missing value. */
 const NO_VALUE = /^(?:n\.?\/?a\.?|null|none|nil|undefined|#n\/a|#ref!|#value!|#div\/0!|[-–—.?_]+|s\/n|s\/d|no aplica|sin dato|ninguno)$/i;
 
 /** The sign before a number that a spreadsheet should keep as text. */

@@ -27,7 +27,7 @@ const MAX_DEALER_CODES = 50;
 const SHOWN_VEHICLES = 6;
 /** Unpacked: a small archive may hold gigabytes. */
 const MAX_PREVIEWED_BYTES = 4 * 1024 * 1024;
-/** Of one process, which also serves everybody else. */
+/** One process reads so many; it also serves everybody else. */
 const MAX_AT_ONCE = 4;
 
 type Rules = Omit<FeedRules, 'mapping'>;
@@ -181,7 +181,7 @@ class FirstRunCounter {
   private readonly lot = new FeedLot();
   private readonly prices: Pick<FeedVehicle, 'price' | 'currency'>[] = [];
   private readonly vehicles: FeedVehicle[] = [];
-  /** By which the vehicles of the stock are known. */
+  /** Identify the vehicles of the stock. */
   readonly keys: VehicleKey[] = [];
 
   constructor(

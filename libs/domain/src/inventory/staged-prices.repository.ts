@@ -6,7 +6,7 @@ import type { RunOfSource } from './stock-changes.repository';
 
 const ACCEPTED = `r.organization_id = $1 and r.run_id = $2 and r.outcome = 'accepted'`;
 const PRICE = `(r.vehicle->>'price')::numeric`;
-/** Of rows and vehicles before the plan has joined them. */
+/** Joins rows and vehicles before the plan does. */
 const IS_VEHICLE = `v.organization_id = $1 and v.source_id = $3 and v.removed_at is null and (v.stock_norm = r.stock or v.vin = r.vin)`;
 
 /** The prices of a file before it is applied: which of them count, and what they would change. */

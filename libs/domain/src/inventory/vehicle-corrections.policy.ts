@@ -1,4 +1,9 @@
-import { CORRECTED_FIELDS, type CorrectedField, type VehicleDetail, type VehicleOverrides } from '@app/contracts/inventory/inventory.contract';
+import {
+  CORRECTED_FIELDS,
+  type CorrectedField,
+  type VehicleDetail,
+  type VehicleOverrides,
+} from '@app/contracts/inventory/inventory.contract';
 import { CORRECTED_COLUMNS } from './fed-fields.mapper';
 import type { StoredVehicle } from './vehicles.repository';
 
@@ -7,7 +12,7 @@ type FedValue = NonNullable<StoredVehicle['corrections'][CorrectedField]>;
 
 const isAmount = (field: CorrectedField): field is 'price' | 'mileage' => field === 'price' || field === 'mileage';
 
-/** What the file says of a field: a price that was doubted is its price too. */
+/** Returns the file's value; a doubted price is its price too. */
 function fedValueOf(vehicle: StoredVehicle, field: CorrectedField): FedValue {
   const known = vehicle.corrections[field];
   if (known) return known;
@@ -17,7 +22,7 @@ function fedValueOf(vehicle: StoredVehicle, field: CorrectedField): FedValue {
   return { fed, unit: field === 'price' ? vehicle.currency : vehicle.distanceUnit };
 }
 
-/** A doubted price is none. */
+/** Returns the value that the field has without its correction. */
 const valueOf = ({ fed }: FedValue, field: CorrectedField, { doubtedPrice }: StoredVehicle) =>
   field === 'price' && doubtedPrice !== null && fed === doubtedPrice ? null : fed;
 
@@ -53,5 +58,5 @@ export function correctedColumns(
   if (Object.keys(columns).length === 0) return {};
   const trim = 'trimName' in columns ? columns['trimName'] : vehicle.trimName;
   const title = [vehicle.year, vehicle.make, vehicle.model, trim].filter(Boolean).join(' ');
-  return { ...columns, corrections: kept, title } as Changes;
+  return { ...columns, corrections: kept, title };
 }

@@ -26,7 +26,7 @@ describe('a contact card', () => {
     ]);
   });
 
-  it('of version 2.1 has quoted letters, lines that go on after "=", and bare parameters', () => {
+  it('in version 2.1 has quoted letters, lines that go on after "=", and bare parameters', () => {
     const text = [
       'BEGIN:VCARD',
       'VERSION:2.1',
@@ -42,7 +42,7 @@ describe('a contact card', () => {
     expect(read(text)).toEqual([{ name: 'José Muñoz', phones: ['+15125550144'], emails: [], company: null }]);
   });
 
-  it('of version 4.0 has numbers as addresses', () => {
+  it('in version 4.0 has numbers as addresses', () => {
     expect(phonesIn('TEL;VALUE=uri;TYPE="voice,cell":tel:+1-512-555-0148')).toEqual(['+15125550148']);
     expect(phonesIn('TEL;VALUE=uri:tel:555-0148;phone-context=+1512')).toEqual(['+15125550148']);
   });
@@ -72,7 +72,7 @@ describe('a contact card', () => {
     ]);
   });
 
-  it('of a company has its name', () => {
+  it('for a company has its name', () => {
     expect(read(card('N:;;;;', 'FN:', 'ORG:Taller Central;Ventas', 'TEL;TYPE=WORK:+1 512 555 0155'))).toMatchObject([
       { name: 'Taller Central', company: 'Taller Central, Ventas' },
     ]);
@@ -103,7 +103,7 @@ describe('a contact card', () => {
     expect(read('BEGIN:VCARD\nFN:Ana\nTEL:+13055550100')).toMatchObject([{ name: 'Ana' }]);
   });
 
-  it.each(['', 'not a card', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR'])('is none in "%s"', (text) => {
+  it.each(['', 'not a card', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR'])('is not found in "%s"', (text) => {
     expect(read(text)).toBeNull();
   });
 });

@@ -50,7 +50,7 @@ function phoneOf({ params, parts }: VcardProperty): string {
   return numberOf(lineOf(isAddress ? first.trim().slice('tel:'.length) : parts.join(';')), isAddress ? parts : []);
 }
 
-/** What follows the number of a switchboard: `;ext=5`, "ext. 5", "x5", ",,5". */
+/** The extension after the number of a switchboard: `;ext=5`, "ext. 5", "x5", ",,5". */
 const EXTENSION = /\s*(?:;.*|,.*|#.*|(?:\bext(?:ension)?\.?|\bx|\bint(?:erno)?\.?)\s*:?\s*\d+)$/i;
 const ONE_NUMBER = /^\+[\d\s().-]+$/;
 

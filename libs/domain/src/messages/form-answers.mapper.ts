@@ -6,13 +6,13 @@ const MAX_QUESTION_LENGTH = 200;
 const MAX_ANSWER_LENGTH = 2000;
 const MAX_DEPTH = 6;
 
-/** What a form says about itself, not the customer. */
+/** Fields about the form itself. */
 const NOT_ANSWERED: ReadonlySet<string> = new Set(['flow_token', 'flow_id', 'flow_name', 'flow_action', 'screen', 'type', 'id', 'version']);
 const QUESTION_KEYS = ['label', 'question', 'title', 'name'] as const;
 const ANSWER_KEYS = ['value', 'answer', 'response'] as const;
 
 /**
- * The answers of a WhatsApp form: a list of questions with values (as the provider sends it), or one object of fields (Meta, "Receiving Flow
+ * Reads a WhatsApp form that a customer has filled in: a list of questions with values (as the provider sends it), or one object of fields (Meta, "Receiving Flow
  * Response"). `null` for what is no JSON or answers nothing.
  */
 export function readFormAnswers(json: string): FormAnswer[] | null {
@@ -37,7 +37,8 @@ function answersIn(value: unknown, name: string, depth: number): FormAnswer[] {
   if (depth > MAX_DEPTH || value === null || value === undefined) return [];
   if (Array.isArray(value))
     return value.every(isPlain) ? pair(name, value.map(String).join(', ')) : value.flatMap((item) => answersIn(item, name, depth + 1));
-  if (typeof value !== 'object') return isPlain(value) ? pair(name, String(value)) : [];
+  if (isPlain(value)) return pair(name, String(value));
+  if (typeof value !== 'object') return [];
   const fields = Object.entries(value);
   const question = valueAt(fields, QUESTION_KEYS);
   const answer = valueAt(fields, ANSWER_KEYS);
@@ -52,7 +53,7 @@ function answersIn(value: unknown, name: string, depth: number): FormAnswer[] {
 const valueAt = (fields: [string, unknown][], keys: readonly string[]): unknown =>
   fields.find(([key]) => keys.includes(key.toLowerCase()))?.[1];
 
-const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
+const isPlain = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
 
 function pair(question: string, text: string): FormAnswer[] {
   const answer = text.trim();

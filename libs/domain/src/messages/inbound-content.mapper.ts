@@ -1,7 +1,7 @@
 import { plainLine } from '@app/contracts/core/plain-line';
 import type { FormAnswer, MessageType, MessageView } from '@app/contracts/messages/messages.contract';
 import { formAnswersText, readFormAnswers } from './form-answers.mapper';
-import type { InboundFields } from './inbound-fields';
+import type { InboundFields } from './inbound-fields.mapper';
 import { messageTypeOf } from './media-type.policy';
 
 export interface InboundFile {
@@ -9,7 +9,7 @@ export interface InboundFile {
   contentType: string;
 }
 
-/** What a customer's message contains, as far as it can be read. */
+/** The readable content of a customer's message. */
 export interface InboundContent {
   type: MessageType;
   /** Empty where nothing was written that can be seen. */
@@ -63,7 +63,7 @@ function typeAndBody({ kind, media: [file], location, answers, body, isFileAnnou
   return { type: body === '' ? 'unsupported' : 'text', body };
 }
 
-/** The text as it was written; empty where nobody can see anything of it. */
+/** The text as it was written; empty where all its characters are invisible. */
 const writtenIn = (text: string): string => (plainLine(text) === '' ? '' : text);
 
 function mediaOf(fields: InboundFields): InboundFile[] {
@@ -80,7 +80,7 @@ function buttonOf(fields: InboundFields): InboundContent['button'] {
   return pressed || chosen ? { text: pressed || chosen, payload: payload || null } : null;
 }
 
-/** Coordinates are two decimals on the globe; an empty field is none, and not the equator. */
+/** Coordinates are two decimals on the globe; an empty field is missing, not 0. */
 function locationOf(fields: InboundFields): InboundContent['location'] {
   const [latitude, longitude] = [coordinate(fields.line('Latitude', 40), 90), coordinate(fields.line('Longitude', 40), 180)];
   if (latitude === null || longitude === null) return null;

@@ -3,7 +3,7 @@ import { HIDDEN_NUMBER_NAME, isHiddenNumber } from '@app/contracts/contacts/hidd
 import type { Channel } from '@app/contracts/conversations/conversations.contract';
 import { E164_PATTERN } from '@app/contracts/core/e164.contract';
 import { type InboundContent, inboundContentOf } from './inbound-content.mapper';
-import { InboundFields } from './inbound-fields';
+import { InboundFields } from './inbound-fields.mapper';
 
 /** The sender and receiver of a message. */
 export interface InboundAddresses {

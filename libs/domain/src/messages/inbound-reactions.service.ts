@@ -22,7 +22,7 @@ export class InboundReactionsService {
     private readonly conversations: ConversationLogService,
   ) {}
 
-  /** `null` for a message that is none. */
+  /** Returns `null` for every other message. */
   async recognize(tx: Transaction, message: InboundMessage, { id }: OpenConversation): Promise<ReactionTo | null> {
     const { type, body, channel, repliedSid, media } = message;
     if (type === 'reaction')

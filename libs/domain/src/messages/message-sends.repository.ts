@@ -91,8 +91,8 @@ export class MessageSendsRepository {
   }
 
   /**
-   * WhatsApp messages that have arrived and may have been read without our hearing of it, those that the customer has written after first. Each is
-   * found at three ages only, since most of them were not read.
+   * Delivered WhatsApp messages whose `read` report may be lost, first those that the customer has answered. Each is found at three ages only, since
+   * most of them were not read.
    */
   findPerhapsRead(tx: Transaction, limit: number): Promise<{ id: number; providerSid: string }[]> {
     return tx.sql<{ id: number; providerSid: string }>(

@@ -66,7 +66,7 @@ const commandOf = (word: string | null): OptOut => {
   return word?.toUpperCase() === 'START' ? 'start' : null;
 };
 
-/** What the provider takes as an opt-out from text messages by itself, and confirms (Twilio, "default handling of opt-out keywords"). */
+/** The provider handles and confirms these words of text messages by itself (Twilio, "default handling of opt-out keywords"). */
 const CONFIRMED_BY_PROVIDER = new Set(['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'optout']);
 
 /** Whether our confirmation is the only one. The provider knows none of our Spanish words, and on WhatsApp no word at all. */

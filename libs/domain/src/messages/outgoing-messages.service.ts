@@ -11,6 +11,7 @@ import { type ContactRef, ContactsService } from '../contacts/contacts.service';
 import { ConversationLogService, type OpenConversation } from '../conversations/conversation-log.service';
 import { type SharedPhoto, VehicleSharingService } from '../inventory/vehicle-sharing.service';
 import { PlansService } from '../plans/plans.service';
+import { AssignmentJobs } from '../settings/assignment-jobs.service';
 import { AnsweredWaitsService } from './answered-waits.service';
 import { contentHash } from './content-hash.policy';
 import { MessagesRepository, type NewMedia, type NewMessage, type StoredMessage } from './messages.repository';
@@ -54,6 +55,7 @@ export class OutgoingMessagesService {
     private readonly plans: PlansService,
     private readonly vehicles: VehicleSharingService,
     private readonly waits: AnsweredWaitsService,
+    private readonly assignmentJobs: AssignmentJobs,
   ) {}
 
   /** The conversation on this channel, locked until the transaction ends so that messages get a strict order. */
@@ -118,6 +120,8 @@ export class OutgoingMessagesService {
     if (summary.snooze_ended && message.origin === 'person') {
       await tx.enqueue('pipeline.notice_snooze_end', { contact_id: contact.id }, { dedupeKey: String(message.id) });
     }
+    if (message.origin === 'person' && message.userId !== null && contact.assignedUserId === null)
+      await this.assignmentJobs.enqueueForAnswer(tx, contact.id, message.userId, message.id);
     const view = await this.view(tx, conversation, message);
     tx.record('message.queued', { message: view, summary }, audience.contact(contact));
     return view;

@@ -108,7 +108,7 @@ const REMOVED = new RegExp(
   'iu',
 );
 
-/** The reaction that a text message stands for; `null` for what the customer has written. */
+/** Parses a text message that a telephone has written for a reaction; `null` for the customer's own words. */
 export function tapbackOf(body: string): Tapback | null {
   const text = plainLine(body).replaceAll('\u200a', ' ');
   const removed = REMOVED.exec(text);

@@ -13,10 +13,11 @@ interface Place {
   timezone: string;
 }
 
-/** By the organization's country and zone, and by the language that the person has chosen; without a choice by the country's. */
+/** Follows the organization's country and zone, and the person's language; without a choice the country's. */
 export function fileFormOf({ country, timezone }: Place, chosen: Language): FileForm {
   const spoken = new Intl.Locale(`und-${country}`).maximize().language;
-  const language = chosen === 'bilingual' ? (spoken === 'es' ? 'es' : 'en') : chosen;
+  const ofCountry = spoken === 'es' ? 'es' : 'en';
+  const language = chosen === 'bilingual' ? ofCountry : chosen;
   const hasCommas = new Intl.NumberFormat(`${spoken}-${country}`).format(1.5).includes(',');
   return { delimiter: hasCommas ? ';' : ',', language, timeZone: timezone };
 }

@@ -6,8 +6,10 @@ import { audience } from '@app/platform/context/audience';
 import { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
-import { type FileForm, fileFormOf } from './file-form.policy';
+import { type FileForm, fileFormOf, fileTime } from './file-form.policy';
 import { type NewOrganization, OrganizationsRepository } from './organizations.repository';
+
+export { type FileForm, fileTime };
 
 @Injectable()
 export class OrganizationsService {

@@ -29,6 +29,12 @@ export class AssignmentJobs {
     await tx.enqueue('assignment.revisit', payload, { dedupeKey: `message-${messageId}` });
   }
 
+  /** A user wrote to a contact that nobody has. A job, because contacts are locked before conversations. */
+  async enqueueForAnswer(tx: Transaction, contactId: number, userId: number, messageId: number): Promise<void> {
+    if (!(await this.settings.find(tx))?.assign_on_answer) return;
+    await tx.enqueue('assignment.take', { contact_id: contactId, user_id: userId }, { dedupeKey: `message-${messageId}` });
+  }
+
   /** A user closed, archived or reopened a conversation. */
   async enqueueForStatus(tx: Transaction, contactId: number, status: ConversationStatus): Promise<void> {
     const settings = await this.settings.find(tx);

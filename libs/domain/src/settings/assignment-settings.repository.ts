@@ -16,13 +16,14 @@ const COLUMNS = {
   enable_ticketing: 'enable_ticketing',
   auto_assignment_mode: 'auto_assignment_mode',
   reassign_reopened: 'reassign_reopened',
+  assign_on_answer: 'assign_on_answer',
   assignment_algorithm: 'assignment_algorithm',
   max_contacts_per_agent: 'max_contacts_per_agent',
   selected_agent_ids: 'selected_agent_ids',
   grant_view_all_chats: null,
 } as const satisfies ColumnMap<AssignmentSettings, AssignmentSettingsValues>;
 
-const SELECTED = `enable_ticketing, auto_assignment_mode, reassign_reopened, assignment_algorithm, max_contacts_per_agent,
+const SELECTED = `enable_ticketing, auto_assignment_mode, reassign_reopened, assign_on_answer, assignment_algorithm, max_contacts_per_agent,
   array_to_json(selected_agent_ids) as selected_agent_ids, turn`;
 
 @Injectable()

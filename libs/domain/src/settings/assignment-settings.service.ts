@@ -21,6 +21,7 @@ const DEFAULTS: StoredAssignmentSettings = {
   enable_ticketing: false,
   auto_assignment_mode: 'off',
   reassign_reopened: false,
+  assign_on_answer: false,
   assignment_algorithm: 'round_robin',
   max_contacts_per_agent: DEFAULT_MAX_CONTACTS,
   selected_agent_ids: [],

@@ -6,6 +6,7 @@ const settings = {
   enable_ticketing: false,
   auto_assignment_mode: 'auto',
   reassign_reopened: true,
+  assign_on_answer: true,
   grant_view_all_chats: false,
   assignment_algorithm: 'workload_based',
   max_contacts_per_agent: 40,

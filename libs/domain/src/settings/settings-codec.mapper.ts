@@ -12,6 +12,7 @@ const TYPES: Record<keyof AssignmentSettings, SettingType> = {
   enable_ticketing: 'boolean',
   auto_assignment_mode: 'string',
   reassign_reopened: 'boolean',
+  assign_on_answer: 'boolean',
   grant_view_all_chats: 'boolean',
   assignment_algorithm: 'string',
   max_contacts_per_agent: 'integer',

@@ -159,7 +159,7 @@ describe('a long feed', () => {
       ),
     ],
     ['XML', `<v>${'<vehicle><Stock>A1</Stock>\n<Make>Kia</Make></vehicle>'.repeat(30_000)}</v>`],
-  ])('of %s is read as far as its beginning goes, with whole records only', async (_, content) => {
+  ])('in %s ends with the last whole record of its beginning', async (_, content) => {
     const path = join(folder, 'feed');
     await writeFile(path, content);
     const file = await openFeed(path, { maxBytes: 1_200_000 });

@@ -6,7 +6,7 @@ import { networkOf } from '@app/platform/networks/network-list';
  * many dealers.
  */
 const MAX_LOGINS_AT_ONCE = 20;
-/** Of all networks. The one that has been silent longest makes room for a newcomer. */
+/** All networks together; the connection that has been silent longest makes room for a newcomer. */
 const MAX_SILENT = 100;
 const MAX_SESSIONS_PER_ACCOUNT = 5;
 /** A program says something at once. */

@@ -190,7 +190,7 @@ export class TreeRecords implements TreeEvents {
   }
 }
 
-/** Keeps a property of an element; false for a name that is none. */
+/** Keeps a property of an element; returns false for any other name. */
 function describe(field: Field, name: string, text: string): boolean {
   const key = name.toLowerCase();
   if (UNITS.includes(key)) field.unit = text;

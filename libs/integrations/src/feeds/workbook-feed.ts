@@ -16,7 +16,7 @@ interface Table {
 
 export interface WorkbookFeed {
   columns: string[];
-  records(): AsyncGenerator<FeedRecord>;
+  records: () => AsyncGenerator<FeedRecord>;
 }
 
 /** The table of a workbook: of all sheets the one whose headings are known best, below whatever titles there are. */
@@ -62,7 +62,7 @@ async function* recordsOf(
   }
 }
 
-/** Of two columns with the same name the first one that has a value counts. */
+/** The first value counts where two columns have the same name. */
 function valuesOf(cells: readonly string[], columns: readonly string[]): Map<string, string> {
   const values = new Map<string, string>();
   for (const [index, name] of columns.entries()) if (name !== '' && !values.get(name)) values.set(name, (cells[index] ?? '').trim());

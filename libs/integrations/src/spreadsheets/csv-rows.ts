@@ -51,16 +51,22 @@ export async function* csvRecords(
     raw: mendsQuotes,
     ...(recordLimit !== undefined && { to: recordLimit }),
   });
-  for await (const read of pipeline(Readable.from(pieces), parser, () => undefined)) yield mendsQuotes ? mended(read) : read;
+  for await (const read of pipeline(Readable.from(pieces), parser, () => undefined))
+    yield mendsQuotes ? mended(read as ReadRecord) : (read as string[]);
 }
 
-/** A quote amid a text, which is doubled where the text stands in quotes. */
+/** A quote amid a text, which should be doubled within quotes. */
 const UNDOUBLED = /[^"\r\n,;\t|]"[^"\r\n,;\t|]/;
 /** The parser leaves a cell in its quotes when others within are not doubled: `"Juan "El Toro" Ruiz"`, `"Ana \"La Jefa\" Paz"`. */
 const UNESCAPED = /^"(?=[^"]*[\s(\\]")((?:[^"]|"[^"]*")*)"$/;
 
+interface ReadRecord {
+  record: string[];
+  raw: string;
+}
+
 /** A cell with quotes of its own has them doubled in the text. */
-function mended({ record, raw }: { record: string[]; raw: string }): string[] {
+function mended({ record, raw }: ReadRecord): string[] {
   return record.map((cell) => {
     const inner = cell.startsWith('"') ? UNESCAPED.exec(cell)?.[1] : undefined;
     return inner === undefined || !raw.includes(cell) ? cell : inner.replaceAll(String.raw`\"`, '"');

@@ -5,7 +5,7 @@ const LOOKED_AHEAD = 3;
 
 /**
  * Finds in which of two eight-bit alphabets a file is written. The accented small letters of Macs are the dashes, quotes and signs of Windows,
- * which stand between words; those of Windows are capitals and signs on Macs, which do not stand within words.
+ * which occur between words; those of Windows are capitals and signs on Macs, which do not occur within words.
  */
 export class EightBitLetters {
   private mac = 0;

@@ -2,7 +2,6 @@ import { csvRows } from './csv-rows';
 import { type Delimiter, delimiterOf } from './delimiter';
 import type { SheetRow } from './sheet-rows';
 import { decodeText } from './text-encoding';
-import { isVcardText, vcardRows } from '../vcards/vcard-rows';
 import { xlsxRows, xlsxSheets } from './xlsx-rows';
 
 export interface TableFile {
@@ -15,7 +14,7 @@ export interface TableFile {
   rows(sheet?: string): AsyncIterable<SheetRow> | Iterable<SheetRow>;
 }
 
-/** Recognized by content, not by name; null for files that are neither a workbook, an address book nor text. */
+/** Recognized by content, not by name; null for files that are neither a workbook nor text. */
 export function openTable(bytes: Buffer): TableFile | null {
   if (isWorkbook(bytes)) {
     return { format: 'xlsx', delimiter: null, encoding: null, sheets: () => xlsxSheets(bytes), rows: (sheet) => xlsxRows(bytes, sheet) };
@@ -24,7 +23,6 @@ export function openTable(bytes: Buffer): TableFile | null {
   if (!decoded) return null;
   const { encoding } = decoded;
   const sheets = () => Promise.resolve([]);
-  if (isVcardText(decoded.text)) return { format: 'vcf', delimiter: null, encoding, sheets, rows: () => vcardRows(bytes) };
   const delimiter = delimiterOf(decoded.text);
   return { format: 'csv', delimiter, encoding, sheets, rows: () => csvRows(decoded.text, delimiter) };
 }

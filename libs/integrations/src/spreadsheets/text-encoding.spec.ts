@@ -28,7 +28,7 @@ describe('the letters of a file', () => {
     ['María', 'macintosh', [0x92]],
     ['O’Neill’s “van” – don’t', 'windows-1252', [0x92, 0x92, 0x93, 0x94, 0x96, 0x92]],
     ['l’Ánima café', 'windows-1252', [0x92, 0xc1, 0xe9]],
-  ] as const)('of %j in %s are found', async (text, encoding, codes) => {
+  ] as const)('are recognized: %j in %s', async (text, encoding, codes) => {
     const rest = [...codes];
     const bytes = Buffer.from(Array.from(text, (sign) => (sign > '\u007F' ? (rest.shift() ?? 0) : sign.charCodeAt(0))));
     expect(decodeText(bytes)).toEqual({ text, encoding });

@@ -10,13 +10,13 @@ export interface VcardProperty {
   parts: string[];
 }
 
-/** Pictures, sounds and keys, of which nobody reads a letter here. */
+/** Pictures, sounds and keys are not read. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['PHOTO', 'LOGO', 'SOUND', 'KEY']);
 const ENCODINGS: ReadonlySet<string> = new Set(['quoted-printable', 'base64', 'b', '8bit', '7bit']);
 const NAME = /^(?:[\w-]+\.)?([A-Za-z][\w-]*)(?=[;:])/;
 
 /**
- * The cards of a file, in versions 2.1, 3.0 (RFC 2426) and 4.0 (RFC 6350), as telephones write them: folded lines of each version, letters of
+ * Reads the cards of a file in versions 2.1, 3.0 (RFC 2426) and 4.0 (RFC 6350), as telephones write them: folded lines of each version, letters of
  * Windows, quoted-printable, bare parameters. What is no property is skipped; the time grows with the length alone.
  */
 export function readVcards(bytes: Uint8Array): VcardProperty[][] {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useFormatter } from 'use-intl';
 import { AiProvider, type AiUsageView } from '@app/contracts/settings/ai-settings.contract';
+import { useDateFormat } from '@/lib/text/use-date-format';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -103,10 +104,11 @@ interface UsageChartProps {
 function UsageChart({ days }: UsageChartProps) {
   const t = useText('aiSettings.usage');
   const format = useFormatter();
+  const dateText = useDateFormat();
   const money = useMoneyText();
   const most = Math.max(...days.map(({ tokens }) => tokens), 1);
   // days are the organization's calendar days, so the reader's time zone must not shift them
-  const dateOf = (day: string) => format.dateTime(new Date(`${day}T00:00:00Z`), { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const dateOf = (day: string) => dateText(new Date(`${day}T00:00:00Z`), { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const labelOf = ({ day, tokens, cost, requests }: UsageChartProps['days'][number]) =>
     t('day', { day: dateOf(day), tokens: format.number(tokens), cost: money(cost), requests });
   const [first, last] = [days.at(0), days.at(-1)];

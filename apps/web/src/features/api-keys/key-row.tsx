@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ban, Trash2 } from 'lucide-react';
-import { useFormatter } from 'use-intl';
 import type { ApiKeyState, ApiKeyView } from '@app/contracts/api-keys/api-keys.contract';
 import { organizationQuery } from '@/lib/session/organization-query';
 import { useMe } from '@/lib/session/use-me';
+import { useDateFormat } from '@/lib/text/use-date-format';
 import { useText } from '@/lib/text/use-text';
 import { useTimeFromNow } from '@/lib/text/use-time-text';
 import { Chip } from '@/ui/chip';
@@ -72,8 +72,7 @@ export function KeyRow({ apiKey, onEnd }: KeyRowProps) {
 
 /** The last day of a key where the organization works, as it was chosen. */
 function useExpiryText(): (at: string) => string {
-  const format = useFormatter();
+  const format = useDateFormat();
   const { data } = useQuery(organizationQuery(useMe().organization_data.id));
-  return (at) =>
-    format.dateTime(new Date(at), { day: 'numeric', month: 'short', year: 'numeric', ...(data && { timeZone: data.timezone }) });
+  return (at) => format(new Date(at), { day: 'numeric', month: 'short', year: 'numeric', ...(data && { timeZone: data.timezone }) });
 }

@@ -92,6 +92,7 @@ function Form({ settings }: { settings: AssignmentSettings }) {
 
 const SWITCHES = [
   ['reopened', 'reassign_reopened'],
+  ['onAnswer', 'assign_on_answer'],
   ['ticketing', 'enable_ticketing'],
   ['grant', 'grant_view_all_chats'],
 ] as const satisfies readonly (readonly [string, keyof AutoAssignmentValues])[];

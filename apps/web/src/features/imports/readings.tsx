@@ -3,7 +3,7 @@ import { useText } from '@/lib/text/use-text';
 
 const CELL = 'px-4 py-2 text-left align-top';
 
-/** What the check has made of cells that were not as they are kept, by column, with an example of each. */
+/** The changes that the check made to cells, by column, with an example of each. */
 export function Readings({ detail: { columns, findings } }: { detail: ImportDetail }) {
   const t = useText('imports.readings');
   if (findings.readings.length === 0) return null;

@@ -1,14 +1,14 @@
-import { useFormatter } from 'use-intl';
+import { useDateFormat } from '@/lib/text/use-date-format';
 import { useZoned } from '@/lib/text/use-time-text';
 
-/** A moment by the clock of a time zone, such as "Sat, Nov 21, 09:00". */
+/** A moment by the clock of a time zone, such as "Sat 21 Nov, 09:00". */
 export function useZonedTime(timeZone: string): (at: string | Date) => string {
-  const format = useFormatter();
+  const format = useDateFormat();
   const withZone = useZoned();
   return (at) =>
     withZone(
       at,
-      format.dateTime(new Date(at), {
+      format(new Date(at), {
         weekday: 'short',
         day: 'numeric',
         month: 'short',

@@ -8,15 +8,20 @@ import { createBundles, type LanguageBundles } from '@/locales/locale-bundle';
 import type { MessageScope, Namespace } from '@/locales/messages';
 
 /** Rules of a feature are also loaded where there is no page. */
-const cookies = 'document' in globalThis ? document.cookie : '';
+const place = 'document' in globalThis ? { cookies: document.cookie, search: location.search } : { cookies: '', search: '' };
+
+const publicLanguage = oneOf(['en', 'es']);
 
 /** Kept in this browser for the pages before the sign-in; the person's own choice comes from the server. */
-const stored = preference<Language>('language', oneOf(LANGUAGES), firstLanguage(cookies, navigator.language));
+const stored = preference<Language>('language', oneOf(LANGUAGES), firstLanguage(place, navigator.language));
 
-/** The language without a choice on this device: the public pages' last one, else Spanish where the browser is Spanish. */
-export function firstLanguage(cookie: string, browser: string): Language {
-  const read = /(?:^|;\s*)lang=(en|es)(?:;|$)/.exec(cookie)?.[1] as 'en' | 'es' | undefined;
-  return read ?? (/^es\b/i.test(browser) ? 'es' : 'bilingual');
+/**
+ * The language without a choice on this device: that of the public page one comes from, or the last that was chosen there, else Spanish where
+ * the browser is Spanish.
+ */
+export function firstLanguage({ cookies, search }: typeof place, browser: string): Language {
+  const read = new URLSearchParams(search).get('lang') ?? /(?:^|;\s*)lang=(\w+)/.exec(cookies)?.[1];
+  return publicLanguage(read) ?? (/^es\b/i.test(browser) ? 'es' : 'bilingual');
 }
 
 interface LocaleState {

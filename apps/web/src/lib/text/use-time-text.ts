@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useFormatter, useTimeZone } from 'use-intl';
+import { useDateFormat } from './use-date-format';
 import { useText } from './use-text';
 import { dayForm, listTimeForm } from '@/lib/time/time-form';
 import { useNow } from '@/lib/time/use-now';
@@ -15,7 +16,7 @@ export interface TimeText {
 
 /** Times that become others while one looks at them. */
 export interface TimeFromNow {
-  /** The chat list's form: 10:42, Yesterday, Fri, 12/11. */
+  /** The chat list's form: 10:42, Yesterday, Fri, 12 Nov. */
   listTime(at: string): string;
   /** Between messages: Today, Yesterday, Friday, 12 November; with the zone where the browser's clock shows another time. */
   day(at: string): string;
@@ -28,12 +29,12 @@ const CLOCK = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 export function useTimeText(): TimeText {
-  const format = useFormatter();
+  const format = useDateFormat();
   const withZone = useZoned();
   return useMemo(
     () => ({
-      clock: (at) => format.dateTime(new Date(at), CLOCK),
-      moment: (at) => withZone(at, format.dateTime(new Date(at), { ...DATE, ...CLOCK })),
+      clock: (at) => format(new Date(at), CLOCK),
+      moment: (at) => withZone(at, format(new Date(at), { ...DATE, ...CLOCK })),
     }),
     [format, withZone],
   );
@@ -48,6 +49,7 @@ export function useZoned(): (at: string | Date, words: string) => string {
 
 export function useTimeFromNow(): TimeFromNow {
   const format = useFormatter();
+  const dateText = useDateFormat();
   const t = useText('times');
   const now = useNow();
   const withZone = useZoned();
@@ -56,19 +58,19 @@ export function useTimeFromNow(): TimeFromNow {
       const date = new Date(at);
       const form = dayForm(inZone(at), inZone(now));
       if (form === 'today' || form === 'yesterday') return t(form);
-      if (form === 'weekday') return format.dateTime(date, { weekday: 'long' });
-      return format.dateTime(date, { day: 'numeric', month: 'long', year: form === 'dateWithYear' ? 'numeric' : undefined });
+      if (form === 'weekday') return dateText(date, { weekday: 'long' });
+      return dateText(date, { day: 'numeric', month: 'long', year: form === 'dateWithYear' ? 'numeric' : undefined });
     };
     return {
       listTime(at) {
         const date = new Date(at);
         const form = listTimeForm(date, now);
-        if (form === 'clock') return format.dateTime(date, CLOCK);
+        if (form === 'clock') return dateText(date, CLOCK);
         if (form === 'yesterday') return t('yesterday');
-        return format.dateTime(date, form === 'weekday' ? { weekday: 'short' } : { day: '2-digit', month: '2-digit' });
+        return dateText(date, form === 'weekday' ? { weekday: 'short' } : { day: 'numeric', month: 'short' });
       },
       day: (at) => withZone(at, plainDay(at)),
       ago: (at) => (now.getTime() - Date.parse(at) < MINUTE ? t('now') : format.relativeTime(new Date(at), now)),
     };
-  }, [format, t, now, withZone]);
+  }, [format, dateText, t, now, withZone]);
 }

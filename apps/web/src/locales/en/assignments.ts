@@ -38,6 +38,7 @@ export const assignments = {
     ticket_closed: 'The conversation was closed, and its ticket with it.',
     hand_over: 'Handed over.',
     call: 'They answered the customer’s call.',
+    answer: 'They answered the customer first.',
     load: 'Open now: {load} of {capacity}.',
     waited: 'The customer had waited {minutes, plural, =0 {less than a minute} one {# minute} other {# minutes}}.',
   },

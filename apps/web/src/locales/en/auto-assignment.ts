@@ -30,6 +30,10 @@ export const autoAssignment = {
     label: 'Enable ticketing',
     hint: 'A closed conversation is done: its assignment ends, and the next message begins a new ticket.',
   },
+  onAnswer: {
+    label: 'Who answers first takes the customer',
+    hint: 'On: a text or template to a customer whom nobody has assigns them to the sender, as an answered call does.',
+  },
   reopened: {
     label: 'Reassign reopened conversations',
     hint: 'Off: a customer who comes back returns to the same person if they can answer, else waits for the next one. On: they are given anew.',

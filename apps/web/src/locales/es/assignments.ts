@@ -41,6 +41,7 @@ export const assignments: Translation<typeof english> = {
     ticket_closed: 'La conversación se cerró, y con ella su ticket.',
     hand_over: 'Entregada a otra persona.',
     call: 'Contestó la llamada del cliente.',
+    answer: 'Respondió primero al cliente.',
     load: 'Abiertas ahora: {load} de {capacity}.',
     waited: 'El cliente había esperado {minutes, plural, =0 {menos de un minuto} one {# minuto} other {# minutos}}.',
   },

@@ -36,6 +36,10 @@ export const autoAssignment: Translation<typeof english> = {
     label: 'Activar tickets',
     hint: 'Una conversación cerrada está terminada: su asignación acaba y el siguiente mensaje abre un ticket nuevo.',
   },
+  onAnswer: {
+    label: 'Quien responde primero se queda con el cliente',
+    hint: 'Sí: un texto o una plantilla a un cliente sin asignar lo asigna a quien escribe, como al contestar una llamada.',
+  },
   reopened: {
     label: 'Reasignar conversaciones reabiertas',
     hint: 'No: el cliente que vuelve regresa con la misma persona si puede responder; si no, espera a la siguiente. Sí: se asigna de nuevo.',

@@ -5,7 +5,7 @@ import { MOST_POPULAR_PLAN, PLAN_NAMES, PLANS } from '@app/contracts/plans/plan-
 import type { PublicSite } from '@app/contracts/public-pages/public-pages.contract';
 import { buttonStyle } from '@/ui/button-style';
 import { classNames } from '@/ui/class-names';
-import { contactLink, usePublic } from '../public-context';
+import { accountLink, contactLink, usePublic } from '../public-context';
 import { PublicLayout } from '../public-layout';
 import type { PublicTexts } from '../texts/en';
 import { fill } from '../texts/texts';
@@ -55,10 +55,11 @@ function SalesLink({ className }: { className?: string }) {
 
 /** Hidden on an installation without open sign-up: there the sales team replies. */
 function StartLink({ className }: { className: string }) {
-  const { site, texts } = usePublic();
+  const context = usePublic();
+  const { site, texts } = context;
   if (!site.isSignupOpen) return null;
   return (
-    <a href="/signup" className={className}>
+    <a href={accountLink('/signup', context)} className={className}>
       {texts.landing.hero.start}
     </a>
   );
@@ -144,7 +145,7 @@ function PlanCard({ plan }: { plan: Plan }) {
         <span className="text-base text-text-2">{pricing.perMonth}</span>
       </p>
       <a
-        href={isSignupOpen ? `/signup?plan=${plan}` : contactLink(context)}
+        href={isSignupOpen ? accountLink('/signup', context, plan) : contactLink(context)}
         aria-label={isSignupOpen ? fill(pricing.startPlan, { plan: planTitle(plan) }) : `${hero.sales}: ${planTitle(plan)}`}
         className={buttonStyle({ variant: isPopular ? 'primary' : 'secondary', size: 'lg' })}
       >

@@ -5,17 +5,15 @@ export class RestoreLastOutboundOfMerged1800020100000 implements MigrationInterf
   name = 'RestoreLastOutboundOfMerged1800020100000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const table of TABLES) await runner.query(`alter table ${table} no force row level security`);
+    await runner.query(`set role lotline_definer`);
     await runner.query(LAST_OUTBOUND);
-    for (const table of TABLES) await runner.query(`alter table ${table} force row level security`);
+    await runner.query(`reset role`);
   }
 
   async down(): Promise<void> {
     // The times are right under either version.
   }
 }
-
-const TABLES = ['conversations', 'messages', 'contact_merges'];
 
 const LAST_OUTBOUND = `
   update conversations v set last_outbound_at = sent.at

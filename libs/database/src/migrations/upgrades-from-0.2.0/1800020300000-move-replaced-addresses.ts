@@ -9,17 +9,15 @@ export class MoveReplacedAddresses1800020300000 implements MigrationInterface {
   name = 'MoveReplacedAddresses1800020300000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const table of TABLES) await runner.query(`alter table ${table} no force row level security`);
+    await runner.query(`set role lotline_definer`);
     await runner.query(REPLACED);
-    for (const table of TABLES) await runner.query(`alter table ${table} force row level security`);
+    await runner.query(`reset role`);
   }
 
   async down(): Promise<void> {
     // Messages to a replaced number went to a stranger: nothing goes back to it.
   }
 }
-
-const TABLES = ['contacts', 'contact_identities', 'conversations'];
 
 const REPLACED = `
   update conversations v set

@@ -8,20 +8,18 @@ export class ReturnSharedNumbers1800020500000 implements MigrationInterface {
   name = 'ReturnSharedNumbers1800020500000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const table of TABLES) await runner.query(`alter table ${table} no force row level security`);
+    await runner.query(`set role lotline_definer`);
     await runner.query(TAKEN);
     await runner.query(ADDRESSES);
     await runner.query(NUMBERS);
     await runner.query(`drop table taken_numbers`);
-    for (const table of TABLES) await runner.query(`alter table ${table} force row level security`);
+    await runner.query(`reset role`);
   }
 
   async down(): Promise<void> {
     // The number has its owner under either version.
   }
 }
-
-const TABLES = ['contacts', 'contact_identities', 'contact_match_keys'];
 
 /** The other contact is older: it had the number when this one got it. */
 const TAKEN = `

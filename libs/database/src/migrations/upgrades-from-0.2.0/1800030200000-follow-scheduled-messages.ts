@@ -18,7 +18,7 @@ export class FollowScheduledMessages1800030200000 implements MigrationInterface 
         ${KINDS}, 'scheduled_reassigned', 'invitation_refused'
       )) not valid;
     `);
-    await this.allowAllOrganizations(runner, 'no force');
+    await runner.query(`set role lotline_definer`);
     await runner.query(`
       update scheduled_messages s set user_id = c.assigned_user_id, updated_at = now()
       from conversations v
@@ -51,24 +51,17 @@ export class FollowScheduledMessages1800030200000 implements MigrationInterface 
         and (u.id = f.owner_id or f.owner_id is null and u.role in ('manager', 'owner'))
       on conflict do nothing
     `);
-    await this.allowAllOrganizations(runner, 'force');
+    await runner.query(`reset role`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table scheduled_messages drop column when_closed;
-      alter table notifications no force row level security;
+      set local role lotline_definer;
       delete from notifications where kind in ('scheduled_reassigned', 'invitation_refused');
-      alter table notifications force row level security;
+      reset role;
       alter table notifications drop constraint notifications_kind_check;
       alter table notifications add constraint notifications_kind_check check (kind in (${KINDS}));
     `);
-  }
-
-  /** The owner of the tables sees all organizations as long as the policies are not forced on it. */
-  private async allowAllOrganizations(runner: QueryRunner, force: 'force' | 'no force'): Promise<void> {
-    for (const table of ['organizations', 'contacts', 'conversations', 'scheduled_messages', 'users', 'notifications']) {
-      await runner.query(`alter table ${table} ${force} row level security`);
-    }
   }
 }

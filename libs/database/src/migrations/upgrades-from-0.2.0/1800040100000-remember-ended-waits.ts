@@ -7,15 +7,14 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  */
 export class RememberEndedWaits1800040100000 implements MigrationInterface {
   name = 'RememberEndedWaits1800040100000';
+  // the rows are not changed under the exclusive lock of the column
+  transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`alter table messages add column if not exists ended_wait_since timestamptz`);
     await runner.query(`
-      alter table messages add column ended_wait_since timestamptz;
-      -- Of all organizations at once, which the owner of the tables may as long as the policies are not forced on it.
-      alter table messages no force row level security;
-      alter table conversations no force row level security;
-      alter table contact_summaries no force row level security;
-      alter table contacts no force row level security;
+      -- The owner of the tables may be no superuser, and then sees no rows; this role sees those of all organizations.
+      set local role lotline_definer;
       with failed as (
         select v.organization_id, v.id, v.contact_id, (
           select coalesce(max(a.id), 0) from messages a
@@ -45,10 +44,7 @@ export class RememberEndedWaits1800040100000 implements MigrationInterface {
       from (select organization_id, contact_id, min(waiting_since) as since from waiting group by 1, 2) w
       where s.organization_id = w.organization_id and s.contact_id = w.contact_id
         and (s.waiting_since is null or s.waiting_since > w.since);
-      alter table messages force row level security;
-      alter table conversations force row level security;
-      alter table contact_summaries force row level security;
-      alter table contacts force row level security;
+      reset role;
     `);
   }
 

@@ -13,7 +13,7 @@ export class PlanAgainAfterRestoration1800050000000 implements MigrationInterfac
       create index scheduled_messages_open on scheduled_messages (organization_id, conversation_id, send_at)
         where state in ('waiting', 'overdue', 'failed');
     `);
-    await this.allowAllOrganizations(runner, 'no force');
+    await runner.query(`set role lotline_definer`);
     // the snooze of a restored contact whose end ran while it was deleted
     await runner.query(`
       insert into outbox (organization_id, job, dedupe_key, payload, run_after)
@@ -28,26 +28,19 @@ export class PlanAgainAfterRestoration1800050000000 implements MigrationInterfac
       where v.organization_id = s.organization_id and v.id = s.conversation_id
         and s.state = 'failed' and s.failure = 'not_allowed' and s.send_at >= c.deleted_at
     `);
-    await this.allowAllOrganizations(runner, 'force');
-  }
-
-  /** The owner of the tables sees all organizations as long as the policies are not forced on it. */
-  private async allowAllOrganizations(runner: QueryRunner, force: 'force' | 'no force'): Promise<void> {
-    for (const table of ['contacts', 'conversations', 'scheduled_messages', 'outbox']) {
-      await runner.query(`alter table ${table} ${force} row level security`);
-    }
+    await runner.query(`reset role`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await this.allowAllOrganizations(runner, 'no force');
     await runner.query(`
+      set local role lotline_definer;
       update scheduled_messages set state = 'failed', failure = 'not_allowed' where state = 'overdue';
+      reset role;
       alter table scheduled_messages drop constraint scheduled_messages_state_check;
       alter table scheduled_messages add constraint scheduled_messages_state_check check (state in ('waiting', 'failed', 'sent', 'canceled'));
       drop index scheduled_messages_open;
       create index scheduled_messages_open on scheduled_messages (organization_id, conversation_id, send_at)
         where state in ('waiting', 'failed');
     `);
-    await this.allowAllOrganizations(runner, 'force');
   }
 }

@@ -5,9 +5,8 @@ export class TrimNames1800050300000 implements MigrationInterface {
   name = 'TrimNames1800050300000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // reads all organizations at once, which the owner of the tables may as long as the policies are not forced on it
-    const tables = ['contacts', 'contact_match_keys', 'contact_summaries', 'pipeline_counters'];
-    for (const table of tables) await runner.query(`alter table ${table} no force row level security`);
+    // the owner of the tables may be no superuser, and then sees no rows; this role sees those of all organizations
+    await runner.query(`set role lotline_definer`);
     await runner.query(`
       update contacts set display_name = regexp_replace(display_name, '^[\\s\u00a0]+|[\\s\u00a0]+$', '', 'g')
       where display_name ~ '^[\\s\u00a0]|[\\s\u00a0]$'
@@ -16,7 +15,7 @@ export class TrimNames1800050300000 implements MigrationInterface {
       update contacts set search_text = regexp_replace(translate(search_text, $$'’‘ʼ\`´$$, ''), ' +', ' ', 'g')
       where search_text ~ $$['’‘ʼ\`´]$$
     `);
-    for (const table of tables) await runner.query(`alter table ${table} force row level security`);
+    await runner.query(`reset role`);
   }
 
   async down(): Promise<void> {

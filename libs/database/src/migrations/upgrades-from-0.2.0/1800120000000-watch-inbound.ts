@@ -39,9 +39,9 @@ export class WatchInbound1800120000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      alter table notifications no force row level security;
+      set local role lotline_definer;
       delete from notifications where kind = 'messages_not_arriving';
-      alter table notifications force row level security;
+      reset role;
       drop table provider_addresses;
     `);
   }

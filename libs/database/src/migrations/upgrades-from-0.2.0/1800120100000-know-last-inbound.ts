@@ -5,7 +5,7 @@ export class KnowLastInbound1800120100000 implements MigrationInterface {
   name = 'KnowLastInbound1800120100000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await this.allowAllOrganizations(runner, 'no force');
+    await runner.query(`set role lotline_definer`);
     await runner.query(`
       insert into provider_addresses (organization_id, address, last_inbound_at)
       select c.organization_id, known.address, max(c.last_inbound_at)
@@ -18,19 +18,12 @@ export class KnowLastInbound1800120100000 implements MigrationInterface {
       group by c.organization_id, known.address
       on conflict (organization_id, address) do nothing
     `);
-    await this.allowAllOrganizations(runner, 'force');
+    await runner.query(`reset role`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await this.allowAllOrganizations(runner, 'no force');
+    await runner.query(`set role lotline_definer`);
     await runner.query(`delete from provider_addresses`);
-    await this.allowAllOrganizations(runner, 'force');
-  }
-
-  /** The owner of the tables sees all organizations as long as the policies are not forced on it. */
-  private async allowAllOrganizations(runner: QueryRunner, force: 'force' | 'no force'): Promise<void> {
-    for (const table of ['conversations', 'provider_accounts', 'provider_addresses']) {
-      await runner.query(`alter table ${table} ${force} row level security`);
-    }
+    await runner.query(`reset role`);
   }
 }

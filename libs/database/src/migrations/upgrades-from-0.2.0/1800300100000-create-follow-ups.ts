@@ -44,9 +44,9 @@ export class CreateFollowUps1800300100000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      alter table notifications no force row level security;
+      set local role lotline_definer;
       delete from notifications where kind = 'missed_call';
-      alter table notifications force row level security;
+      reset role;
       drop table follow_ups;
     `);
   }

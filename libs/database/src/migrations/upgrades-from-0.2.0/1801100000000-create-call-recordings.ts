@@ -50,9 +50,9 @@ export class CreateCallRecordings1801100000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      alter table erased_copies no force row level security;
+      set local role lotline_definer;
       delete from erased_copies where place = 'recording';
-      alter table erased_copies force row level security;
+      reset role;
       alter table erased_copies drop constraint erased_copies_place_check;
       alter table erased_copies add constraint erased_copies_place_check check (place in ('provider', 'storage')) not valid;
       alter table calls drop column recording_consent;

@@ -29,9 +29,9 @@ export class FollowSources1801200000000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       drop function silent_inventory_sources(integer, integer);
-      alter table notifications no force row level security;
+      set local role lotline_definer;
       delete from notifications where kind in ('${KINDS.join("', '")}');
-      alter table notifications force row level security;
+      reset role;
       alter table inventory_sources drop column sealed_private_key, drop column paused, drop column silence_noticed_at;
     `);
   }

@@ -10,14 +10,12 @@ export class WatchSources1801600000000 implements MigrationInterface {
         add column last_activity_at timestamptz not null default now(),
         add column failure_noticed_at timestamptz,
         add column started_at timestamptz;
-      alter table inventory_sources no force row level security;
-      alter table inventory_runs no force row level security;
+      set local role lotline_definer;
       update inventory_sources s
       set last_activity_at = coalesce(last_success_at, created_at),
           started_at = case when provider is not null then created_at
                             else (select min(r.created_at) from inventory_runs r where r.organization_id = s.organization_id and r.source_id = s.id) end;
-      alter table inventory_runs force row level security;
-      alter table inventory_sources force row level security;
+      reset role;
     `);
   }
 

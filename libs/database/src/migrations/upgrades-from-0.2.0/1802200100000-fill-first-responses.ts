@@ -6,12 +6,13 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  */
 export class FillFirstResponses1802200100000 implements MigrationInterface {
   name = 'FillFirstResponses1802200100000';
+  // all messages are read before the index is locked
+  transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      -- Of all organizations at once, which the owner of the tables may as long as the policies are not forced on it.
-      alter table messages no force row level security;
-      alter table first_responses no force row level security;
+      -- The owner of the tables may be no superuser, and then sees no rows; this role sees those of all organizations.
+      set local role lotline_definer;
       with counted as (
         select organization_id, id, conversation_id, direction, coalesce(provider_at, created_at) as written_at, created_at, user_id, is_from_ai,
                count(*) filter (where direction = 'outbound') over (partition by organization_id, conversation_id order by id) as answers
@@ -25,11 +26,11 @@ export class FillFirstResponses1802200100000 implements MigrationInterface {
       insert into first_responses (organization_id, message_id, waiting_since, answered_at, user_id, is_from_ai)
       select a.organization_id, a.id, w.since, a.created_at, a.user_id, a.is_from_ai
       from waits w join counted a using (organization_id, conversation_id, answers)
-      where a.direction = 'outbound' and w.since <= a.created_at;
-      alter table messages force row level security;
-      alter table first_responses force row level security;
-      drop index messages_answers;
+      where a.direction = 'outbound' and w.since <= a.created_at
+      on conflict do nothing;
+      reset role;
     `);
+    await runner.query(`drop index if exists messages_answers`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -14,9 +14,9 @@ export class AssignAnsweredCallers1802430000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      alter table contact_assignments no force row level security;
+      set local role lotline_definer;
       update contact_assignments set cause = 'person' where cause = 'call';
-      alter table contact_assignments force row level security;
+      reset role;
       alter table contact_assignments drop constraint contact_assignments_cause_check;
       alter table contact_assignments add constraint contact_assignments_cause_check
         check (cause in ('person', 'turn', 'workload', 'returned', 'reopened', 'ticket_closed', 'hand_over'));

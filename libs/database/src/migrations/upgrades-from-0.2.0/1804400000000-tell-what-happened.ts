@@ -29,13 +29,13 @@ export class TellWhatHappened1804400000000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       drop function list_system_admins();
-      alter table notifications no force row level security;
+      set local role lotline_definer;
       delete from notifications where kind in ('${KINDS.join("', '")}');
-      alter table notifications force row level security;
+      reset role;
       alter table contacts drop column snooze_ended_at, drop column snooze_ended_reason;
-      alter table email_verifications no force row level security;
+      set local role lotline_definer;
       delete from email_verifications where purpose = 'not_me';
-      alter table email_verifications force row level security;
+      reset role;
     `);
   }
 }

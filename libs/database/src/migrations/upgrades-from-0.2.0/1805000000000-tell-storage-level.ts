@@ -27,9 +27,9 @@ export class TellStorageLevel1805000000000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       drop function if exists measure_storage();
-      alter table notifications no force row level security;
+      set local role lotline_definer;
       delete from notifications where kind in ('${KINDS.join("', '")}');
-      alter table notifications force row level security;
+      reset role;
       alter table organizations drop column storage_level;
     `);
   }

@@ -2,7 +2,7 @@ import { ApiFailure } from '@/lib/api/api-failure';
 import type { Problem } from './live-call';
 
 /** The errors that the SDK throws and emits; their words are the provider's, so ours go by the code. */
-interface VoiceError {
+interface VoiceError extends Partial<Error> {
   code?: number;
 }
 

@@ -1,9 +1,9 @@
 import type { CallView } from '@app/contracts/calls/calls.contract';
 import { Phone } from 'lucide-react';
 import { Fragment } from 'react';
-import { useFormatter } from 'use-intl';
 import { wantCall } from '@/lib/session/wanted-call';
 import { useCallPeople } from '@/lib/text/use-call-people';
+import { useDateFormat } from '@/lib/text/use-date-format';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
 import { useNow } from '@/lib/time/use-now';
@@ -53,7 +53,7 @@ const dayOf = (at: string | number): string => fieldOf(new Date(at)).slice(0, 10
 
 function DayRow({ date }: { date: string }) {
   const t = useText('calls.history');
-  const format = useFormatter();
+  const format = useDateFormat();
   const now = useNow().getTime();
   const day = dayOf(date);
   const words = new Map([
@@ -67,7 +67,7 @@ function DayRow({ date }: { date: string }) {
         colSpan={COLUMNS.length}
         className="border-y border-border bg-surface-2 px-4 py-1.5 text-sm font-semibold max-md:block"
       >
-        {words.get(day) ?? format.dateTime(new Date(date), { day: 'numeric', month: 'long', year: 'numeric' })}
+        {words.get(day) ?? format(new Date(date), { day: 'numeric', month: 'long', year: 'numeric' })}
       </th>
     </tr>
   );

@@ -2,9 +2,9 @@ import { api } from '@app/contracts/catalogue/endpoints';
 import type { Closure } from '@app/contracts/organizations/opening-hours.contract';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormatter } from 'use-intl';
 import { call } from '@/lib/api/call';
 import { useLocaleState } from '@/lib/text/language-store';
+import { useDateFormat } from '@/lib/text/use-date-format';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
@@ -83,7 +83,7 @@ interface DatesProps {
 const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
 function Dates({ holidays, unchecked, onUnchecked }: DatesProps) {
-  const format = useFormatter();
+  const format = useDateFormat();
   return (
     <ul className="flex flex-col gap-2">
       {holidays.map(({ date, label }) => (
@@ -93,7 +93,7 @@ function Dates({ holidays, unchecked, onUnchecked }: DatesProps) {
             onCheckedChange={(checked) =>
               onUnchecked(new Set(checked ? [...unchecked].filter((other) => other !== date) : [...unchecked, date]))
             }
-            label={`${format.dateTime(new Date(`${date}T12:00:00Z`), DAY)} · ${label}`}
+            label={`${format(new Date(`${date}T12:00:00Z`), DAY)} · ${label}`}
           />
         </li>
       ))}

@@ -2,7 +2,7 @@ import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import type { ConversationSummary } from '@app/contracts/conversations/conversations.contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useFormatter } from 'use-intl';
+import { useDateFormat } from '@/lib/text/use-date-format';
 import { useText } from '@/lib/text/use-text';
 import { Avatar } from '@/ui/avatar';
 import { Chip } from '@/ui/chip';
@@ -30,7 +30,7 @@ export function PersonPanel({ person, contact, groups, children }: PersonPanelPr
   const name = usePersonName(display_name);
   const { Assignee } = useChatParts();
   const t = useText('chats.panel');
-  const format = useFormatter();
+  const format = useDateFormat();
   return (
     <aside aria-label={t('label')} className="flex flex-col gap-5">
       <header className="flex flex-col items-center pt-2 text-center">
@@ -50,7 +50,7 @@ export function PersonPanel({ person, contact, groups, children }: PersonPanelPr
         <Fact name={t('assigned')}>
           <Assignee person={person} compact={false} />
         </Fact>
-        <Fact name={t('created')}>{contact ? format.dateTime(new Date(contact.created_at), DATE) : <Skeleton className="w-24" />}</Fact>
+        <Fact name={t('created')}>{contact ? format(new Date(contact.created_at), DATE) : <Skeleton className="w-24" />}</Fact>
       </dl>
       {contact && contact.tags.length > 0 && <Tags tags={contact.tags} />}
       {groups && groups.length > 0 && <Groups groups={groups} />}

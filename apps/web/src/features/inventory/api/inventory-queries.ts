@@ -58,7 +58,7 @@ export const contactsOfVehicleQuery = (vehicleId: number) =>
     queryFn: ({ signal }) => call(api.vehicleInterest.ofVehicle, { params: { id: vehicleId }, signal }),
   });
 
-/** What a VIN of the right form says about its vehicle. */
+/** The facts of a VIN in the standard form. */
 export const vinFactsQuery = (vin: string) =>
   queryOptions({
     queryKey: inventoryKeys.vin(vin),

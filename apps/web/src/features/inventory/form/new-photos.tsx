@@ -1,5 +1,5 @@
 import { ImagePlus, X } from 'lucide-react';
-import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { type ChangeEvent, useId } from 'react';
 import { useText } from '@/lib/text/use-text';
 import { IconButton } from '@/ui/icon-button';
 import { ACCEPTED_PHOTOS } from '../photo/accepted-photos';
@@ -47,11 +47,10 @@ export function NewPhotos({ files, onFiles }: NewPhotosProps) {
 }
 
 function Preview({ file }: { file: File }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return <img src={address} alt={file.name} className="h-15 w-20 rounded-md object-cover" />;
+  const show = (image: HTMLImageElement) => {
+    const address = URL.createObjectURL(file);
+    image.src = address;
+    return () => URL.revokeObjectURL(address);
+  };
+  return <img ref={show} alt={file.name} className="h-15 w-20 rounded-md object-cover" />;
 }

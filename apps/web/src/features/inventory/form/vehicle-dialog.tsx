@@ -83,7 +83,7 @@ function VehicleFields({ vehicle, onClose, onSaved }: VehicleFieldsProps) {
   const form = useVehicleForm(opened, photos, onSaved);
   const { register, submit, errorOf, formError, isSubmitting } = form;
   const vin = useVin(form.values, form.change);
-  // what was entered in another country's units stays in them
+  // values keep the units of the country in which they were entered
   const units: Partial<Record<TextField, string>> = opened ? { price: opened.currency, mileage: opened.mileageUnit } : {};
   const hints: Partial<Record<TextField, string>> = { price: t('form.priceHint'), vin: vin.hint };
   const textField = (name: TextField) => (
@@ -118,7 +118,7 @@ function VehicleFields({ vehicle, onClose, onSaved }: VehicleFieldsProps) {
   );
 }
 
-/** Condition and status, of which there are few. */
+/** Condition and status have a closed list each. */
 function StateFields({ form: { values, change, errorOf } }: { form: ReturnType<typeof useVehicleForm> }) {
   const t = useText('inventory');
   const fields = useText('inventory.form.fields');

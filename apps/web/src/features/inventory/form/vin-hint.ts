@@ -6,7 +6,7 @@ import type { VehicleForm } from './vehicle-form';
 const ANY_STANDARD_YEAR = 2000;
 const FILLED = ['year', 'make', 'model', 'trim', 'body', 'transmission', 'drivetrain'] as const;
 
-/** What is wrong with a typed VIN. While it is typed its length is no error; without a year none can mismatch. */
+/** Returns the oddities of a typed VIN, without its length while the person types, and without the year while none is entered. */
 export function typedVinWarnings({ vin, year }: Pick<VehicleForm, 'vin' | 'year'>, isTyping: boolean): VinWarning[] {
   const typed = normalizedVin(vin);
   if (typed === '') return [];

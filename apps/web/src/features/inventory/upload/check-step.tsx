@@ -58,7 +58,7 @@ export function CheckStep({ feed, isStarting, error, onChange, onStart, children
   );
 }
 
-/** What the file does to the stock as it is now. */
+/** Counts of new, known and missing vehicles, compared with the present stock. */
 function Effect({ effect: { created, updated, gone } }: { effect: StockEffect }) {
   const t = useText('feedSetup.upload.check.effect');
   const counts = { created, updated, ...(gone === null ? {} : { gone }) };

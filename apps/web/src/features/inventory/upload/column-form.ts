@@ -13,7 +13,7 @@ export type ColumnMap = Record<string, FeedField>;
 export type ColumnProblem = { kind: 'missing'; fields: FeedField[] } | { kind: 'no_key' };
 
 const NEEDED: readonly FeedField[] = ['year', 'make', 'model'];
-/** Of several columns of one field the first one that has a value counts. */
+/** The columns of one field count in this order. */
 export const mapOf = ({ column_map: map }: SourcePreview): ColumnMap => map;
 
 export function assigned(map: ColumnMap, column: string, field: FeedField | null): ColumnMap {

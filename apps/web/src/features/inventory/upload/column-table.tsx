@@ -65,7 +65,7 @@ export function ColumnTable({ preview: { columns }, map, onAssign }: ColumnTable
   );
 }
 
-/** Of several columns for one field, which one counts first: the one that was chosen first. */
+/** Shows the order of the columns of one field: the one chosen first counts first. */
 function Place({ map, column }: { map: ColumnMap; column: string }) {
   const t = useText('feedSetup.upload.columns');
   const same = Object.keys(map).filter((name) => map[name] === map[column] && map[name] !== 'images');

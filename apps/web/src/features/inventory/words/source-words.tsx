@@ -9,7 +9,7 @@ import { notify } from '@/ui/notify';
 import { changeSource, feedKeys, integrationsQuery } from '../api/integration-queries';
 import { WordQuestions } from './word-questions';
 
-/** Asks once what the unknown words of an integration mean; nothing where all are known. */
+/** Asks once what the unknown words of an integration mean. */
 export function SourceWords({ sourceId }: { sourceId: number }) {
   const { data } = useQuery(integrationsQuery);
   const source = data?.sources.find(({ id, active }) => id === sourceId && active);

@@ -20,7 +20,7 @@ export interface BubbleContent {
   location: MessageView['location'];
   button: MessageView['button'];
   answers: MessageView['answers'];
-  /** What came where nothing of it can be shown. */
+  /** The kind of a message whose content cannot be shown. */
   notice: Extract<WordlessKind, 'order' | 'lost_file' | 'unsupported'> | null;
   /** The message whose text is longer than `body`. */
   cut: MessageView | null;

@@ -6,7 +6,7 @@ export interface FormAnswersProps {
   answers: readonly FormAnswer[];
 }
 
-/** What the customer has filled in on a form of WhatsApp. */
+/** The answers of a WhatsApp form as a table. */
 export function FormAnswers({ answers }: FormAnswersProps) {
   const t = useText('kit.preview.kinds');
   const rows = answers.map((answer, index) => ({ ...answer, key: `answer-${index}` }));

@@ -1,6 +1,7 @@
 import { CirclePause, CirclePlay, MessageCircleWarning } from 'lucide-react';
 import { useFormatter } from 'use-intl';
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
+import { useDateFormat } from '@/lib/text/use-date-format';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/text/use-time-text';
 import { inZone } from '@/lib/time/zone';
@@ -22,6 +23,7 @@ export function LeadAge({ card }: LeadAgeProps) {
   const t = useText('pipeline.card');
   const ages = useText('pipeline.ages');
   const format = useFormatter();
+  const dateText = useDateFormat();
   const { now, times } = useBoardContext();
   const age = <span className="sr-only">{ages(ageOf(card.aged_from, now, times))}</span>;
   if (card.snoozed) {
@@ -29,7 +31,7 @@ export function LeadAge({ card }: LeadAgeProps) {
       <span className="flex min-w-0 items-center gap-1" title={card.snoozed.reason}>
         {age}
         <CirclePause aria-hidden className="size-3.5 shrink-0" />
-        <span className="truncate">{t('pausedUntil', { time: format.dateTime(new Date(card.snoozed.until), UNTIL) })}</span>
+        <span className="truncate">{t('pausedUntil', { time: dateText(new Date(card.snoozed.until), UNTIL) })}</span>
       </span>
     );
   }

@@ -1,5 +1,5 @@
 import type { ReadingKind, RowProblem, ValueField } from '@app/contracts/imports/imports.contract';
-import type { Cell } from './row-cells';
+import type { Cell } from './row-cells.policy';
 
 export interface CellProblem {
   problem: RowProblem;

@@ -1,6 +1,6 @@
 import type { ImportField, ImportMapping } from '@app/contracts/imports/imports.contract';
 
-/** Stands in cells that have no value, whatever they are about; a name may be a dash. */
+/** Placeholders of programs for a missing value; a dash may be a name. */
 const NOTHING = /^(?:0+(?:[.,]0+)?|#?n\/a|null|undefined|nan|n\/d|s\/[dn])$/i;
 
 export interface Cell {

@@ -1,4 +1,6 @@
 import { cellText, type SheetRow } from '../spreadsheets/sheet-rows';
+import type { TableFile } from '../spreadsheets/table-file';
+import { decodeText } from '../spreadsheets/text-encoding';
 import { readVcards, type VcardProperty } from './vcard-lines';
 
 /** How many numbers and addresses of a person have a column each. */
@@ -16,12 +18,18 @@ const HEADINGS = [
   'Notes',
 ];
 
-const CARDS = /^(?:\uFEFF)?\s*BEGIN:VCARD/i;
+const CARDS = /^\s*BEGIN:VCARD/i;
 
-export const isVcardText = (text: string): boolean => CARDS.test(text);
+/** An address book as a table; `null` for another file. */
+export function openVcards(bytes: Buffer): TableFile | null {
+  const decoded = decodeText(bytes);
+  if (!decoded || !CARDS.test(decoded.text)) return null;
+  const { encoding } = decoded;
+  return { format: 'vcf', delimiter: null, encoding, sheets: () => Promise.resolve([]), rows: () => vcardRows(bytes) };
+}
 
-/** An address book as a table: a row for each card below the headings. The mobile is the first number. */
-export function* vcardRows(bytes: Uint8Array): Generator<SheetRow> {
+/** A row for each card below the headings. The mobile is the first number. */
+function* vcardRows(bytes: Uint8Array): Generator<SheetRow> {
   yield { number: 1, cells: HEADINGS };
   for (const [index, card] of readVcards(bytes).entries()) {
     const cells = cellsOf(card).map(cellText);
@@ -51,7 +59,7 @@ function cellsOf(card: readonly VcardProperty[]): string[] {
 
 const textOf = (property: VcardProperty | undefined): string => (property?.parts ?? []).filter((part) => part.trim() !== '').join(', ');
 
-/** As many as there are columns; the last one takes the rest. */
+/** Spreads values over a fixed number of columns; the last one takes the rest. */
 const columns = (values: readonly string[], count: number): string[] =>
   Array.from({ length: count }, (_, index) => (index === count - 1 ? values.slice(index).join('; ') : (values[index] ?? '')));
 

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataSourceOptions } from '@app/database/data-source';
+import { SortSilentContactsLast1801700000000 } from '@app/database/migrations/upgrades-from-0.2.0/1801700000000-sort-silent-contacts-last';
+import { DataSource } from 'typeorm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../setup/test-database';
+import { asPlainOwner } from './support/plain-owner';
+
+const FOLDER = join(import.meta.dirname, '../../libs/database/src/migrations');
+const UPGRADES = join(FOLDER, 'upgrades-from-0.2.0');
+/** Changes tables, and holds their locks until its end. */
+const DDL = /\b(alter table|create (unique )?index|drop (table|index)|truncate)\b/i;
+/** Computes as long as its rows take. */
+const BACKFILL = /\bupdate\s+\w+(\s+\w+)?\s+set\b|\bdelete\s+from\b|\binsert\s+into\b[^;]*\bselect\b/i;
+
+let database: TestDatabase;
+let owner: DataSource;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = await new DataSource(dataSourceOptions(database.ownerUrl, 2)).initialize();
+});
+afterAll(async () => {
+  await owner.destroy();
+  await database.drop();
+});
+
+const filesIn = (folder: string) => readdirSync(folder).filter((name) => /^\d{13}-.*\.ts$/.test(name) && !name.includes('baseline'));
+const upOf = (folder: string, name: string): string => {
+  const text = readFileSync(join(folder, name), 'utf8');
+  return text.slice(text.indexOf('async up('), text.indexOf('async down('));
+};
+
+it('a migration changes tables or fills rows, never both', () => {
+  const mixed = filesIn(FOLDER).filter((name) => DDL.test(upOf(FOLDER, name)) && BACKFILL.test(upOf(FOLDER, name)));
+  expect(mixed, 'two files: the table stays locked for as long as the rows take').toEqual([]);
+});
+
+it('no migration lifts row-level security from a table, which locks it while its rows are filled', () => {
+  const lifting = [FOLDER, UPGRADES].flatMap((folder) => filesIn(folder).filter((name) => /no force/.test(upOf(folder, name))));
+  // rewrites two tables of a few rows for each organization
+  expect(lifting).toEqual(['1800010000000-sum-counters.ts']);
+});
+
+it('silent contacts are sorted last also by an owner of the tables who is no superuser', async () => {
+  const [org] = await owner.query<{ id: number }[]>(`insert into organizations (name) values ('A') returning id`);
+  await owner.query(
+    `with c as (insert into contacts (organization_id, display_name) values ($1, 'Ana') returning organization_id, id)
+    insert into contact_summaries (organization_id, contact_id, sorted_at) select organization_id, id, now() from c`,
+    [org?.id],
+  );
+  const sortedAt = async () =>
+    (await owner.query<{ sorted_at: Date }[]>(`select sorted_at from contact_summaries where organization_id = $1`, [org?.id]))[0]
+      ?.sorted_at;
+  const before = await sortedAt();
+  await asPlainOwner(owner.createQueryRunner(), (runner) => new SortSilentContactsLast1801700000000().up(runner));
+  expect((await sortedAt())?.getFullYear()).toBe((before?.getFullYear() ?? 0) - 100);
+});
