@@ -74,7 +74,7 @@ export const calls = {
   notes: {
     add: 'Add a note',
     edit: 'Edit the note',
-    savingAgain: 'Not saved yet; it is tried again by itself…',
+    savingAgain: 'Not saved yet; we are trying again…',
     title: 'Notes',
     placeholder: 'What was said, what comes next…',
     saved: 'Saved',

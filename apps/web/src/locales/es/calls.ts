@@ -77,7 +77,7 @@ export const calls: Translation<typeof english> = {
   notes: {
     add: 'Agregar nota',
     edit: 'Editar nota',
-    savingAgain: 'Aún sin guardar; se intenta de nuevo por sí solo…',
+    savingAgain: 'Aún sin guardar; lo intentamos de nuevo…',
     title: 'Notas',
     placeholder: 'Lo que se dijo, lo que sigue…',
     saved: 'Guardadas',
