@@ -1,6 +1,6 @@
 import type { CallStatsAnswer } from '@app/contracts/calls/calls.contract';
 import type { DashboardNow, DashboardPeriod, DashboardView } from '@app/contracts/dashboard/dashboard.contract';
-import type { FileForm } from '../organizations/file-form.policy';
+import type { FileForm } from '../organizations/organizations.service';
 
 type Language = FileForm['language'];
 type CallStats = CallStatsAnswer['data'];
