@@ -1,7 +1,8 @@
 import type { CallStatsAnswer } from '@app/contracts/calls/calls.contract';
 import type { DashboardNow, DashboardPeriod, DashboardView } from '@app/contracts/dashboard/dashboard.contract';
+import type { FileForm } from '../organizations/organizations.service';
 
-type Language = 'en' | 'es';
+type Language = FileForm['language'];
 type CallStats = CallStatsAnswer['data'];
 
 /** The calls of the range and of the one before it. */
