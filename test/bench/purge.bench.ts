@@ -7,7 +7,7 @@ import { alone, keepResult } from './support/results';
 
 /** 150 messages a second for ten minutes, of which each leaves so many rows in a table. */
 const MESSAGES = sized(90_000, 3_000);
-/** As the maintenance does it. */
+/** The same steps as the maintenance. */
 const STEP_ROWS = 5_000;
 /** The maintenance runs again after so many. */
 const INTERVAL_SECONDS = 300;
@@ -21,7 +21,7 @@ const HASH = `decode(md5(n::text), 'hex')`;
 interface Leftover {
   perMessage: number;
   columns: string;
-  /** Of the row `n`; `$2` is a user. */
+  /** The values of row `n`; `$2` is a user. */
   values: string;
 }
 

@@ -50,7 +50,7 @@ function isWrapped(expression: string): boolean {
   return expression.endsWith(')');
 }
 
-/** What must all be true. */
+/** The conditions that must all be true. */
 function conjunctsOf(expression: string): string[] {
   const inner = isWrapped(expression) ? expression.slice(1, -1) : expression;
   const parts = split(inner, ' AND ');

@@ -4,7 +4,7 @@ import { camel, pascal, withEntry, withInjected, withMember, withName } from './
 const CONTEXT = '@app/platform/context/request-context';
 const NO_CONTENT = 'auth/auth.contract';
 
-/** An endpoint in the contract, the service and the controller of a feature, and a test of it. */
+/** An endpoint in the contract, the service and the controller of a feature, with its test. */
 export function newEndpoint([feature, name], tree) {
   const places = endpointPlaces(feature, tree);
   const words = {

@@ -20,7 +20,7 @@ function fileOf(module) {
 /** The end of a worker leaves the files that it had to run unfinished. */
 const isDeath = (error) => String(error.message).startsWith('[vitest-pool');
 
-/** A file whose worker died before its turn: vitest has no module of it. */
+/** A file whose worker died before its turn; vitest has no module for that file. */
 const lostFile = (file) => ({ file, hasFailed: true, seconds: 0, passedTests: 0, failedTests: 1, skippedTests: 0 });
 
 /**

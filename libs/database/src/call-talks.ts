@@ -6,7 +6,7 @@ const personOf = (user: string) => `jsonb_build_object('id', ${user}.id, 'name',
 /** The caller's own leg of a call out `k`: it has a row once the call has moved, and whoever has the call may be somebody else by then. */
 const OWN_LEG = `l.organization_id = k.organization_id and l.call_id = k.id and l.provider_sid = k.provider_sid`;
 
-/** Who began a call out. */
+/** The person who began a call out. */
 export const STARTED_BY = `case when k.direction = 'outbound' then (
   select ${personOf('p')} from users p where p.organization_id = k.organization_id
     and p.id = coalesce((select l.user_id from call_legs l where ${OWN_LEG} and l.user_id is not null), k.user_id)) end`;

@@ -25,7 +25,7 @@ interface Select {
   content?: string;
 }
 
-/** What was seeded, and the contact into which it is merged. */
+/** The seeded rows, and the contact into which they are merged. */
 export interface Seeded {
   dealership: Dealership;
   seeded: SeededContact;

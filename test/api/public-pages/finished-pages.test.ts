@@ -47,7 +47,7 @@ describe('a finished page', () => {
   });
 
   it.each(['/', '/pages/terms-of-service', '/login', '/no-such-page', '/robots.txt', '/sitemap.xml'])(
-    'answers HEAD as GET, without a body: %s',
+    'return for HEAD the headers of GET, without a body: %s',
     async (path) => {
       const [got, asked] = [await ask(path), await fetch(`${url}${path}`, { method: 'HEAD', redirect: 'manual' })];
       const told = ({ status, headers }: Response) => [status, headers.get('content-type'), headers.get('cache-control')];

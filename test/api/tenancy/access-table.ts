@@ -340,7 +340,7 @@ const ROLES = { owner: 'owner', manager: 'manager', agent: 'agent', systemAdmin:
 /** Those of an organization whose email is verified. */
 export type Member = keyof typeof ROLES;
 
-/** What somebody needs for an operation; undefined for one that the table lacks. */
+/** The permission that an operation needs; undefined for one that the table lacks. */
 export const demandOf = (operation: string) =>
   (Object.keys(DEMANDS) as (keyof typeof DEMANDS)[]).find((demand) => DEMANDS[demand].includes(operation));
 

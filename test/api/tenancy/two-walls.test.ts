@@ -10,7 +10,7 @@ import { settledSnapshot, snapshotOf, tenantTables } from '../../harness/tenant-
 import { CHANGES_THE_CALLER, FOR_EVERYBODY, TELLS_SYSTEM_ADMINS } from '../../harness/operation-groups';
 import { mayCall } from './access-table';
 
-/** Whoever sees nothing of other organizations. */
+/** A login that sees nothing of other organizations. */
 const MEMBERS = ['owner', 'manager', 'agent'] as const;
 
 /** PostgreSQL's code where row-level security or a missing grant refuses a statement. */

@@ -128,7 +128,7 @@ describe('a call that nobody took', () => {
     expect(await chat.summary(org.manager)).toMatchObject({ waiting_since: null, last_call: { missed: false, seconds: 40 } });
   });
 
-  it('changes nothing where the team has talked with its caller since', async () => {
+  it('leaves the wait of a caller with whom the team has talked since', async () => {
     const org = await aDealership('manager', 'agent');
     const chat = await org.chatWith(aPhone(), 'sms');
     const missed = await CustomerCall.begin(org, chat.phone);

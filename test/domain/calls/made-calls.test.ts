@@ -25,7 +25,7 @@ async function aMadeCall(outcome: SendOutcome, { isReported = false } = {}) {
     return outcome;
   });
   const answer = made.make(org.agent.ctx, { to: aPhone() });
-  /** What the provider reports of the call. */
+  /** A report of the provider about the call. */
   const report = async (callId: number, status: 'in-progress' | 'completed') => {
     await made.receiveStatus(org.ctx, callId, sid);
     await domain.get(CallProgressService).receiveParent(org.ctx, sid, status, 20);
@@ -36,7 +36,7 @@ async function aMadeCall(outcome: SendOutcome, { isReported = false } = {}) {
 const LATE: SendOutcome = { kind: 'ambiguous', reason: 'timeout' };
 
 describe('a call whose provider answers too late', () => {
-  it('stays open, and what is reported of it later is kept', async () => {
+  it('stays open and keeps what is reported later', async () => {
     const { org, answer, report, sid } = await aMadeCall(LATE);
     await expect(answer).rejects.toMatchObject({ code: 'call.outcome_unknown' });
     const [call] = await historyOf(org.agent);

@@ -35,7 +35,7 @@ async function linesOfExport(ctx: RequestContext): Promise<string> {
   return text;
 }
 
-/** What the events of one person say. */
+/** The content of the events of one person. */
 async function textToldTo(org: Dealership, { id }: Member, type: string): Promise<string> {
   const rows = await org.database.rows<{ payload: object }>(
     `select payload from events where organization_id = $1 and user_id = $2 and type = $3`,
@@ -55,7 +55,7 @@ describe('a person whom a call only rang', () => {
     });
   });
 
-  it('finds nothing of it afterwards, and nothing was said of it', async () => {
+  it('finds no call afterwards, and had no event about it', async () => {
     const { org, call, phone } = await aCallThatRangBoth();
     await call.answer(org.agent);
     await notesOf(org.agent, call.id, 'wants the blue one');

@@ -30,7 +30,7 @@ export const SignupInput = z.strictObject({
 });
 export type SignupInput = z.infer<typeof SignupInput>;
 
-/** Whose account it is. */
+/** The owner's names. */
 export const SignupNames = SignupInput.pick({ firstName: true, lastName: true, organization: true });
 export type SignupNames = z.infer<typeof SignupNames>;
 

@@ -1,4 +1,4 @@
-/** By the newest message or call, in days; `not_`: none since, or never. */
+/** Days since the newest message or call; `not_`: none since, or never. */
 export const CONTACT_ACTIVITIES = ['last_7', 'last_30', 'not_30', 'not_90'] as const;
 
 /** In days. */

@@ -14,7 +14,7 @@ export class ContactSummaryEntity {
   @Column('bigint', { nullable: true }) lastMessageId: number | null;
   /** Set while it is newer than the last message. */
   @Column('bigint', { nullable: true }) lastCallId: number | null;
-  /** Of the newest message or call. */
+  /** The time of the newest message or call. */
   @Column('timestamptz', { nullable: true }) lastMessageAt: Date | null;
   /** The time of the newest message or call; a hundred years before all others where nobody has spoken, so that an import moves nobody. */
   @Column('timestamptz') sortedAt: Date;

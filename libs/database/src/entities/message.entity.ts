@@ -12,9 +12,9 @@ export class MessageEntity extends TenantEntity {
   @Column('text', { default: '' }) body: string;
   @Column('jsonb', { nullable: true }) location: MessageView['location'];
   @Column('jsonb', { nullable: true }) button: MessageView['button'];
-  /** What the customer has filled in. */
+  /** The answers of the customer to a form. */
   @Column('jsonb', { nullable: true }) answers: MessageView['answers'];
-  /** Of a message that is a reaction to the one with `repliedSid`. */
+  /** The content of a reaction to the message with `repliedSid`. */
   @Column('jsonb', { nullable: true }) reaction: MessageView['reaction'];
   @Column('jsonb', { nullable: true }) template: MessageView['template'];
   @Column('text', { nullable: true }) contentSid: string | null;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a customer has filled in on a form of WhatsApp. */
+/** The answers of a customer to a form of WhatsApp. */
 export class KeepAnswersOfForms1795910000000 implements MigrationInterface {
   name = 'KeepAnswersOfForms1795910000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Calls from now on stand in the conversation as messages do; those of before stay where they are. */
+/** New calls count in the conversation as messages do; earlier ones do not. */
 export class LiftConversationsByCalls1795950000000 implements MigrationInterface {
   name = 'LiftConversationsByCalls1795950000000';
 

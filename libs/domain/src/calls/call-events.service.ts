@@ -7,14 +7,14 @@ import { callViewOf, withoutCustomer } from './call.mapper';
 import { CallsRepository } from './calls.repository';
 
 /**
- * Tells browsers of a call: whoever may see its contact, managers where it has none, and whoever called or has talked. Whoever was only rung
- * follows it until its end, and a call without a contact also afterwards.
+ * Tells browsers of a call: people who may see its contact, managers where it has none, and people who called or have talked. A person who was only
+ * rung follows it until its end, and a call without a contact also afterwards.
  */
 @Injectable()
 export class CallEventsService {
   constructor(private readonly calls: CallsRepository) {}
 
-  /** Records nothing where the call is shown as before: reports may be doubled, or say nothing new. */
+  /** Records an event only when the shown call has changed: reports may be doubled, or say the same again. */
   async record(tx: Transaction, type: keyof typeof callEvents, callId: number): Promise<void> {
     const row = await this.calls.find(tx, callId);
     if (!row) return;

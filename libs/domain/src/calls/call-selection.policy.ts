@@ -12,7 +12,7 @@ export const JOINED = `
 const SEES_CONTACT = `($3 or c.assigned_user_id is null or c.assigned_user_id = $4)`;
 
 /**
- * Managers see all; others the calls of contacts that they see, their own, and those that they answered. Whoever is only rung sees a call until it
+ * Managers see all; others the calls of contacts that they see, their own, and those that they answered. A person who was only rung sees it until it
  * ends, and later only one of a caller without a contact. A deleted contact hides its calls.
  */
 export const VISIBLE = `(k.contact_id is null or c.deleted_at is null) and (
@@ -50,7 +50,7 @@ export function countedCalls({ ctx }: Transaction, { search }: CallFilter): stri
 /** A call that our rules forbid was never made. A blocked caller did call. */
 const MADE = ` and (k.refusal is null or k.direction = 'inbound')`;
 
-/** Further conditions, with the values of all parameters. What the reader may not learn of a call's contact finds nothing. */
+/** Further conditions, with the values of all parameters. A search finds nothing by a contact that the reader may not see. */
 export function callSelection(
   tx: Transaction,
   { search, status, direction, contact_id, date_from, date_to, with_refused }: CallFilter,

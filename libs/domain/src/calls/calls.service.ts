@@ -115,7 +115,7 @@ export class CallsService {
   }
 }
 
-/** Whoever has talked, whoever may see the contact, and managers; where nobody has talked with a caller without a contact, whoever sees the call. */
+/** Allows people who have talked, people who may see the contact, and managers; where nobody has talked with a caller without a contact, all who see the call. */
 function mayDescribe(ctx: RequestContext, { contact, assignedUserId, userId, talks }: CallRow): boolean {
   if (ctx.can('conversations.read_all') || userId === ctx.userId || talks.some(({ user }) => user.id === ctx.userId)) return true;
   return contact ? mayView(ctx, assignedUserId) : userId === null;

@@ -46,8 +46,8 @@ export class MadeCallsService {
   ) {}
 
   /**
-   * Under the rules of a call out; refused also where nothing of the person can ring (`call.no_device`, `mobile.missing`). Where the provider has
-   * not answered in time the call may ring all the same (`call.outcome_unknown`): its reports, or the sweep, say what became of it.
+   * Follows the rules of a call out; refused also while no device of the person can ring (`call.no_device`, `mobile.missing`). Where the provider has
+   * not answered in time the call may ring all the same (`call.outcome_unknown`): its reports, or the sweep, say how it went.
    */
   async make(ctx: RequestContext, { to, ring }: CallMakeInput): Promise<CallView> {
     const account = await this.accounts.find(ctx);
@@ -77,7 +77,7 @@ export class MadeCallsService {
     });
   }
 
-  /** Whether it is known that the call rings. What the provider has reported meanwhile stays. */
+  /** True when it is known that the call rings. Reports that have come meanwhile stay. */
   private recordOutcome(ctx: RequestContext, callId: number, outcome: SendOutcome): Promise<boolean> {
     return this.database.transaction(ctx, async (tx) => {
       const now = await this.calls.lock(tx, callId);

@@ -33,7 +33,7 @@ export interface Ringable {
 
 /**
  * The next telephones of an incoming call after this step: the contact's agent first, then the number's ring group, then everyone who takes
- * calls, longest idle first. People who have rung before ring again with the others unless they declined. Of more than ring at once, those who
+ * calls, longest idle first. People who have rung before ring again with the others unless they declined. When more people are there than ring at once, those who
  * have not rung come next, members of the group before others. `null`: nobody is left, and the voicemail comes.
  */
 export function nextRing(after: number, ringable: Ringable & { rung: ReadonlySet<number> }): RingStep | null {
@@ -80,5 +80,5 @@ export function nextMobile(after: number, { ownerId, groupUserIds, candidates, d
 export const byIdleTime = (candidates: readonly RingCandidate[]): number[] =>
   candidates.toSorted((left, right) => (left.lastCallAt?.getTime() ?? 0) - (right.lastCallAt?.getTime() ?? 0)).map(({ userId }) => userId);
 
-/** As many as ring at once. */
+/** The largest number that rings at once. */
 export const longestIdle = (candidates: readonly RingCandidate[]): number[] => byIdleTime(candidates).slice(0, MAX_BROWSERS);

@@ -8,7 +8,7 @@ import { Any } from 'typeorm';
 
 export type StoredDeletion = ContactDeletionEntity;
 
-/** Of whose calls (`c`) a recording is under legal hold. */
+/** The contact `c` has a call with a recording under legal hold. */
 const IS_HELD = `exists (
   select 1 from calls k join call_recordings r on r.organization_id = k.organization_id and r.call_id = k.id
   where k.organization_id = $1 and k.contact_id = c.id and r.legal_hold and r.state <> 'deleted')`;

@@ -180,7 +180,7 @@ export class ConversationLogService {
     return answered.map(({ id }) => id);
   }
 
-  /** What is shown of the contact's newest call has changed. */
+  /** The contact's newest call looks different now. */
   async refreshCall(tx: Transaction, contactId: number, callId: number): Promise<void> {
     const place = (await this.repository.lockAllOf(tx, contactId)).find(({ lastCallId }) => lastCallId === callId);
     if (place) await this.recordUpdate(tx, place.id);

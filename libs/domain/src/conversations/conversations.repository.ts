@@ -115,7 +115,7 @@ export class ConversationsRepository {
     return conversations.toSorted((one, other) => activity(other) - activity(one) || other.id - one.id);
   }
 
-  /** Applies a call to the conversation in which it stands: a missed one waits and reopens a closed conversation. */
+  /** Applies a call to its conversation: a missed one waits and reopens a closed conversation. */
   async recordCall(tx: Transaction, id: number, { id: callId, at, isMissed }: NewestCall): Promise<void> {
     await tx.sql(
       `update conversations set

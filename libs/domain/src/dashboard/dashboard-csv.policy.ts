@@ -19,7 +19,7 @@ const HEADINGS: Record<Language, string[]> = {
 };
 const TEAM: Record<Language, string> = { en: 'Team', es: 'Equipo' };
 
-/** As spreadsheets read it: hours, minutes, seconds. */
+/** The form that spreadsheets read: hours, minutes, seconds. */
 function durationOf(seconds: number | null): string {
   if (seconds === null) return '';
   const whole = Math.round(seconds);

@@ -221,7 +221,7 @@ const assignedOf = (columns: readonly ImportColumn[], options: ImportOptions): P
   options: { ...options, column_order: columnOrderOf(columns) },
 });
 
-/** Answers about words of earlier files; the newest one counts. */
+/** The meanings that people gave to words of earlier files; the newest one counts. */
 function answeredBefore(newestFirst: readonly StoredImport[]): ImportValue[] {
   const answers = newestFirst.flatMap(({ options }) => options.values ?? []);
   const known = new Map(answers.toReversed().map((answer) => [`${answer.field} ${answer.value.toLowerCase()}`, answer]));

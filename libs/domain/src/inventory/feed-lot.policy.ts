@@ -27,8 +27,7 @@ export class FeedLot {
 
   /** A file is in one currency: in that of most of its prices. */
   result(ownCurrency: string): LotPrices {
-    const [currency = ownCurrency, prices = []] =
-      [...this.prices].toSorted(([, one], [, other]) => other.length - one.length).at(0) ?? [];
+    const [currency = ownCurrency, prices = []] = [...this.prices].toSorted(([, one], [, other]) => other.length - one.length).at(0) ?? [];
     const sorted = prices.toSorted((one, other) => one - other);
     if (sorted.length < MIN_PRICES) return { currency, lowest: 0, highest: Number.MAX_SAFE_INTEGER };
     const [low, high] = [quantile(sorted, 0.25), quantile(sorted, 0.75)];

@@ -13,7 +13,7 @@ const ANSWER_KEYS = ['value', 'answer', 'response'] as const;
 
 /**
  * Reads a WhatsApp form that a customer has filled in: a list of questions with values (as the provider sends it), or one object of fields (Meta, "Receiving Flow
- * Response"). `null` for what is no JSON or answers nothing.
+ * Response"). `null` for text that is no JSON or has no answers.
  */
 export function readFormAnswers(json: string): FormAnswer[] | null {
   const parsed = json.length > MAX_TEXT_LENGTH ? null : parse(json);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { effectsOf } from './notification-rules.policy';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
-/** Of a payload only what the rules look at. */
+/** The part of a payload that the rules look at. */
 const effects = (type: EventType, payload: object) => effectsOf(type, payload as Parameters<typeof effectsOf>[1], NOW);
 const told = (type: EventType, payload: object) => effects(type, payload).drafts.map(({ kind, to }) => ({ kind, to }));
 

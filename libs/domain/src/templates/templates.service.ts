@@ -57,7 +57,7 @@ export class TemplatesService {
     });
   }
 
-  /** By the number that WhatsApp would go to. */
+  /** Found by the number that WhatsApp would go to. */
   private async isOutOfReach(tx: Transaction, contactId: number): Promise<boolean> {
     const { id } = await this.contacts.getRef(tx, contactId);
     const { opted_out: optedOut, whatsapp_number: whatsapp, phone } = await this.contacts.view(tx, id);

@@ -17,7 +17,7 @@ const NAME = /^(?:[\w-]+\.)?([A-Za-z][\w-]*)(?=[;:])/;
 
 /**
  * Reads the cards of a file in versions 2.1, 3.0 (RFC 2426) and 4.0 (RFC 6350), as telephones write them: folded lines of each version, letters of
- * Windows, quoted-printable, bare parameters. What is no property is skipped; the time grows with the length alone.
+ * Windows, quoted-printable, bare parameters. Lines without a property are skipped; the time grows with the length alone.
  */
 export function readVcards(bytes: Uint8Array): VcardProperty[][] {
   const cards: VcardProperty[][] = [];

@@ -8,7 +8,7 @@ import { unreadNotificationsQuery } from './api/unread-notifications';
 
 const handlers: EventHandlers = {
   'notification.raised': ({ seq, payload }, queryClient) => upsertNotification(queryClient, payload, seq),
-  // what a missed caller has said can be played now
+  // a voicemail can be played now
   'call.recorded': ({ payload }, queryClient) => {
     if (payload.call.voicemail) void queryClient.invalidateQueries({ queryKey: notificationKeys.lists });
   },

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whoever has waited longer for the service to start no longer expects a call. */
+/** After a longer wait for the service to start nobody expects the call any more. */
 const MAX_WAIT_MS = 10_000;
 
 interface WantedCall {

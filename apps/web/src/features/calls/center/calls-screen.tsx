@@ -52,7 +52,7 @@ export function CallsScreen() {
   );
 }
 
-/** What the device does now. */
+/** The current activity of the device. */
 function StateChip() {
   const t = useText('calls');
   const { service, call } = useCalls();

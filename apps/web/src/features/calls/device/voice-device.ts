@@ -138,7 +138,7 @@ export class VoiceDevice {
     const { emit, askMicrophone, fetchToken, loadSdk } = this.parts;
     emit({ type: 'service', service: 'starting' });
     try {
-      // whoever cannot talk is not rung
+      // a person without a microphone is not rung
       await askMicrophone();
     } catch (error) {
       emit({ type: 'failed', problem: dialProblem(error) });

@@ -71,7 +71,7 @@ export interface ChatParts {
   SnoozeItem: ComponentType<SnoozeItemSlot>;
   /** Asks until when the person is paused. */
   Snooze: ComponentType<ContactDialogSlot>;
-  /** What was written and not sent in a conversation that cannot be opened any more. */
+  /** The unsent text of a conversation that cannot be opened any more. */
   LeftDraft: ComponentType<{ conversationId: number }>;
   Notes: ComponentType<PersonSlot>;
   /** Calls with the person. */

@@ -28,7 +28,7 @@ const LINKS: Opts = {
   validate: (value) => SAFE.test(value) || !/^[a-z][\w+.-]*:/i.test(value),
 };
 
-/** A person's text: line breaks, links and WhatsApp's marks, built from elements and never from markup. What leaves the bubble is hidden. */
+/** A person's text: line breaks, links and WhatsApp's marks, built from elements and never from markup. Marks that leave the bubble are hidden. */
 export function MessageText({ text, cut, formatted, foot }: MessageTextProps) {
   const { whole, more } = useWholeText(cut);
   const shown = whole ?? text;

@@ -77,13 +77,7 @@ function AnswerComposer({ parts, dropArea, onTemplates, modeSwitch, takesFocus, 
             onVehicles={vehicles.open}
             textArea={area}
           />
-          <parts.SendVehicle
-            contactId={conversation.contact_id}
-            open={vehicles.isOpen}
-            focusAfter={area}
-            onClose={vehicles.close}
-            onSend={place.sendVehicle}
-          />
+          <parts.SendVehicle contactId={conversation.contact_id} focusAfter={area} onSend={place.sendVehicle} {...vehicles.dialog} />
         </div>
       )}
     </SavedRepliesPart>
@@ -101,9 +95,8 @@ function useVehicleChoice(findReplies: ComposerParts['findReplies']) {
   const open = () => setOpen(true);
   const choice: ReplyChoice = { id: VEHICLE_CHOICE, shortcut: VEHICLE_SHORTCUT, text: t('composer.vehicle'), open };
   return {
-    isOpen,
     open,
-    close: () => setOpen(false),
+    dialog: { open: isOpen, onClose: () => setOpen(false) },
     findReplies: (query: string) => {
       const replies = findReplies(query);
       return VEHICLE_SHORTCUT.startsWith(query.toLowerCase()) ? [...replies, choice] : replies;
