@@ -8,7 +8,7 @@ import type { RetryAt } from '@app/platform/outbox/outbox-store';
 import { VehiclesRepository } from './vehicles.repository';
 
 /** Vehicles of one transaction: it holds up neither other changes of the stock nor the person who waits for its first one. */
-const BATCH_SIZE = 5_000;
+const BATCH_SIZE = 2_000;
 const NEXT_BATCH_SECONDS = 0.2;
 /** The pictures that a file names are fetched for the vehicles of its source. */
 const PICTURES_MS = 3_600_000;

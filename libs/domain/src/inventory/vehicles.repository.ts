@@ -275,13 +275,16 @@ export class VehiclesRepository {
     return this.removeSome(tx, `missing_since < now() - make_interval(hours => $2)`, hours, limit);
   }
 
-  /** The update asks for `removed_at` itself: it may have waited for another removal of the same vehicles. */
+  /**
+   * The update asks for `removed_at` itself: it may have waited for another removal of the same vehicles. An array instead of `in`: while statistics
+   * lag behind a file, a join would compare each vehicle with the whole stock.
+   */
   private async removeSome(tx: Transaction, condition: string, value: number, limit: number): Promise<number> {
     const gone = await tx.sql(
       `with gone as (
          update vehicles set removed_at = now(), updated_at = now()
-         where organization_id = $1 and removed_at is null and id in (
-           select id from vehicles where organization_id = $1 and removed_at is null and ${condition} order by id limit $3)
+         where organization_id = $1 and removed_at is null and id = any(array(
+           select id from vehicles where organization_id = $1 and removed_at is null and ${condition} order by id limit $3))
          returning id, price
        )
        insert into vehicle_events (organization_id, vehicle_id, type, price_before) select $1, id, 'removed', price from gone returning id`,
