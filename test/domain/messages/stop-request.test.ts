@@ -1,6 +1,7 @@
 import { AutomaticMessagesService } from '@app/domain/messages/automatic-messages.service';
 import { StopRequestsService } from '@app/domain/messages/stop-requests.service';
-import { describe, expect, it } from 'vitest';
+import { TwilioMessages } from '@app/integrations/twilio/twilio-messages';
+import { describe, expect, it, vi } from 'vitest';
 import { aPhone } from '../../factories/customer.factory';
 import { getDomain } from '../../harness/domain';
 import type { Chat } from '../support/chat';
@@ -44,6 +45,21 @@ it('holds everything automatic, on either channel, until somebody has decided', 
   expect(await sendAutomatically(chat)).toBe('stop_asked');
   expect(await decide(org.agent, chat, false)).toMatchObject({ stop_request: null });
   expect(await sendAutomatically(chat)).toBe('whatsapp');
+});
+
+it('fails an automatic message that was queued before the request, and sends what an agent has written', async () => {
+  const org = await aDealership('agent');
+  const chat = await org.chatWith(aPhone(), 'sms');
+  await sendAutomatically(chat);
+  await chat.send(org.agent, 'Hola');
+  await chat.writes('Stop texting me');
+  const send = vi.spyOn(domain.get(TwilioMessages), 'send').mockResolvedValue({ kind: 'accepted', sid: 'SM7', status: 'queued' });
+  await domain.runJobs(org, 'message.deliver');
+  expect(send.mock.calls.map(([, { body }]) => body)).toEqual(['Hola']);
+  expect((await chat.messages()).find(({ body }) => body === 'Te llamamos')).toMatchObject({
+    status: 'failed',
+    failure: { code: 'failure.stop_asked', provider_code: null, retryable: false },
+  });
 });
 
 describe('the decision', () => {

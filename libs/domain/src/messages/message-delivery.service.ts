@@ -16,6 +16,7 @@ import { PlansService } from '../plans/plans.service';
 import { SendableTemplatesService } from '../templates/sendable-templates.service';
 import { InboundHealthService } from '../settings/inbound-health.service';
 import { TwilioAccountService } from '../settings/twilio-account.service';
+import { isAutomatic } from './automatic-origin.policy';
 import { retryDelaySeconds } from './delivery-delay.policy';
 import { MediaLinksService } from './media-links.service';
 import { MessageSendsRepository } from './message-sends.repository';
@@ -143,11 +144,13 @@ export class MessageDeliveryService {
   }
 
   /** Rules are checked again at send time, because they may have changed since the message was written. */
-  private async rejectionOf(tx: Transaction, conversation: OpenConversation, { contentSid, confirmsOptOut }: StoredMessage) {
+  private async rejectionOf(tx: Transaction, conversation: OpenConversation, message: StoredMessage) {
+    const { contentSid, confirmsOptOut, origin } = message;
     const planRejection = await this.plans.sendRejection(tx, conversation.channel);
     if (planRejection) return PLAN_FAILURES[planRejection];
     const contact = await this.contacts.getRef(tx, conversation.contactId);
     if (contact.optedOut[conversation.channel] && !confirmsOptOut) return 'failure.opted_out';
+    if (isAutomatic(origin) && !confirmsOptOut && (await this.conversations.hasStopRequest(tx, contact.id))) return 'failure.stop_asked';
     if (contentSid) return (await this.templates.isStillSendable(tx, contentSid)) ? null : 'failure.template';
     return conversation.windowOpen ? null : 'failure.window_closed';
   }

@@ -13,6 +13,7 @@ import { type SharedPhoto, VehicleSharingService } from '../inventory/vehicle-sh
 import { PlansService } from '../plans/plans.service';
 import { AssignmentJobs } from '../settings/assignment-jobs.service';
 import { AnsweredWaitsService } from './answered-waits.service';
+import { isAutomatic } from './automatic-origin.policy';
 import { contentHash } from './content-hash.policy';
 import { MessagesRepository, type NewMedia, type NewMessage, type StoredMessage } from './messages.repository';
 import { optOutConfirmation } from './opt-out.policy';
@@ -34,9 +35,6 @@ export type OutgoingMessage = Pick<
 >;
 
 type StoredFields = OutgoingMessage & Pick<NewMessage, 'userId' | 'endedWaitSince' | 'confirmsOptOut' | 'origin'>;
-
-/** They leave the customer's wait and the age of the contact as they are. */
-const AUTOMATIC: ReadonlySet<string> = new Set(['automation', 'campaign', 'reminder']);
 
 interface WriteRights {
   isTemplate?: boolean;
@@ -114,7 +112,7 @@ export class OutgoingMessagesService {
     await this.waits.end(tx, message);
     await tx.enqueue('message.deliver', { message_id: message.id }, { dedupeKey: String(message.id) });
     await this.enqueueMediaCopies(tx, media, mediaIds);
-    const newest = { id: message.id, direction: 'outbound', isAutomatic: AUTOMATIC.has(message.origin), at: message.createdAt } as const;
+    const newest = { id: message.id, direction: 'outbound', isAutomatic: isAutomatic(message.origin), at: message.createdAt } as const;
     const summary = await this.conversations.recordMessage(tx, conversation, newest);
     // a job: contacts are locked before conversations
     if (summary.snooze_ended && message.origin === 'person') {

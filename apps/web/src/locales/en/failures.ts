@@ -25,6 +25,10 @@ export const failures: MessageFailureMessages = {
     words: 'The contact opted out of this channel or blocked the number.',
     next: 'Call instead; they must write START to receive messages again.',
   },
+  'failure.stop_asked': {
+    words: 'The contact may have asked for no more messages, so nothing automatic is sent.',
+    next: 'Decide about the request in the conversation.',
+  },
   'failure.queue_full': { words: 'The message waited too long in the queue.', next: 'Try again in a few minutes.' },
   'failure.no_route': { words: 'It is a landline, or its carrier does not take SMS.', next: 'Call, or write on WhatsApp.' },
   'failure.too_long': { words: 'The message is too long (1600 characters at most).', next: 'Split it in two.' },

@@ -25,6 +25,10 @@ export const failures: MessageFailureMessages = {
     words: 'El contacto se dio de baja de este canal o bloqueó el número.',
     next: 'Llámalo; debe escribir START para volver a recibir mensajes.',
   },
+  'failure.stop_asked': {
+    words: 'Quizá el contacto pidió no recibir más mensajes: no se envía nada automático.',
+    next: 'Decide sobre la petición en la conversación.',
+  },
   'failure.queue_full': { words: 'El mensaje esperó demasiado en la cola.', next: 'Inténtalo de nuevo en unos minutos.' },
   'failure.no_route': { words: 'Es un teléfono fijo, o su operador no acepta SMS.', next: 'Llama o escribe por WhatsApp.' },
   'failure.too_long': { words: 'El mensaje es demasiado largo (máximo 1600 caracteres).', next: 'Divídelo en dos.' },
