@@ -42,8 +42,8 @@ const REFUSED: Record<string, number> = {
 const LEAVE_NOTHING: Record<string, string> = {
   'aisettings.test': 'it only asks the provider',
   'assignments.reassign': 'the contact has this agent already; another agent leaves an entry',
-  'contacts.liftOptOut': 'this contact has not opted out; ending an opt-out leaves an entry',
   'groups.preview': 'it only counts',
+  'importlayout.choose': 'nothing is written before the import is started, which leaves an entry',
   'imports.check': 'nothing is written before the import is started, which leaves an entry',
   'inventoryfetches.sync': 'the run says who has started it',
   'inventoryfetches.syncAll': 'the runs say who has started them',

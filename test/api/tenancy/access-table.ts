@@ -103,7 +103,7 @@ export const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'imports.create',
     'imports.get',
     'imports.check',
-    'imports.choose',
+    'importlayout.choose',
     'imports.start',
     'imports.cancel',
     'imports.undo',
