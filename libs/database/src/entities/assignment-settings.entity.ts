@@ -8,6 +8,7 @@ export class AssignmentSettingsEntity {
   @Column('boolean', { default: false }) enableTicketing: boolean;
   @Column('text', { default: 'off' }) autoAssignmentMode: AutoAssignmentMode;
   @Column('boolean', { default: false }) reassignReopened: boolean;
+  @Column('boolean', { default: false }) assignOnAnswer: boolean;
   @Column('text', { default: 'round_robin' }) assignmentAlgorithm: AssignmentAlgorithm;
   @Column('integer', { default: 50 }) maxContactsPerAgent: number;
   @Column('bigint', { array: true, default: '{}' }) selectedAgentIds: number[];
