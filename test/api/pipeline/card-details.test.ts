@@ -29,9 +29,10 @@ it('says the last words, the labels and the vehicle of interest of a whole page 
           direction: 'outbound',
           author: { id: org.agent.id, name: expect.any(String) },
         }),
+        last_call: null,
         vehicle: { id: vehicle.id, title: '2022 Toyota RAV4 XLE', body: null, price: 26_990, currency: 'USD', photo: null, sold: false },
       },
-      { contact_id: silent.id, channel: null, labels: [], last_message: null, vehicle: null },
+      { contact_id: silent.id, channel: null, labels: [], last_message: null, last_call: null, vehicle: null },
     ].toSorted((one, other) => one.contact_id - other.contact_id),
   );
 });
