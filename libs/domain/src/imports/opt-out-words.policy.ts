@@ -12,28 +12,28 @@ const CHANNELS: readonly (readonly [RegExp, OptOutFieldName])[] = [
   [/\b(?:contact|contactar|disturb|molestar|contacto)\b/, 'no_contact'],
 ];
 /** Words that refuse by themselves. "DNC" is the list of those who are not to be called, and much used for those not to be contacted. */
-const ALONE: Readonly<Record<string, OptOutFieldName>> = {
-  dnc: 'no_contact',
-  dnd: 'no_contact',
-  'do not disturb': 'no_contact',
-  blacklist: 'no_contact',
-  'lista negra': 'no_contact',
-  'opt out': 'no_messages',
-  'opted out': 'no_messages',
-  optout: 'no_messages',
-  'has opted out': 'no_messages',
-  'is opted out': 'no_messages',
-  unsubscribe: 'no_messages',
-  unsubscribed: 'no_messages',
-  'is unsubscribed': 'no_messages',
-  desuscrito: 'no_messages',
-  'dado de baja': 'no_messages',
-};
+const ALONE = new Map<string, OptOutFieldName>([
+  ['dnc', 'no_contact'],
+  ['dnd', 'no_contact'],
+  ['do not disturb', 'no_contact'],
+  ['blacklist', 'no_contact'],
+  ['lista negra', 'no_contact'],
+  ['opt out', 'no_messages'],
+  ['opted out', 'no_messages'],
+  ['optout', 'no_messages'],
+  ['has opted out', 'no_messages'],
+  ['is opted out', 'no_messages'],
+  ['unsubscribe', 'no_messages'],
+  ['unsubscribed', 'no_messages'],
+  ['is unsubscribed', 'no_messages'],
+  ['desuscrito', 'no_messages'],
+  ['dado de baja', 'no_messages'],
+]);
 const MAX_WORDS = 7;
 
 /** Finds the opt-out in a heading, a status or a tag; `null` for any other text. `text` is plain. "No." before a telephone abbreviates "number". */
 export function refusalIn(text: string): OptOutFieldName | null {
-  const alone = ALONE[text];
+  const alone = ALONE.get(text);
   if (alone !== undefined) return alone;
   if (!REFUSAL.test(text) || ELSEWHERE.test(text) || text.split(' ').length > MAX_WORDS) return null;
   return CHANNELS.find(([channel]) => channel.test(text))?.[1] ?? null;

@@ -76,11 +76,11 @@ const lastWordOf = (name: string): string => keyOf(name.split(' ').at(-1) ?? '')
  * Línea beside Marca, that is the model, and Modelo its year.
  */
 export function mappingOfColumns(columns: readonly string[]): ColumnMapping {
-  const mapping: Record<string, FeedField> = {};
+  const mapping = new Map<string, FeedField>();
   const open = columns.filter((column) => column !== '' && !isForbiddenColumn(column) && !repeatsAnother(column, columns));
-  const free = () => open.filter((column) => !(column in mapping));
-  const isMissing = (field: FeedField) => !Object.values(mapping).includes(field);
-  const take = (field: FeedField, found: readonly string[]) => found.forEach((column) => (mapping[column] = field));
+  const free = () => open.filter((column) => !mapping.has(column));
+  const isMissing = (field: FeedField) => ![...mapping.values()].includes(field);
+  const take = (field: FeedField, found: readonly string[]) => found.forEach((column) => mapping.set(column, field));
   const named = (among: readonly string[], alias: string) => among.filter((column) => isNamed(column, alias));
   if (named(open, 'linea').length > 0 && named(open, 'marca').length > 0) {
     take('model', named(open, 'linea'));
@@ -100,19 +100,19 @@ export function mappingOfColumns(columns: readonly string[]): ColumnMapping {
   for (const field of FEED_FIELDS)
     for (const alias of LAST_RESORTS[field]?.split(' ') ?? []) if (isMissing(field)) take(field, named(open, alias).slice(0, 1));
   for (const column of open)
-    if (!(column in mapping) && (NUMBERED_IMAGE.test(keyOf(column)) || (IMAGE_ELEMENT.test(column) && !PICTURE_DETAIL.test(column))))
-      mapping[column] = 'images';
+    if (!mapping.has(column) && (NUMBERED_IMAGE.test(keyOf(column)) || (IMAGE_ELEMENT.test(column) && !PICTURE_DETAIL.test(column))))
+      mapping.set(column, 'images');
   return inOrder(mapping, columns);
 }
 
 /** Names of prices rank by themselves; other columns of one field count in their order in the file. */
-function inOrder(mapping: ColumnMapping, columns: readonly string[]): ColumnMapping {
-  const [ranked, others] = [
-    Object.entries(mapping),
-    columns.flatMap((column) => (mapping[column] ? [[column, mapping[column]] as const] : [])),
-  ];
+function inOrder(mapping: ReadonlyMap<string, FeedField>, columns: readonly string[]): ColumnMapping {
+  const others = columns.flatMap((column) => {
+    const field = mapping.get(column);
+    return field ? [[column, field] as const] : [];
+  });
   return Object.fromEntries([
-    ...ranked.filter(([, field]) => RANKED.includes(field)),
+    ...[...mapping].filter(([, field]) => RANKED.includes(field)),
     ...others.filter(([, field]) => !RANKED.includes(field)),
   ]);
 }

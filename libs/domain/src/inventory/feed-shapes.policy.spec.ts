@@ -337,6 +337,10 @@ it.each([
   expect(rows.map(({ vehicle }) => vehicle)).toMatchObject(cars);
 });
 
+it('a heading "constructor" is a column like any other', () => {
+  expect(Object.entries(mappingOfColumns(['VIN', 'constructor']))).toEqual([['VIN', 'vin']]);
+});
+
 it('other programs’ headings are known', () => {
   expect(
     mappingOfColumns([

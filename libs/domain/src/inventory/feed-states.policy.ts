@@ -54,10 +54,11 @@ export interface ReadState<Meaning> {
 
 /** No word: for sale, as most files have only such vehicles. An unknown word: not for sale until a person has said what it means. */
 export function statusOf(texts: readonly string[], known: WordMeanings['status'] = {}): ReadState<StatusMeaning> {
+  const meant = new Map(Object.entries(known));
   // a column of conditions may have the name of one of states
-  const words = texts.map(stateWord).filter((word) => word !== '' && (known[word] || STATUSES.has(word) || !isCondition(word)));
-  const meanings = words.flatMap((word) => known[word] ?? STATUSES.get(word) ?? []);
-  const unknownWord = words.find((word) => !known[word] && !STATUSES.has(word)) ?? null;
+  const words = texts.map(stateWord).filter((word) => word !== '' && (meant.has(word) || STATUSES.has(word) || !isCondition(word)));
+  const meanings = words.flatMap((word) => meant.get(word) ?? STATUSES.get(word) ?? []);
+  const unknownWord = words.find((word) => !meant.has(word) && !STATUSES.has(word)) ?? null;
   const meaning = CAUTION.find((candidate) => meanings.includes(candidate) || (candidate === 'unavailable' && unknownWord !== null));
   return { meaning: meaning ?? 'available', unknownWord };
 }
@@ -69,8 +70,9 @@ export function conditionOf(
   known: WordMeanings['condition'] = {},
 ): ReadState<ConditionMeaning> {
   if (/^(true|yes|y|1|s[ií]?|cpo|certified|certificado)$/i.test(certified)) return { meaning: 'certified', unknownWord: null };
+  const meant = new Map(Object.entries(known));
   const words = texts.map(stateWord).filter((word) => word !== '');
-  const meanings = words.flatMap((word) => known[word] ?? CONDITIONS.get(word) ?? CONDITIONS.get(word.replace(THING, '')) ?? []);
+  const meanings = words.flatMap((word) => meant.get(word) ?? CONDITIONS.get(word) ?? CONDITIONS.get(word.replace(THING, '')) ?? []);
   const [word] = words;
   return { meaning: meanings[0] ?? (word === undefined ? 'used' : 'unknown'), unknownWord: meanings.length > 0 ? null : (word ?? null) };
 }

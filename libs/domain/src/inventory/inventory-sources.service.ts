@@ -83,7 +83,7 @@ export class InventorySourcesService {
   private async explainWords(tx: Transaction, source: StoredSource, { status, condition }: WordMeanings): Promise<void> {
     const { wordMeanings: known, unknownWords } = source;
     const wordMeanings = { status: { ...known.status, ...status }, condition: { ...known.condition, ...condition } };
-    const isOpen = ({ field, word }: UnknownWord) => wordMeanings[field][word] === undefined;
+    const isOpen = ({ field, word }: UnknownWord) => !Object.hasOwn(wordMeanings[field], word);
     await this.sources.explainWords(tx, source.id, { wordMeanings, unknownWords: unknownWords.filter(isOpen) });
     const changed = await this.vehicles.explainWords(tx, source.id, { status, condition });
     await this.log.rereadHeld(tx, source.id);

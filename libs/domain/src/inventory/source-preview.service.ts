@@ -167,7 +167,8 @@ class ColumnSamples {
   }
 
   columns(): SourcePreview['columns'] {
-    return [...this.samples].map(([name, found]) => ({ name, field: this.mapping[name] ?? null, samples: [...found] }));
+    const fields = new Map(Object.entries(this.mapping));
+    return [...this.samples].map(([name, found]) => ({ name, field: fields.get(name) ?? null, samples: [...found] }));
   }
 
   dealerCodes(): string[] {

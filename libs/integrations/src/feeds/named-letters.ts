@@ -22,13 +22,14 @@ export const NAMED_LETTERS: Readonly<Record<string, string>> = {
 };
 
 const XML_LETTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const LETTERS = new Map(Object.entries(NAMED_LETTERS));
 const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,8}));/gi;
 const LAST_CODE_POINT = 0x10ffff;
 
 /** The text with the letters that its references name; what names none stays. */
 export const decodedReferences = (text: string): string =>
   text.replace(REFERENCE, (whole, decimal?: string, hexadecimal?: string, name?: string) => {
-    if (name !== undefined) return XML_LETTERS[name.toLowerCase()] ?? NAMED_LETTERS[name] ?? whole;
+    if (name !== undefined) return XML_LETTERS[name.toLowerCase()] ?? LETTERS.get(name) ?? whole;
     const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
     return code > 0 && code <= LAST_CODE_POINT ? String.fromCodePoint(code) : whole;
   });
