@@ -13,6 +13,10 @@ const isMostly = ({ samples }: ImportColumn, pattern: RegExp): boolean => {
 
 export const isNumberColumn = (column: ImportColumn): boolean => isMostly(column, NUMBER);
 
+/** Whether the cells count something; 0 and 1 alone may mean no and yes, unless `isNumbered` says that a number is meant. */
+export const isCountColumn = (column: ImportColumn, isNumbered: boolean): boolean =>
+  isMostly(column, /^\d{1,4}$/) && (isNumbered || column.samples.some((sample) => Number(sample) > 1));
+
 /** The fields of columns without headings: numbers, an address of mail, and names in one or two columns in front. */
 export function mappingByContent(columns: readonly ImportColumn[]): ImportMapping {
   const mapping = columns.map((column): ImportField | null => {

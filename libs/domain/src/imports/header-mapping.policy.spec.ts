@@ -91,6 +91,11 @@ describe('columns of a file', () => {
     expect(fieldsOf(['No WhatsApp'], ['yes'])).toEqual(['no_whatsapp']);
   });
 
+  it('with counts hold no refusals', () => {
+    expect(fieldsOf(['No. de llamadas'], ['3'])).toEqual([null]);
+    expect(fieldsOf(['No. llamadas', 'No calls', 'No SMS', 'DNC'], ['1', '3', '1', '2'])).toEqual([null, null, 'no_sms', 'no_contact']);
+  });
+
   it('need a number', () => {
     expect(mappingError(['name', 'phone', 'phone', 'notes', null], 5)).toBeNull();
     expect(mappingError(['name', 'email'], 2)).toMatch(/phone/);

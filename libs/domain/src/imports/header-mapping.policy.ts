@@ -4,7 +4,7 @@ import { OPT_OUT_FIELD_NAMES, OPT_OUT_FIELDS, isOptOutField } from '@app/contrac
 import type { ImportColumn, ImportField, ImportMapping } from '@app/contracts/imports/imports.contract';
 import { meaningOf } from './heading-words.policy';
 import { refusalIn } from './opt-out-words.policy';
-import { mappingByContent, isNumberColumn } from './column-content.policy';
+import { isCountColumn, isNumberColumn, mappingByContent } from './column-content.policy';
 
 /** Headings of columns with the full name. */
 const NAME_HEADINGS = [
@@ -101,9 +101,10 @@ export function mappingOf(columns: readonly ImportColumn[]): ImportMapping {
   if (columns.every(({ header }) => header === '')) return mappingByContent(columns);
   const mapping = columns.map((column) => {
     const field = fieldOf(column.header);
-    // "No. WhatsApp" reads like "No WhatsApp"
-    if (!isOptOutField(field) || !isNumberColumn(column)) return field;
-    return field === 'no_whatsapp' ? 'whatsapp_number' : 'phone';
+    // "No. WhatsApp" reads like "No WhatsApp", and "No. llamadas" like "No llamadas"
+    if (!isOptOutField(field)) return field;
+    if (isNumberColumn(column)) return field === 'no_whatsapp' ? 'whatsapp_number' : 'phone';
+    return /^\s*no\b/i.test(column.header) && isCountColumn(column, /^\s*no\./i.test(column.header)) ? null : field;
   });
   // "Nombre" without a surname column is the full name
   const isWhole = !mapping.includes('name') && !mapping.includes('last_name');

@@ -17,6 +17,7 @@ import { ImportsRepository, type StoredImport } from './imports.repository';
 import { NOTHING_FOUND, withFindings } from './import-findings.policy';
 import { choiceFinder, proposedChoice } from './choice-words.policy';
 import { FieldColumns } from './row-cells.policy';
+import { stageFinder } from './stage-names.policy';
 
 const BATCH_SIZE = 1_000;
 
@@ -65,12 +66,14 @@ export class ImportCheckService {
       if (stored?.state !== 'checking') return null;
       const mine = await this.imports.update(tx, stored, { revision: stored.revision + 1 });
       const stages = await this.moves.lockAll(tx);
+      const findStage = stageFinder(stages);
       const { options, mapping, columns } = stored;
       const rules: RowRules = {
         headers: columns.map(({ header }) => header),
         columns: new FieldColumns(mapping, options.column_order ?? []),
         readNumbers: (text) => this.batches.readNumbers(text, options.country),
         choiceOf: choiceFinder(stages, options.values ?? []),
+        isStage: (text) => findStage(text) !== null,
       };
       return { ...mine, rules, stages };
     });

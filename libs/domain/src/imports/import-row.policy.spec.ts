@@ -13,7 +13,9 @@ const read = (mapping: ImportMapping, cells: string[], { headers = [], order = [
       new Map([
         ['Nuevo', 'new'],
         ['Ignored', null],
+        ['No llamadas', 'contacted'],
       ]).get(text),
+    isStage: (text) => ['Nuevo', 'No llamadas', 'Do Not Call'].includes(text),
   });
 
 describe('a file row', () => {
@@ -105,6 +107,9 @@ describe('a file row', () => {
     ['no_sms', '', []],
     ['no_contact', 'x', ['whatsapp', 'sms', 'call']],
     ['stage', 'Do Not Contact', ['whatsapp', 'sms', 'call']],
+    ['stage', 'No llamadas', []],
+    ['stage', 'Do Not Call', ['call']],
+    ['tags', 'Sin contacto', []],
     ['tags', 'VIP, do not text', ['sms']],
     ['tags', 'VIP, text me', []],
   ] as const)('hears a no: %s %s', (field, cell, refused) => {

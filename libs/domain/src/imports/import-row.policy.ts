@@ -8,7 +8,7 @@ import { type ContactValues, fitTags, tagsIn } from '../contacts/contact-batches
 import type { WrittenNumbers } from '../contacts/contact-numbers.service';
 import { isTelling, plainText } from './header-mapping.policy';
 import { readMail } from './mail-cell.policy';
-import { refusalIn, refuses } from './opt-out-words.policy';
+import { isCommand, refusalIn, refuses } from './opt-out-words.policy';
 import { splitName } from './person-name.policy';
 import { type Cell, type FieldColumns, RowCells } from './row-cells.policy';
 import { type CellProblem, RowFindings } from './row-findings.policy';
@@ -26,6 +26,8 @@ export interface RowRules {
   readNumbers: (text: string) => WrittenNumbers;
   /** Finds the stored value of a choice by its name in any language; `null` leaves the cell out, `undefined` means an unknown word. */
   choiceOf: (field: ValueField, text: string) => string | null | undefined;
+  /** Whether a text is the name of a stage of the organization. */
+  isStage: (text: string) => boolean;
 }
 
 /**
@@ -133,7 +135,7 @@ class RowReader {
   /** The choice by any of its names; an unknown word is asked about. */
   private choice(field: ValueField): string {
     for (const { text, column } of this.cells.of(field)) {
-      const refusal = field === 'stage' ? refusalIn(plainText(text)) : null;
+      const refusal = field === 'stage' ? this.refusalOf(text) : null;
       if (refusal) this.refuse(refusal, { text, column });
       const choice = this.rules.choiceOf(field, text);
       if (choice) return choice;
@@ -142,6 +144,12 @@ class RowReader {
       this.findings.unknown.push({ field, value: plainLine(text).slice(0, MAX_IMPORT_VALUE_LENGTH) });
     }
     return '';
+  }
+
+  /** The name of a stage says where the sale stands, unless it is a command such as "Do not contact". */
+  private refusalOf(stage: string): OptOutFieldName | null {
+    const text = plainText(stage);
+    return this.rules.isStage(stage) && !isCommand(text) ? null : refusalIn(text);
   }
 
   private tags(): string[] {

@@ -29,15 +29,35 @@ const ALONE = new Map<string, OptOutFieldName>([
   ['desuscrito', 'no_messages'],
   ['dado de baja', 'no_messages'],
 ]);
+/** Words with "no" that refuse nothing: someone was not reached, a detail is missing, or something is counted ("No. de llamadas"). */
+const NO_REFUSAL = new RegExp(
+  [
+    'no call no show',
+    'no call ?back',
+    'no (?:de|of)',
+    '(?:no|sin) (?:answer|reply|response|show|voicemail|respuesta|contesta)',
+    'sin contacto',
+    'no (?:hubo|hay|tuvo|se (?:logro|hizo|tuvo)) contacto',
+    '(?:no|without) contact (?:made|yet|since|in|for|from|attempts?|attempted|info|information|number|details|data)',
+  ]
+    .map((phrase) => `\\b${phrase}\\b`)
+    .join('|'),
+  'g',
+);
 const MAX_WORDS = 7;
 
-/** Finds the opt-out in a heading, a status or a tag; `null` for any other text. `text` is plain. "No." before a telephone abbreviates "number". */
+/** Finds the opt-out in a heading, a status or a tag; `null` for any other text. `text` is plain. */
 export function refusalIn(text: string): OptOutFieldName | null {
   const alone = ALONE.get(text);
   if (alone !== undefined) return alone;
-  if (!REFUSAL.test(text) || ELSEWHERE.test(text) || text.split(' ').length > MAX_WORDS) return null;
-  return CHANNELS.find(([channel]) => channel.test(text))?.[1] ?? null;
+  const said = text.replaceAll(NO_REFUSAL, '');
+  if (!REFUSAL.test(said) || ELSEWHERE.test(said) || said.split(' ').length > MAX_WORDS) return null;
+  return CHANNELS.find(([channel]) => channel.test(said))?.[1] ?? null;
 }
+
+/** Whether a text asks not to be contacted in so many words. "No WhatsApp" may also be a step of a sale, or somebody without WhatsApp. */
+export const isCommand = (text: string): boolean =>
+  ALONE.has(text) || /^(?:do not|dont|don t|no (?:contactar|llamar|molestar))\b/.test(text);
 
 const YES =
   /^(?:yes|y|true|t|1|x|si|s|v|verdadero|on|opted out|opt out|optout|out|unsubscribed|dnd|dnc|stop|stopped|blocked|inactive|do not .*|no .+)$/;
