@@ -46,17 +46,18 @@ it('filters the list by what each reader may see, in no other organization', asy
   expect(tagged.body).toMatchObject({ matched: 1, changed: 1 });
 });
 
-it('is imported in English and Spanish words, and a word for no time refuses its row', async () => {
+it('is imported in English and Spanish words, and a word for no time leaves only its cell out', async () => {
   const { manager } = await anOrganization().with('manager');
   const rows = ['Mañana', 'por la tarde', 'Evening', '', 'mediodía'].map((time, index) => [`Ana${index}`, 'Ruiz', aPhone(), time]);
   const imported = await new Imports(manager).done(aTable([['Nombre', 'Apellido', 'Celular', 'Horario preferido'], ...rows]));
   expect(imported).toMatchObject({
     mapping: ['first_name', 'last_name', 'phone', 'preferred_contact_time'],
-    counts: { created: 4, refused: 1 },
-    refused_rows: [{ row: 6, problem: 'choice_unknown', column: 3, value: 'mediodía' }],
+    counts: { created: 5, refused: 0 },
+    refused_rows: [],
+    warnings: [{ row: 6, problem: 'choice_unknown', column: 3, value: 'mediodía' }],
   });
   const { body } = await manager.get<ContactPage>('/api/contacts');
-  expect(body.data.map((contact) => contact.preferred_contact_time)).toEqual([null, 'evening', 'afternoon', 'morning']);
+  expect(body.data.map((contact) => contact.preferred_contact_time)).toEqual([null, null, 'evening', 'afternoon', 'morning']);
 });
 
 it('is exported as an import reads it', async () => {
