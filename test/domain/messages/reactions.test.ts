@@ -43,6 +43,15 @@ it('a text like one, about nothing that we have written, is a question', async (
   expect(await chat.summary(org.agent)).toMatchObject({ unread_count: 1, last_message: { type: 'text' } });
 });
 
+it('a text like one to a file is one only where we have sent a file', async () => {
+  const { org, chat, sent } = await anAnswered('sms');
+  await chat.writes('Liked an image');
+  expect((await chat.messages()).at(-1)).toMatchObject({ type: 'text' });
+  await org.database.rows(`update messages set type = 'image' where organization_id = $1 and id = $2`, [org.id, sent.id]);
+  await chat.writes('Liked an image');
+  expect((await chat.messages()).at(-1)).toMatchObject({ type: 'reaction', reaction: { emoji: '👍', is_removed: false } });
+});
+
 it('a reaction of a stranger is shown, and is no lead that waits', async () => {
   const org = await aDealership('agent');
   const chat = await Chat.begin(org, aPhone(), 'sms', { Body: 'Loved “See you at 5”' });

@@ -5,7 +5,7 @@ import { audience } from '@app/platform/context/audience';
 import type { ContactRef } from '../contacts/contacts.service';
 import { ConversationLogService, type OpenConversation } from '../conversations/conversation-log.service';
 import type { InboundMessage } from './inbound-message.mapper';
-import { MessagesRepository } from './messages.repository';
+import { mayHaveFiles, MessagesRepository, type StoredMessage } from './messages.repository';
 import { isQuoted, tapbackOf } from './reaction.policy';
 
 /** A reaction, and the provider's id of the message that it belongs to. */
@@ -30,9 +30,12 @@ export class InboundReactionsService {
     const tapback = channel === 'sms' && type === 'text' && media.length === 0 ? tapbackOf(body) : null;
     if (!tapback) return null;
     const { emoji, isRemoved, quote, needsTarget } = tapback;
-    const recent = quote === null ? [] : await this.messages.findRecent(tx, id);
-    const target = recent.find((other) => isQuoted(quote ?? '', other.body));
-    return needsTarget && !target ? null : { reaction: { emoji, is_removed: isRemoved }, sid: target?.providerSid ?? null };
+    const recent = await this.messages.findRecent(tx, id);
+    const target = recent.find((other) => (quote === null ? isFileOfOurs(other) : isQuoted(quote, other.body)));
+    if (needsTarget && !target) return null;
+    // a reaction without a quotation may be to any of the files
+    const sid = quote === null ? null : (target?.providerSid ?? null);
+    return { reaction: { emoji, is_removed: isRemoved }, sid };
   }
 
   /** Stores the reaction. Waiting, unread, window and the place in the list stay as they are. */
@@ -65,3 +68,5 @@ export class InboundReactionsService {
     return stored.id;
   }
 }
+
+const isFileOfOurs = (message: StoredMessage): boolean => message.direction === 'outbound' && mayHaveFiles(message);

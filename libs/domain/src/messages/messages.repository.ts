@@ -18,7 +18,7 @@ const WITH_FILES: MessageType[] = ['image', 'video', 'audio', 'file', 'contact']
 
 type AttachedTo = Pick<MessageEntity, 'id' | 'type' | 'repliedSid'>;
 
-const mayHaveFiles = ({ type }: AttachedTo): boolean => WITH_FILES.includes(type);
+export const mayHaveFiles = ({ type }: AttachedTo): boolean => WITH_FILES.includes(type);
 
 export const hasAttached = (message: AttachedTo): boolean => mayHaveFiles(message) || message.repliedSid !== null;
 

@@ -22,8 +22,6 @@ describe('tapbackOf', () => {
     ['Gostou de “ok”', '👍', 'ok'],
     ['A aimé « ok »', '👍', 'ok'],
     ['Gefällt „ok“', '👍', 'ok'],
-    ['Liked an image', '👍', null],
-    ['Le encantó una imagen', '❤️', null],
   ])('reads %j', (body, emoji, quote) => {
     expect(tapbackOf(body)).toEqual({ emoji, quote, isRemoved: false, needsTarget: false });
   });
@@ -40,6 +38,22 @@ describe('tapbackOf', () => {
   });
 
   it.each([
+    ['Liked an image', '👍'],
+    ['Le encantó una imagen', '❤️'],
+    ['Removed a heart from an image', null],
+    ['Eliminó un corazón de una foto', null],
+  ])('needs a file of ours where nothing is quoted: %j', (body, emoji) => {
+    expect(tapbackOf(body)).toMatchObject({ emoji, quote: null, needsTarget: true });
+  });
+
+  it.each([
+    'No le gusta la foto',
+    'Le gustó el video',
+    'Eliminó el precio de la foto',
+    'Eliminó el precio de una foto',
+    'I removed a scratch from a photo',
+    'Removed all dents from a photo',
+    '👍 a la foto',
     'I liked the red one',
     'Liked',
     'Liked it a lot',

@@ -7,7 +7,7 @@ export interface Tapback {
   isRemoved: boolean;
   /** The beginning of the message that it belongs to; null for a reaction to a picture or another file. */
   quote: string | null;
-  /** Straight quotation marks may be the customer's own: only a message that we have makes it a reaction. */
+  /** The customer may have written it: between straight quotation marks, or without a quotation. Only a message of the conversation makes it a reaction. */
   needsTarget: boolean;
 }
 
@@ -92,7 +92,9 @@ const EMOJIS = new Map(Object.entries(VERBS).flatMap(([emoji, verbs]) => verbs.m
 const EMOJI = String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{RI}\u200d\ufe0f]{1,12}`;
 /** “See you at 5”, «A las cinco», „Bis fünf“; the end may be cut. */
 const QUOTE = String.raw`(?<open>[“«„"])\s?(?<quote>.+?)\s?[”»“"]`;
-const OBJECT = String.raw`(?<object>(?:an?|una?|um|uma|une|eine?n?|un’|il|la|el|this|esta|este) (?:image|photo|picture|movie|video|audio message|voice message|link|attachment|sticker|imagen|foto|video|vídeo|película|mensaje de audio|enlace|archivo adjunto|imagem|mensagem de áudio|pièce jointe|vidéo|bild|nachricht|immagine|messaggio audio))`;
+/** Telephones write the indefinite article; a customer who writes about one picture says which. */
+const INDEFINITE = '(?:(?:an?|una?|um|uma|une|eine?[nm]?) |un’)';
+const OBJECT = String.raw`(?<object>${INDEFINITE}(?:image|photo|picture|movie|video|audio message|voice message|link|attachment|sticker|imagen|foto|video|vídeo|película|mensaje de audio|enlace|archivo adjunto|imagem|mensagem de áudio|pièce jointe|vidéo|bild|nachricht|immagine|messaggio audio))`;
 const TARGET = `(?:${QUOTE}|${OBJECT})`;
 
 /** `Liked “See you at 5”` */
@@ -102,9 +104,10 @@ const PICTURED = new RegExp(
   `^(?:(?:reacted|reaccionó|ha reaccionado|reagiu|a réagi|reagierte|ha reagito)(?: with| con| com| avec| mit)? )?(?<emoji>${EMOJI}) (?:to|a|ao|à|em|an|auf|sur) ${TARGET}$`,
   'iu',
 );
-/** `Removed a like from “See you at 5”` */
+const REMOVED_FROM = '(?:from|de|del|du|von|da|do|a)';
+/** `Removed a like from “See you at 5”`, and `Removed a heart from an image` */
 const REMOVED = new RegExp(
-  `^(?:removed|quitó|eliminó|ha quitado|ha eliminado|removeu|a retiré|a supprimé|entfernte|ha rimosso) .{1,40}? (?:from|de|del|du|von|da|do|a) ${TARGET}$`,
+  `^(?:removed|quitó|eliminó|ha quitado|ha eliminado|removeu|a retiré|a supprimé|entfernte|ha rimosso) (?:.{1,40}? ${REMOVED_FROM} ${QUOTE}|${INDEFINITE}.{1,30}? ${REMOVED_FROM} ${OBJECT})$`,
   'iu',
 );
 
@@ -122,7 +125,7 @@ export function tapbackOf(body: string): Tapback | null {
 
 function tapback({ groups = {} }: RegExpExecArray, emoji: string | null, isRemoved: boolean): Tapback {
   const { quote = null, open } = groups;
-  return { emoji, isRemoved, quote, needsTarget: open === '"' };
+  return { emoji, isRemoved, quote, needsTarget: quote === null || open === '"' };
 }
 
 /** Whether a quotation is of this message; long ones end with an ellipsis. */
