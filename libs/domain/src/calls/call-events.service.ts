@@ -19,10 +19,11 @@ export class CallEventsService {
     const row = await this.calls.find(tx, callId);
     if (!row) return;
     const call = callViewOf(row);
-    const shownHash = hashOf([call, row.assignedUserId]);
+    const { contact, assignedUserId, direction, rung, talks, userId, endedAt } = row;
+    // with the people who follow it, since one who comes to them has had none of its events
+    const shownHash = hashOf([call, assignedUserId, rung.toSorted(byNumber), userId]);
     if (shownHash === row.shownHash && type !== 'call.recorded') return;
     await this.calls.update(tx, callId, { shownHash });
-    const { contact, assignedUserId, direction, rung, talks, userId, endedAt } = row;
     const isForAll = contact !== null && assignedUserId === null;
     const withoutOwner = (ids: number[]) => new Set(ids.filter((id) => !isForAll && (!contact || id !== assignedUserId)));
     const parties = withoutOwner([...talks.map(({ user }) => user.id), ...(userId === null ? [] : [userId])]);
@@ -38,5 +39,7 @@ export class CallEventsService {
     tx.record(type, { call }, contact ? audience.contact({ id: contact.id, assignedUserId }) : audience.managers());
   }
 }
+
+const byNumber = (a: number, b: number): number => a - b;
 
 const hashOf = (shown: unknown): string => createHash('sha256').update(JSON.stringify(shown)).digest('base64url');

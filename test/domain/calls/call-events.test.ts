@@ -1,0 +1,29 @@
+import { Database } from '@app/database/database';
+import { CallEventsService } from '@app/domain/calls/call-events.service';
+import { expect, it } from 'vitest';
+import { insertCall, insertLeg } from '../../factories/call-rows';
+import { aPhone } from '../../factories/customer.factory';
+import { getDomain } from '../../harness/domain';
+import { aDealership, type Dealership } from '../support/dealership';
+import type { Member } from '../support/dealership-ref';
+
+const domain = await getDomain();
+
+const report = (org: Dealership, id: number): Promise<void> =>
+  domain.get(Database).transaction(org.ctx, (tx) => domain.get(CallEventsService).record(tx, 'call.changed', id));
+
+const eventsOf = (org: Dealership, member: Member): Promise<number> =>
+  org.database.value<number>(`select count(*)::int from events where organization_id = $1 and type = 'call.changed' and user_id = $2`, [
+    org.id,
+    member.id,
+  ]);
+
+it('a person whose mobile rings after that of another one has an event about the call', async () => {
+  const org = await aDealership('agent', 'otherAgent');
+  const id = await insertCall(org, { own_number: org.twilio.phone, from_number: aPhone() });
+  await insertLeg(org, id, { address: aPhone(), user_id: org.agent.id, is_bridged: false });
+  await report(org, id);
+  await insertLeg(org, id, { address: aPhone(), user_id: org.otherAgent.id, is_bridged: false });
+  await report(org, id);
+  expect(await eventsOf(org, org.otherAgent)).toBe(1);
+});
