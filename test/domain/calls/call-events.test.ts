@@ -12,11 +12,11 @@ const domain = await getDomain();
 const report = (org: Dealership, id: number): Promise<void> =>
   domain.get(Database).transaction(org.ctx, (tx) => domain.get(CallEventsService).record(tx, 'call.changed', id));
 
-const eventsOf = (org: Dealership, member: Member): Promise<number> =>
-  org.database.value<number>(`select count(*)::int from events where organization_id = $1 and type = 'call.changed' and user_id = $2`, [
-    org.id,
-    member.id,
-  ]);
+const eventsOf = (org: Dealership, member?: Member): Promise<number> =>
+  org.database.value<number>(
+    `select count(*)::int from events where organization_id = $1 and type = 'call.changed' and ($2::bigint is null or user_id = $2)`,
+    [org.id, member?.id ?? null],
+  );
 
 it('a person whose mobile rings after that of another one has an event about the call', async () => {
   const org = await aDealership('agent', 'otherAgent');
@@ -26,4 +26,27 @@ it('a person whose mobile rings after that of another one has an event about the
   await insertLeg(org, id, { address: aPhone(), user_id: org.otherAgent.id, is_bridged: false });
   await report(org, id);
   expect(await eventsOf(org, org.otherAgent)).toBe(1);
+});
+
+it('a report that says the same again has no event, however long somebody has been on the call', async () => {
+  const org = await aDealership('agent');
+  const began = new Date(Date.now() - 60_000);
+  const talk = { status: 'in-progress', answered_at: began } as const;
+  const id = await insertCall(org, {
+    ...talk,
+    own_number: org.twilio.phone,
+    from_number: aPhone(),
+    user_id: org.agent.id,
+    moved_at: began,
+  });
+  const leg = await insertLeg(org, id, { ...talk, address: 'client', user_id: org.agent.id });
+  await report(org, id);
+  const before = await eventsOf(org);
+  // the same as a later report
+  await org.database.rows(`update call_legs set answered_at = answered_at - interval '5 seconds' where organization_id = $1 and id = $2`, [
+    org.id,
+    leg,
+  ]);
+  await report(org, id);
+  expect([before > 0, await eventsOf(org)]).toEqual([true, before]);
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { CallView } from '@app/contracts/calls/calls.contract';
 import type { callEvents } from '@app/contracts/calls/calls.events';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
@@ -21,7 +22,7 @@ export class CallEventsService {
     const call = callViewOf(row);
     const { contact, assignedUserId, direction, rung, talks, userId, endedAt } = row;
     // with the people who follow it, since one who comes to them has had none of its events
-    const shownHash = hashOf([call, assignedUserId, rung.toSorted(byNumber), userId]);
+    const shownHash = hashOf([withoutRunningTime(call), assignedUserId, rung.toSorted(byNumber), userId]);
     if (shownHash === row.shownHash && type !== 'call.recorded') return;
     await this.calls.update(tx, callId, { shownHash });
     const isForAll = contact !== null && assignedUserId === null;
@@ -39,6 +40,9 @@ export class CallEventsService {
     tx.record(type, { call }, contact ? audience.contact({ id: contact.id, assignedUserId }) : audience.managers());
   }
 }
+
+/** The time of people on a call that goes on grows by itself, which no report has said. */
+const withoutRunningTime = (call: CallView): object => (call.ended_at ? call : { ...call, talks: call.talks.map(({ user }) => user) });
 
 const byNumber = (a: number, b: number): number => a - b;
 
