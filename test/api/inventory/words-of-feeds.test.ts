@@ -84,6 +84,18 @@ it.concurrent('offers nothing for a word that nobody knows, asks once for each s
   expect(await sale()).toEqual(['A1', 'A2', 'A3', 'A6']);
 });
 
+it.concurrent('follows the answer about one word of a vehicle only as far as its other columns of states allow', async () => {
+  const { manager, agent } = await anOrganization().with('manager', 'agent');
+  const feeds = await Feeds.of(manager);
+  const lineOf = (stock: string, availability: string) => `${stock},2022,Kia,Rio,15000,Ready,${availability}`;
+  await feeds.read(['Stock,Year,Make,Model,Price,Status,Availability', lineOf('A1', ''), lineOf('A2', 'Not available')].join('\n'));
+  await manager.patch(`/api/inventory/sources/${feeds.sourceId}`, { word_meanings: { status: { ready: 'available' } } });
+  expect((await stockOf(agent)).map(({ stockNumber, stock }) => [stockNumber, stock])).toEqual([
+    ['A1', 1],
+    ['A2', 0],
+  ]);
+});
+
 it.concurrent('holds a file back whose words would take the stock off, and reads it again once they are explained', async () => {
   const { manager } = await anOrganization().with('manager');
   const feeds = await Feeds.of(manager);

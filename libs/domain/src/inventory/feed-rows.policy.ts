@@ -5,7 +5,7 @@ import type { FeedField, RowReason, RowWarning } from '@app/contracts/inventory/
 import type { FeedRecord } from '@app/integrations/feeds/feed-record';
 import { type ColumnMapping, isForbiddenColumn } from './feed-columns.policy';
 import { mileageOf, priceOf } from './feed-numbers.policy';
-import { conditionOf, isConditionWord, statusOf } from './feed-states.policy';
+import { conditionOf, detailsOfStates, isConditionWord, statusOf } from './feed-states.policy';
 import { imagesOf, plainDescription, plainValue } from './feed-texts.policy';
 import type { StockUnits } from './stock-units.policy';
 import { followsVinStandard, normalizedVin, vinWarnings } from '@app/contracts/inventory/vin.policy';
@@ -29,10 +29,10 @@ const YEAR = /^(?:MY ?)?(\d{4})$/i;
 const ZERO = /^[$€£\s]*0+(?:[.,]0+)?$/;
 
 interface UnexplainedWords {
-  status: string | null;
-  condition: string | null;
+  status: string[];
+  condition: string[];
 }
-type VehicleStates = Pick<FeedVehicle, 'status' | 'condition'> & { unknownWords: UnexplainedWords };
+type VehicleStates = Pick<FeedVehicle, 'status' | 'condition'> & { stateDetails: Record<string, string> };
 type FeedStatus = Extract<VehicleStatus, 'available' | 'pending' | 'in_transit' | 'unavailable'>;
 
 /** A vehicle as a feed describes it. */
@@ -137,7 +137,7 @@ export class FeedRows {
       hash: null,
       raw: shownTexts(record),
       mentions: outcome === 'rejected' ? wordsOf(record) : [],
-      unknownWords: { status: null, condition: null },
+      unknownWords: { status: [], condition: [] },
     });
     // a sign behind the closing quote of the number leaves the quotes in it: it would be another vehicle
     if (record.isRagged || stock.includes('"')) return row('rejected', 'column_count');
@@ -146,13 +146,13 @@ export class FeedRows {
     if (status.meaning === 'sold' || status.meaning === 'wholesale') return row('skipped', status.meaning);
     const reason = this.rejectionReason(record, stock, vin);
     if (reason) return row('rejected', reason);
-    const unknownWords = { status: status.unknownWord, condition: condition.unknownWord };
-    const states = { status: status.meaning, condition: condition.meaning, unknownWords };
+    const unknownWords = { status: status.unknownWords, condition: condition.unknownWords };
+    const states = { status: status.meaning, condition: condition.meaning, stateDetails: detailsOfStates(status, condition) };
     const accepted = this.accept(record, { stockNumber, vin, states });
     if (typeof accepted === 'string') return row('rejected', accepted);
     const unknown: RowWarning[] = [
-      ...(unknownWords.status === null ? [] : (['status_unknown'] as const)),
-      ...(unknownWords.condition === null ? [] : (['condition_unknown'] as const)),
+      ...(unknownWords.status.length === 0 ? [] : (['status_unknown'] as const)),
+      ...(unknownWords.condition.length === 0 ? [] : (['condition_unknown'] as const)),
     ];
     return { ...row('accepted', null), ...accepted, unknownWords, warnings: [...accepted.warnings, ...unknown] };
   }
@@ -201,7 +201,7 @@ export class FeedRows {
 
   private vehicleOf(
     record: FeedRecord,
-    { unknownWords, ...key }: VehicleStates & Pick<FeedVehicle, 'year' | 'hasIdentity' | 'vin' | 'stockNumber'>,
+    { stateDetails, ...key }: VehicleStates & Pick<FeedVehicle, 'year' | 'hasIdentity' | 'vin' | 'stockNumber'>,
   ) {
     const textOf = (field: FeedField) => this.textOf(record, field);
     const shortText = (field: FeedField) => textOf(field).slice(0, MAX_TEXT_LENGTH) || null;
@@ -233,9 +233,7 @@ export class FeedRows {
       images: pictures.images,
       details: {
         ...Object.fromEntries(DETAILS.flatMap((field) => (textOf(field) ? [[field, textOf(field).slice(0, MAX_RAW_LENGTH * 4)]] : []))),
-        // an explanation of the word finds its vehicles
-        ...(unknownWords.status === null ? {} : { status_word: unknownWords.status }),
-        ...(unknownWords.condition === null ? {} : { condition_word: unknownWords.condition }),
+        ...stateDetails,
       },
     };
     const warnings: RowWarning[] = [

@@ -8,6 +8,7 @@ import { isFeedHeading, mappingOfColumns } from './feed-columns.policy';
 import { FeedLot, priceDoubtOf } from './feed-lot.policy';
 import { mileageOf, priceOf } from './feed-numbers.policy';
 import { type FeedRow, FeedRows, type FeedVehicle } from './feed-rows.policy';
+import { statusOnceExplained } from './feed-states.policy';
 import { imagesOf } from './feed-texts.policy';
 
 let folder: string;
@@ -100,7 +101,7 @@ describe('a word for a state', () => {
     'Fuera de inventario',
     'In Recon',
   ])('"%s" is not for sale', async (status) =>
-    expect(await stateOf(status)).toMatchObject({ vehicle: { status: 'unavailable' }, unknownWords: { status: null } }),
+    expect(await stateOf(status)).toMatchObject({ vehicle: { status: 'unavailable' }, unknownWords: { status: [] } }),
   );
 
   it.each(['Deposit Taken', 'Reserved', 'Hold', 'Deal Pending', 'SALE_PENDING', 'Apartado', 'Separado'])('"%s" is held', async (status) =>
@@ -115,12 +116,28 @@ describe('a word for a state', () => {
     expect(await stateOf('Lot B – ready')).toMatchObject({
       vehicle: { status: 'unavailable' },
       warnings: expect.arrayContaining(['status_unknown']) as unknown,
-      unknownWords: { status: 'lot b ready' },
+      unknownWords: { status: ['lot b ready'] },
     });
     expect(await stateOf('Lot B – ready', { status: { 'lot b ready': 'available' } })).toMatchObject({
       vehicle: { status: 'available' },
-      unknownWords: { status: null },
+      unknownWords: { status: [] },
     });
+  });
+
+  it('is asked about beside another unknown one of the same record, which keeps what its other columns say', async () => {
+    const [row] = await rowsOf('Stock,Year,Make,Model,Status,Availability,Estado\nA1,2019,Ford,F-150,Ready,Not available,Zz');
+    expect(row).toMatchObject({
+      vehicle: { status: 'unavailable', details: { status_word: 'ready|zz', status_known: 'unavailable' } },
+      unknownWords: { status: ['ready', 'zz'] },
+    });
+  });
+
+  it('explained later changes nothing that another word of the record forbids', () => {
+    const known = { ready: 'available' } as const;
+    expect(statusOnceExplained({ knownMeaning: 'unavailable', unknownWords: ['ready'] }, known)).toBe('unavailable');
+    expect(statusOnceExplained({ knownMeaning: null, unknownWords: ['ready', 'zz'] }, known)).toBe('unavailable');
+    expect(statusOnceExplained({ knownMeaning: 'pending', unknownWords: ['ready'] }, known)).toBe('pending');
+    expect(statusOnceExplained({ knownMeaning: null, unknownWords: ['ready'] }, known)).toBe('available');
   });
 
   it('counts at its most cautious where two columns say something', async () => {

@@ -46,22 +46,39 @@ export const stateWord = (text: string): string =>
     .trim()
     .slice(0, MAX_WORD_LENGTH);
 
-/** A state that a record has, and the word for it that neither the dictionary nor a person knows. */
+/** A state that a record has, and its words that neither the dictionary nor a person knows. */
 export interface ReadState<Meaning> {
   meaning: Meaning;
-  unknownWord: string | null;
+  unknownWords: string[];
+}
+export interface ReadStatus extends ReadState<StatusMeaning> {
+  /** What the record's other words say. */
+  knownMeaning: StatusMeaning | null;
 }
 
 /** No word: for sale, as most files have only such vehicles. An unknown word: not for sale until a person has said what it means. */
-export function statusOf(texts: readonly string[], known: WordMeanings['status'] = {}): ReadState<StatusMeaning> {
+export function statusOf(texts: readonly string[], known: WordMeanings['status'] = {}): ReadStatus {
   const meant = new Map(Object.entries(known));
   // a column of conditions may have the name of one of states
   const words = texts.map(stateWord).filter((word) => word !== '' && (meant.has(word) || STATUSES.has(word) || !isCondition(word)));
   const meanings = words.flatMap((word) => meant.get(word) ?? STATUSES.get(word) ?? []);
-  const unknownWord = words.find((word) => !meant.has(word) && !STATUSES.has(word)) ?? null;
-  const meaning = CAUTION.find((candidate) => meanings.includes(candidate) || (candidate === 'unavailable' && unknownWord !== null));
-  return { meaning: meaning ?? 'available', unknownWord };
+  const unknownWords = [...new Set(words.filter((word) => !meant.has(word) && !STATUSES.has(word)))];
+  const knownMeaning = mostCautiousOf(meanings);
+  return { meaning: statusOnceExplained({ knownMeaning, unknownWords }), knownMeaning, unknownWords };
 }
+
+/** The status of a record that was read before people explained its words. */
+export function statusOnceExplained(
+  { knownMeaning, unknownWords }: Omit<ReadStatus, 'meaning'>,
+  known: WordMeanings['status'] = {},
+): StatusMeaning {
+  const meant = new Map(Object.entries(known));
+  const meanings = unknownWords.map((word) => meant.get(word) ?? 'unavailable');
+  return mostCautiousOf(knownMeaning ? [knownMeaning, ...meanings] : meanings) ?? 'available';
+}
+
+const mostCautiousOf = (meanings: readonly StatusMeaning[]): StatusMeaning | null =>
+  CAUTION.find((candidate) => meanings.includes(candidate)) ?? null;
 
 /** The first column with a known word counts: "Excellent" beside "Used" is no condition. */
 export function conditionOf(
@@ -69,13 +86,28 @@ export function conditionOf(
   certified: string,
   known: WordMeanings['condition'] = {},
 ): ReadState<ConditionMeaning> {
-  if (/^(true|yes|y|1|s[ií]?|cpo|certified|certificado)$/i.test(certified)) return { meaning: 'certified', unknownWord: null };
+  if (/^(true|yes|y|1|s[ií]?|cpo|certified|certificado)$/i.test(certified)) return { meaning: 'certified', unknownWords: [] };
   const meant = new Map(Object.entries(known));
   const words = texts.map(stateWord).filter((word) => word !== '');
   const meanings = words.flatMap((word) => meant.get(word) ?? CONDITIONS.get(word) ?? CONDITIONS.get(word.replace(THING, '')) ?? []);
   const [word] = words;
-  return { meaning: meanings[0] ?? (word === undefined ? 'used' : 'unknown'), unknownWord: meanings.length > 0 ? null : (word ?? null) };
+  return {
+    meaning: meanings[0] ?? (word === undefined ? 'used' : 'unknown'),
+    unknownWords: meanings.length > 0 || word === undefined ? [] : [word],
+  };
 }
+
+/** Keeps words apart: none has a sign. */
+const BETWEEN_WORDS = '|';
+
+/** What a vehicle keeps of unknown words, so that an explanation finds it. */
+export const detailsOfStates = (status: ReadStatus, condition: ReadState<ConditionMeaning>): Record<string, string> => ({
+  ...(status.unknownWords.length > 0 && { status_word: status.unknownWords.join(BETWEEN_WORDS) }),
+  ...(status.unknownWords.length > 0 && status.knownMeaning && { status_known: status.knownMeaning }),
+  ...(condition.unknownWords.length > 0 && { condition_word: condition.unknownWords.join(BETWEEN_WORDS) }),
+});
+
+export const wordsOfDetail = (words: string): string[] => words.split(BETWEEN_WORDS);
 
 /** A single letter may be of either kind. */
 export const isConditionWord = (text: string): boolean => isCondition(stateWord(text));

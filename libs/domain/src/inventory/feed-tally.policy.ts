@@ -29,12 +29,11 @@ export function countRow(tally: FeedTally, { outcome, reason, warnings, unknownW
   tally[outcome]++;
   if (reason !== null) tally.reasons[reason] = (tally.reasons[reason] ?? 0) + 1;
   for (const warning of warnings) tally.warnings[warning] = (tally.warnings[warning] ?? 0) + 1;
-  countWord(tally.unknownWords, 'status', unknownWords.status);
-  countWord(tally.unknownWords, 'condition', unknownWords.condition);
+  for (const word of unknownWords.status) countWord(tally.unknownWords, 'status', word);
+  for (const word of unknownWords.condition) countWord(tally.unknownWords, 'condition', word);
 }
 
-function countWord(words: FeedTally['unknownWords'], field: UnknownWord['field'], word: string | null): void {
-  if (word === null) return;
+function countWord(words: FeedTally['unknownWords'], field: UnknownWord['field'], word: string): void {
   const key = `${field} ${word}`;
   const known = words.get(key);
   if (known) known.count++;

@@ -18,11 +18,11 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { EndedSourcesService } from './ended-sources.service';
+import { ExplainedWordsRepository } from './explained-words.repository';
 import { type ColumnMapping, isForbiddenColumn } from './feed-columns.policy';
 import { InventoryRunLogService } from './inventory-run-log.service';
 import { InventorySourcesRepository, type StoredSource } from './inventory-sources.repository';
 import { connectionViewOf, SourceConnectionsService } from './source-connections.service';
-import { VehiclesRepository } from './vehicles.repository';
 
 /** Where an organization's stock comes from. */
 @Injectable()
@@ -30,7 +30,7 @@ export class InventorySourcesService {
   constructor(
     private readonly database: Database,
     private readonly sources: InventorySourcesRepository,
-    private readonly vehicles: VehiclesRepository,
+    private readonly explained: ExplainedWordsRepository,
     private readonly log: InventoryRunLogService,
     private readonly ended: EndedSourcesService,
     private readonly connections: SourceConnectionsService,
@@ -85,7 +85,7 @@ export class InventorySourcesService {
     const wordMeanings = { status: { ...known.status, ...status }, condition: { ...known.condition, ...condition } };
     const isOpen = ({ field, word }: UnknownWord) => !Object.hasOwn(wordMeanings[field], word);
     await this.sources.explainWords(tx, source.id, { wordMeanings, unknownWords: unknownWords.filter(isOpen) });
-    const changed = await this.vehicles.explainWords(tx, source.id, { status, condition });
+    const changed = await this.explained.apply(tx, source.id, { status, condition }, wordMeanings);
     await this.log.rereadHeld(tx, source.id);
     if (changed > 0) tx.record('inventory.synced', { run: null }, audience.members());
   }

@@ -4,6 +4,7 @@ import { ContactsModule } from '../contacts/contacts.module';
 import { SettingsModule } from '../settings/settings.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
 import { EndedSourcesService } from './ended-sources.service';
+import { ExplainedWordsRepository } from './explained-words.repository';
 import { FeedAccountsRepository } from './feed-accounts.repository';
 import { FeedIntakeService } from './feed-intake.service';
 import { IntakeKeysService } from './intake-keys.service';
@@ -46,6 +47,7 @@ import { VinDecodingService } from './vin-decoding.service';
     VehiclePhotosService,
     VehicleSharingService,
     PublicVehiclesService,
+    ExplainedWordsRepository,
     EndedSourcesService,
     InventorySourcesService,
     SourcePreviewService,

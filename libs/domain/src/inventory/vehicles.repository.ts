@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { WordMeanings } from '@app/contracts/inventory/feed-words.contract';
 import {
   type InventoryFacets,
   type InventoryFilter,
@@ -248,21 +247,6 @@ export class VehiclesRepository {
       [tx.organizationId, sourceId, JSON.stringify(keys)],
     );
     return found ?? { known: 0, gone: 0 };
-  }
-
-  /** Gives the vehicles of a source the states that words of its file mean, and returns their number. One that is sold waits for the next file. */
-  async explainWords(tx: Transaction, sourceId: number, { status = {}, condition = {} }: WordMeanings): Promise<number> {
-    const changed = await tx.sql(
-      `update vehicles v
-       set status = case when v.missing_since is null then coalesce(nullif(nullif($3::jsonb->>(v.details->>'status_word'), 'sold'), 'wholesale'), v.status)
-                    else v.status end,
-           condition = case when v.corrections ? 'condition' then v.condition else coalesce($4::jsonb->>(v.details->>'condition_word'), v.condition) end,
-           updated_at = now()
-       where v.organization_id = $1 and v.source_id = $2 and v.removed_at is null
-         and ($3::jsonb ? (v.details->>'status_word') or $4::jsonb ? (v.details->>'condition_word')) returning 1`,
-      [tx.organizationId, sourceId, JSON.stringify(status), JSON.stringify(condition)],
-    );
-    return changed.length;
   }
 
   /** Removes up to so many of the source's vehicles, and returns their number. */
