@@ -91,6 +91,10 @@ describe('columns of a file', () => {
     expect(fieldsOf(['No WhatsApp'], ['yes'])).toEqual(['no_whatsapp']);
   });
 
+  it('that name several channels hold refusals of all of them', () => {
+    expect(fieldsOf(['Do Not Call or Text', 'No WhatsApp / SMS', 'Do Not Call/Email'])).toEqual(['no_contact', 'no_messages', 'no_calls']);
+  });
+
   it('with counts hold no refusals', () => {
     expect(fieldsOf(['No. de llamadas'], ['3'])).toEqual([null]);
     expect(fieldsOf(['No. llamadas', 'No calls', 'No SMS', 'DNC'], ['1', '3', '1', '2'])).toEqual([null, null, 'no_sms', 'no_contact']);

@@ -109,7 +109,9 @@ describe('a file row', () => {
     ['stage', 'Do Not Contact', ['whatsapp', 'sms', 'call']],
     ['stage', 'No llamadas', []],
     ['stage', 'Do Not Call', ['call']],
+    ['stage', 'Do Not Call or Text', ['sms', 'call']],
     ['tags', 'Sin contacto', []],
+    ['tags', 'Do Not Call/Text/Email', ['sms', 'call']],
     ['tags', 'VIP, do not text', ['sms']],
     ['tags', 'VIP, text me', []],
   ] as const)('hears a no: %s %s', (field, cell, refused) => {

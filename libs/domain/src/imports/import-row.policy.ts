@@ -8,7 +8,7 @@ import { type ContactValues, fitTags, tagsIn } from '../contacts/contact-batches
 import type { WrittenNumbers } from '../contacts/contact-numbers.service';
 import { isTelling, plainText } from './header-mapping.policy';
 import { readMail } from './mail-cell.policy';
-import { isCommand, refusalIn, refuses } from './opt-out-words.policy';
+import { isCommand, refusalsIn, refuses } from './opt-out-words.policy';
 import { splitName } from './person-name.policy';
 import { type Cell, type FieldColumns, RowCells } from './row-cells.policy';
 import { type CellProblem, RowFindings } from './row-findings.policy';
@@ -135,11 +135,11 @@ class RowReader {
   /** The choice by any of its names; an unknown word is asked about. */
   private choice(field: ValueField): string {
     for (const { text, column } of this.cells.of(field)) {
-      const refusal = field === 'stage' ? this.refusalOf(text) : null;
-      if (refusal) this.refuse(refusal, { text, column });
+      const refusals = field === 'stage' ? this.refusalsOf(text) : [];
+      this.refuse(refusals, { text, column });
       const choice = this.rules.choiceOf(field, text);
       if (choice) return choice;
-      if (choice === null || refusal) continue;
+      if (choice === null || refusals.length > 0) continue;
       this.findings.warn(field === 'stage' ? 'stage_unknown' : 'choice_unknown', column);
       this.findings.unknown.push({ field, value: plainLine(text).slice(0, MAX_IMPORT_VALUE_LENGTH) });
     }
@@ -147,18 +147,15 @@ class RowReader {
   }
 
   /** The name of a stage says where the sale stands, unless it is a command such as "Do not contact". */
-  private refusalOf(stage: string): OptOutFieldName | null {
+  private refusalsOf(stage: string): OptOutFieldName[] {
     const text = plainText(stage);
-    return this.rules.isStage(stage) && !isCommand(text) ? null : refusalIn(text);
+    return this.rules.isStage(stage) && !isCommand(text) ? [] : refusalsIn(text);
   }
 
   private tags(): string[] {
     const cells = this.cells.of('tags');
     const found = cells.flatMap((cell) => tagsIn(cell.text).map((tag) => ({ tag, cell })));
-    for (const { tag, cell } of found) {
-      const refusal = refusalIn(plainText(tag));
-      if (refusal) this.refuse(refusal, cell);
-    }
+    for (const { tag, cell } of found) this.refuse(refusalsIn(plainText(tag)), cell);
     const { tags, long, surplus } = fitTags(found.map(({ tag }) => tag));
     const [cell] = cells;
     if (cell && long.length > 0) this.findings.warn('too_long', cell.column);
@@ -177,14 +174,14 @@ class RowReader {
     for (const cell of this.cells.all(field)) {
       const { isRefused, isUnclear } = refuses(plainText(cell.text), cell.text);
       if (isUnclear) this.findings.warn('opt_out_unclear', cell.column);
-      if (isRefused) this.refuse(field, cell);
+      if (isRefused) this.refuse([field], cell);
     }
   }
 
-  private refuse(field: OptOutFieldName, cell: Cell): void {
-    const { refuses: channels } = OPT_OUT_FIELDS[field];
+  private refuse(fields: readonly OptOutFieldName[], cell: Cell): void {
+    const channels = new Set<OptOut>(fields.flatMap((field) => OPT_OUT_FIELDS[field].refuses));
     for (const channel of channels) this.optOuts.add(channel);
-    this.findings.note('opted_out', cell, channels.join(' '));
+    if (channels.size > 0) this.findings.note('opted_out', cell, [...channels].join(' '));
   }
 
   /** Values beside the one of their field go into the notes, with their heading. */

@@ -1,16 +1,34 @@
-import type { OptOutFieldName } from '@app/contracts/contacts/opt-out-fields';
+import { OPT_OUT_FIELD_NAMES, OPT_OUT_FIELDS, type OptOut, type OptOutFieldName } from '@app/contracts/contacts/opt-out-fields';
 
 const REFUSAL = /\b(?:do not|dont|don t|no|not|opt out|opted out|optout|opt outs|unsubscribed?|dnd|blocked|suppressed|sin|excluido)\b/;
 /** Mail and post are no channels of ours. */
-const ELSEWHERE = /\b(?:e ?mails?|correos?|fax|postal|mailings?|newsletter|mail)\b/;
-const CHANNELS: readonly (readonly [RegExp, OptOutFieldName])[] = [
-  [/\b(?:whatsapp|wa)\b/, 'no_whatsapp'],
-  [/\b(?:sms|texts?|texting|text messages?|mensajes? de texto)\b/, 'no_sms'],
-  [/\b(?:calls?|calling|llamar|llamadas?|phone calls?)\b/, 'no_calls'],
-  [/\b(?:marketing|promotions?|promociones|publicidad|ads|ofertas)\b/, 'no_marketing'],
-  [/\b(?:messages?|messaging|mensajes)\b/, 'no_messages'],
-  [/\b(?:contact|contactar|disturb|molestar|contacto)\b/, 'no_contact'],
-];
+const ELSEWHERE = '(?:e ?mails?|correos?|fax|postal|mailings?|newsletters?|mail)';
+const ELSEWHERE_WORDS = new RegExp(String.raw`\b${ELSEWHERE}\b`, 'g');
+const WHATSAPP = '(?:whatsapp|wa)';
+const SMS = '(?:sms|texts?|texting)';
+const CALLS = '(?:calls?|calling|llamar|llamadas?)';
+const MARKETING = '(?:marketing|promotions?|promotional|promociones|publicidad|ads|ofertas)';
+const WRITTEN = `(?:${[ELSEWHERE, WHATSAPP, SMS, MARKETING].join('|')})`;
+const MESSAGES = '(?:messages?|messaging|mensajes?)';
+const CONTACT = '(?:contact|contactar|disturb|molestar|contacto)';
+/** "Contact by" and "messages" beside the name of a channel mean that one alone. */
+const BESIDE_NAME = new RegExp(
+  [
+    String.raw`\b(?:${MESSAGES}|${CONTACT}) (?:me )?(?:by|via|on|through|por|de) (?=(?:${WRITTEN}|${CALLS})\b)`,
+    String.raw`(?<=\b${WRITTEN}) (?:${MESSAGES}|${CONTACT})\b`,
+  ].join('|'),
+  'g',
+);
+const CHANNELS = (
+  [
+    [WHATSAPP, 'no_whatsapp'],
+    [SMS, 'no_sms'],
+    [CALLS, 'no_calls'],
+    [MARKETING, 'no_marketing'],
+    [MESSAGES, 'no_messages'],
+    [CONTACT, 'no_contact'],
+  ] as const
+).map(([words, field]) => [new RegExp(String.raw`\b${words}\b`), field] as const);
 /** Words that refuse by themselves. "DNC" is the list of those who are not to be called, and much used for those not to be contacted. */
 const ALONE = new Map<string, OptOutFieldName>([
   ['dnc', 'no_contact'],
@@ -44,15 +62,28 @@ const NO_REFUSAL = new RegExp(
     .join('|'),
   'g',
 );
-const MAX_WORDS = 7;
+const MAX_WORDS = 8;
 
-/** Finds the opt-out in a heading, a status or a tag; `null` for any other text. `text` is plain. */
-export function refusalIn(text: string): OptOutFieldName | null {
+/** Finds the opt-outs in a heading, a status or a tag; none in any other text. `text` is plain. */
+export function refusalsIn(text: string): OptOutFieldName[] {
   const alone = ALONE.get(text);
-  if (alone !== undefined) return alone;
+  if (alone !== undefined) return [alone];
   const said = text.replaceAll(NO_REFUSAL, '');
-  if (!REFUSAL.test(said) || ELSEWHERE.test(said) || said.split(' ').length > MAX_WORDS) return null;
-  return CHANNELS.find(([channel]) => channel.test(said))?.[1] ?? null;
+  if (!REFUSAL.test(said) || said.split(' ').length > MAX_WORDS) return [];
+  const ours = said
+    .replaceAll(/\bmensajes? de texto\b/g, 'sms')
+    .replaceAll(BESIDE_NAME, '')
+    .replaceAll(ELSEWHERE_WORDS, '');
+  return CHANNELS.filter(([channel]) => channel.test(ours)).map(([, field]) => field);
+}
+
+/** The narrowest kind of column that refuses all that its heading names; marketing, which none has beside others, comes last. */
+export function refusalColumn(heading: string): OptOutFieldName | null {
+  const found = refusalsIn(heading);
+  const channels = new Set<OptOut>(found.flatMap((field) => OPT_OUT_FIELDS[field].refuses));
+  if (channels.size > 1) channels.delete('marketing');
+  if (channels.size === 0) return null;
+  return OPT_OUT_FIELD_NAMES.find((field) => channels.isSubsetOf(new Set<OptOut>(OPT_OUT_FIELDS[field].refuses))) ?? null;
 }
 
 /** Whether a text asks not to be contacted in so many words. "No WhatsApp" may also be a step of a sale, or somebody without WhatsApp. */
