@@ -9,7 +9,7 @@ import type { DealershipRef, Member } from './dealership-ref';
 
 const domain = await getDomain();
 
-/** Their browsers are open, on no call, and have a token for calls. */
+/** They are signed in, on no call, and their browsers have a token for calls. */
 export async function canTakeCalls(org: DealershipRef, ...members: Member[]): Promise<void> {
   const values = [org.id, members.map(({ id }) => id)];
   await org.database.rows(
@@ -19,6 +19,11 @@ export async function canTakeCalls(org: DealershipRef, ...members: Member[]): Pr
   );
   await org.database.rows(
     `insert into voice_devices (organization_id, user_id, ready_until) select $1, unnest($2::bigint[]), now() + interval '1 hour'`,
+    values,
+  );
+  await org.database.rows(
+    `insert into sessions (organization_id, user_id, token_hash, expires_at)
+     select $1, id, sha256(gen_random_uuid()::text::bytea), now() + interval '1 day' from unnest($2::bigint[]) id`,
     values,
   );
 }
