@@ -5,7 +5,7 @@ import type { FeedField, RowReason, RowWarning } from '@app/contracts/inventory/
 import type { FeedRecord } from '@app/integrations/feeds/feed-record';
 import { type ColumnMapping, isForbiddenColumn } from './feed-columns.policy';
 import { mileageOf, priceOf } from './feed-numbers.policy';
-import { conditionOf, detailsOfStates, isConditionWord, statusOf } from './feed-states.policy';
+import { conditionOf, detailsOfStates, isConditionWord, type StateText, statusOf } from './feed-states.policy';
 import { imagesOf, plainDescription, plainValue } from './feed-texts.policy';
 import type { StockUnits } from './stock-units.policy';
 import { followsVinStandard, normalizedVin, vinWarnings } from '@app/contracts/inventory/vin.policy';
@@ -120,7 +120,7 @@ export class FeedRows {
     const stockNumber = this.textOf(record, 'stock').replace(WHOLE_NUMBER, '$1');
     const stock = stockNumber.toUpperCase();
     const vin = normalizedVin(this.textOf(record, 'vin')).slice(0, MAX_WORD_LENGTH);
-    const status = statusOf(this.textsOf(record, 'status'), this.rules.words.status);
+    const status = statusOf(this.statusTexts(record), this.rules.words.status);
     const condition = conditionOf(
       [...this.textsOf(record, 'condition'), ...this.textsOf(record, 'status').filter(isConditionWord)],
       this.textOf(record, 'certified'),
@@ -263,6 +263,10 @@ export class FeedRows {
 
   private textsOf(record: FeedRecord, field: FeedField): string[] {
     return this.rawTexts(record, field).map(plainValue).filter(Boolean);
+  }
+
+  private statusTexts({ values }: FeedRecord): StateText[] {
+    return (this.columns.get('status') ?? []).map((column) => ({ column, text: plainValue(cleaned(values.get(column) ?? '')) }));
   }
 
   private rawTexts(record: FeedRecord, field: FeedField): string[] {

@@ -8,13 +8,13 @@ import {
 
 const STATUS_WORDS: Readonly<Record<StatusMeaning, string>> = {
   available:
-    'a|available|available now|active|live|published|listed|for sale|on sale|in stock|instock|in inventory|on lot|on the lot|front line|frontline|retail|yes|true|disponible|activo|activa|publicado|publicada|en venta|a la venta|en stock|en inventario|en existencia|en piso|si',
+    'a|available|available now|active|live|published|listed|for sale|on sale|in stock|instock|in inventory|on lot|on the lot|front line|frontline|retail|disponible|activo|activa|publicado|publicada|en venta|a la venta|en stock|en inventario|en existencia|en piso',
   pending:
     'p|pending|sale pending|deal pending|pending sale|pending deal|pending delivery|hold|on hold|held|reserved|deposit|deposit taken|deposit received|with deposit|under deposit|under contract|in deal|spoken for|pendiente|venta pendiente|apartado|apartada|reservado|reservada|separado|separada|con deposito|con anticipo|en negociacion|en proceso de venta',
   in_transit:
     'i|it|in transit|intransit|transit|incoming|arriving soon|coming soon|on order|in production|transito|en transito|en camino|por llegar|proximamente',
   unavailable:
-    'not available|notavailable|unavailable|not for sale|not in stock|out of stock|oos|inactive|off lot|off the lot|removed|deleted|archived|expired|discontinued|draft|in recon|recon|reconditioning|in service|in shop|loaner|no|false|no disponible|fuera de inventario|agotado|agotada|inactivo|inactiva|eliminado|eliminada|borrado|borrador|de baja|dado de baja|baja|en taller|en reparacion|no publicado',
+    'not available|notavailable|unavailable|not for sale|not in stock|out of stock|oos|inactive|off lot|off the lot|removed|deleted|archived|expired|discontinued|draft|in recon|recon|reconditioning|in service|in shop|loaner|no disponible|fuera de inventario|agotado|agotada|inactivo|inactiva|eliminado|eliminada|borrado|borrador|de baja|dado de baja|baja|en taller|en reparacion|no publicado',
   sold: 's|sold|sold out|sold delivered|sold and delivered|sold not delivered|delivered|retailed|vendido|vendida|vendido entregado|entregado|entregada',
   wholesale: 'w|wholesale|wholesaled|auction|at auction|mayoreo|mayorista|subasta|en subasta',
 };
@@ -24,6 +24,13 @@ const CONDITION_WORDS: Readonly<Record<Exclude<VehicleCondition, 'unknown'>, str
   certified:
     'c|cpo|certified|certified pre owned|certified preowned|certified used|certificado|certificada|seminuevo certificado|usado certificado',
 };
+/** They answer the question that their column asks. */
+const ANSWERS: ReadonlyMap<string, StatusMeaning> = new Map([
+  ...['yes', 'true', 'si'].map((word) => [word, 'available'] as const),
+  ...['no', 'false'].map((word) => [word, 'unavailable'] as const),
+]);
+/** Columns that ask whether the vehicle is for sale; "Yes" in others, as one named Sold, may mean the opposite. */
+const ASKS_FOR_SALE = /^(?!.*\bnot?\b)(?:.* |is)?(?:availability|available|disponibilidad|disponible|active|activ[oa])$/;
 /** Programs add these words to a condition. */
 const THING = / (?:vehicles?|cars?|trucks?|autos?|vehiculos?|inventory|units?|unidad(?:es)?)$/;
 /** The most cautious one counts where columns say different things. */
@@ -46,6 +53,11 @@ export const stateWord = (text: string): string =>
     .trim()
     .slice(0, MAX_WORD_LENGTH);
 
+export interface StateText {
+  column: string;
+  text: string;
+}
+
 /** A state that a record has, and its words that neither the dictionary nor a person knows. */
 export interface ReadState<Meaning> {
   meaning: Meaning;
@@ -57,13 +69,18 @@ export interface ReadStatus extends ReadState<StatusMeaning> {
 }
 
 /** No word: for sale, as most files have only such vehicles. An unknown word: not for sale until a person has said what it means. */
-export function statusOf(texts: readonly string[], known: WordMeanings['status'] = {}): ReadStatus {
+export function statusOf(texts: readonly StateText[], known: WordMeanings['status'] = {}): ReadStatus {
   const meant = new Map(Object.entries(known));
-  // a column of conditions may have the name of one of states
-  const words = texts.map(stateWord).filter((word) => word !== '' && (meant.has(word) || STATUSES.has(word) || !isCondition(word)));
-  const meanings = words.flatMap((word) => meant.get(word) ?? STATUSES.get(word) ?? []);
-  const unknownWords = [...new Set(words.filter((word) => !meant.has(word) && !STATUSES.has(word)))];
-  const knownMeaning = mostCautiousOf(meanings);
+  const meaningOf = (word: string, column: string) =>
+    (ASKS_FOR_SALE.test(stateWord(column)) ? ANSWERS.get(word) : undefined) ?? meant.get(word) ?? STATUSES.get(word);
+  const words = texts
+    .map(({ column, text }) => ({ column, word: stateWord(text) }))
+    .filter(({ word }) => word !== '')
+    .map(({ column, word }) => ({ word, meaning: meaningOf(word, column) }))
+    // a column of conditions may have the name of one of states
+    .filter(({ word, meaning }) => meaning || !isCondition(word));
+  const unknownWords = [...new Set(words.filter(({ meaning }) => !meaning).map(({ word }) => word))];
+  const knownMeaning = mostCautiousOf(words.flatMap(({ meaning }) => meaning ?? []));
   return { meaning: statusOnceExplained({ knownMeaning, unknownWords }), knownMeaning, unknownWords };
 }
 
