@@ -6,7 +6,11 @@ const WRITTEN_APART = /^\+[\d\s().\-/]+$/;
 const INTERNATIONAL_PREFIX = /^00\s*(?=[1-9])/;
 const MEXICO_OLD_MOBILE = /^\+521(\d{10})$/;
 /** Prefixes to dial a mobile (044, 045), a distant number (01), and the 1 of mobiles abroad, all abolished in 2019; with or without 52. */
-const MEXICO_OLD_PREFIX = /^(?:52)?(?:044|045|01|1)(\d{10})$/;
+const MEXICO_OLD_PREFIX = /^(?:(?:52)?(?:044|045|01)|521)(\d{10})$/;
+/** Without the 52 it may be a number of the United States, whose plus is missing. */
+const MEXICO_BARE_ONE = /^1(\d{10})$/;
+/** Only the area codes of the three largest cities of Mexico have two digits: 1 55 1234 5678. */
+const MEXICAN_GROUPS = /^1[ -]?\(?(?:33|55|56|81)\)?[ -]\d{4}[ -]?\d{4}$/;
 const ARGENTINA_MOBILE = /^\+549(\d{10})$/;
 /** Mobiles of eight digits began with 6 to 9 and got a 9 in front; what begins with 2 to 5 is a landline, and no variant of a mobile. */
 const BRAZIL_NINTH_DIGIT = /^\+55(\d{2})9([6-9]\d{7})$/;
@@ -32,8 +36,16 @@ const together = (text: string): string => (WRITTEN_APART.test(text) ? `+${text.
 function inForceToday(text: string, country: string): string {
   if (text.startsWith('+')) return text.replace(MEXICO_OLD_MOBILE, '+52$1');
   const digits = text.replace(/\D/g, '');
-  return country === 'MX' && MEXICO_OLD_PREFIX.test(digits) ? digits.replace(MEXICO_OLD_PREFIX, '+52$1') : text;
+  if (country !== 'MX') return text;
+  if (MEXICO_OLD_PREFIX.test(digits)) return digits.replace(MEXICO_OLD_PREFIX, '+52$1');
+  if (!MEXICO_BARE_ONE.test(digits)) return text;
+  const [mexican, american] = [digits.replace(MEXICO_BARE_ONE, '+52$1'), `+${digits}`];
+  const isMexican = isAllocated(mexican) && (!isAllocated(american) || MEXICAN_GROUPS.test(text));
+  return isMexican ? mexican : american;
 }
+
+/** Whether the number is of a range in use, not only of a possible length. */
+export const isAllocated = (number: string): boolean => parsePhoneNumberFromString(number)?.isValid() ?? false;
 
 /** A number of another country whose plus is missing, as programs write it; only where such a number is in use. */
 function foreignNumber(text: string): string | null {

@@ -1,5 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { parseNumber } from './phone-number.policy';
+import { isAllocated, parseNumber } from './phone-number.policy';
 import { numberFromSheet } from './spreadsheet-number.policy';
 
 /** The numbers that a text names. */
@@ -76,8 +75,6 @@ function numbersInRun(run: string, country: string): string[] {
   }
   return [];
 }
-
-const isAllocated = (number: string): boolean => parsePhoneNumberFromString(number)?.isValid() ?? false;
 
 /** The digits differ from those of the number, except for its country code. */
 function isOtherForm(text: string, number: string): boolean {
