@@ -47,6 +47,24 @@ it('holds everything automatic, on either channel, until somebody has decided', 
   expect(await sendAutomatically(chat)).toBe('whatsapp');
 });
 
+it.each([
+  ['the caption of a picture', { NumMedia: '1', MediaUrl0: 'https://media.example.com/1', MediaContentType0: 'image/jpeg' }],
+  ['the text beside a file that is lost', { NumMedia: '1' }],
+])('is heard in %s', async (_case, params) => {
+  const org = await aDealership();
+  const chat = await org.chatWith(aPhone(), 'sms');
+  await chat.writes('Stop texting me', params);
+  expect(await chat.view()).toMatchObject({ stop_request: { text: 'Stop texting me' } });
+});
+
+it('is not heard in an order or in the answers to a form', async () => {
+  const org = await aDealership();
+  const chat = await org.chatWith(aPhone(), 'whatsapp');
+  await chat.writes('Stop texting me', { MessageType: 'order' });
+  await chat.writes('', { FlowData: JSON.stringify({ Comment: 'Stop texting me' }) });
+  expect(await chat.view()).toMatchObject({ stop_request: null });
+});
+
 it('fails an automatic message that was queued before the request, and sends what an agent has written', async () => {
   const org = await aDealership('agent');
   const chat = await org.chatWith(aPhone(), 'sms');

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Channel, ConversationView, StopDecisionInput } from '@app/contracts/conversations/conversations.contract';
 import { plainLine } from '@app/contracts/core/plain-line';
+import type { MessageType } from '@app/contracts/messages/messages.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
@@ -14,6 +15,9 @@ import { OutgoingMessagesService, type SendTarget } from './outgoing-messages.se
 import { mayAskToStop } from './stop-request.policy';
 
 const MAX_WORDS_LENGTH = 300;
+
+/** Their text is none that the customer has written to us; that of a picture or a lost file is. */
+const NOT_IN_WORDS: ReadonlySet<MessageType> = new Set<MessageType>(['reaction', 'answers', 'order']);
 
 /** Requests to stop in free words: they opt nobody out, but hold everything automatic until a person has decided. */
 @Injectable()
@@ -34,7 +38,7 @@ export class StopRequestsService {
     { conversation, contact }: SendTarget,
     messageId: number,
   ): Promise<void> {
-    if (type !== 'text' || button || !mayAskToStop(body)) return;
+    if (NOT_IN_WORDS.has(type) || button || !mayAskToStop(body)) return;
     const words = plainLine(plainLine(body).slice(0, MAX_WORDS_LENGTH));
     await this.conversations.recordStopRequest(tx, conversation.id, contact, { messageId, words });
   }
