@@ -172,12 +172,19 @@ it('lets the longest silent connection make room, so that the door stays open fo
 
 it('reads no further while a sender is ahead of the disk', async () => {
   const { promise: isWritten, resolve: goOn } = Promise.withResolvers<void>();
-  const { port } = await anIntake({ receive: () => isWritten });
+  const begun = Promise.withResolvers<void>();
+  const receive = () => {
+    begun.resolve();
+    return isWritten;
+  };
+  const { port } = await anIntake({ receive });
   const sftp = await aSession(port);
   const second = await opened(sftp, '/b.csv');
   const pause = vi.spyOn(Socket.prototype, 'pause');
   onTestFinished(() => pause.mockRestore());
   const first = sent(sftp, '/a.csv');
+  // from here on everything that the sender writes waits
+  await begun.promise;
   const piece = Buffer.alloc(30_000);
   let answered = 0;
   for (let count = 0; count < 400; count++) sftp.write(second, piece, 0, piece.length, count * piece.length, () => answered++);
