@@ -13,8 +13,8 @@ import {
   type ImportValue,
   type ImportView,
   MAX_IMPORT_BYTES,
-  MAX_IMPORT_VALUES,
 } from '@app/contracts/imports/imports.contract';
+import { newestAnswers } from '@app/contracts/imports/newest-answers';
 import { Database } from '@app/database/database';
 import { createOnce } from '@app/database/idempotency';
 import type { Transaction } from '@app/database/transaction';
@@ -222,8 +222,5 @@ const assignedOf = (columns: readonly ImportColumn[], options: ImportOptions): P
 });
 
 /** The meanings that people gave to words of earlier files; the newest one counts. */
-function answeredBefore(newestFirst: readonly StoredImport[]): ImportValue[] {
-  const answers = newestFirst.flatMap(({ options }) => options.values ?? []);
-  const known = new Map(answers.toReversed().map((answer) => [`${answer.field} ${answer.value.toLowerCase()}`, answer]));
-  return [...known.values()].slice(-MAX_IMPORT_VALUES);
-}
+const answeredBefore = (newestFirst: readonly StoredImport[]): ImportValue[] =>
+  newestAnswers(newestFirst.toReversed().flatMap(({ options }) => options.values ?? []));

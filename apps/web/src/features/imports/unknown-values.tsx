@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImportDetail, ImportValue, UnknownValue } from '@app/contracts/imports/imports.contract';
+import { newestAnswers } from '@app/contracts/imports/newest-answers';
 import { PreferredContactTime } from '@app/contracts/contacts/contacts.contract';
 import { useStages } from '@/lib/stages/use-stages';
 import { useFailureText } from '@/lib/text/use-failure-text';
@@ -83,7 +84,8 @@ function useAnswer({ id, mapping, options }: ImportDetail) {
   const say = useFailureText();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: (answers: ImportValue[]) => checkImport(id, { mapping, options: { ...options, values: [...options.values, ...answers] } }),
+    mutationFn: (answers: ImportValue[]) =>
+      checkImport(id, { mapping, options: { ...options, values: newestAnswers([...options.values, ...answers]) } }),
     onSuccess: (detail) => queryClient.setQueryData(getImportQuery(id).queryKey, detail),
     onError: (error) => notify({ title: say(error, t('failed')), tone: 'danger' }),
   });
