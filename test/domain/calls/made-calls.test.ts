@@ -7,6 +7,7 @@ import { aPhone } from '../../factories/customer.factory';
 import { aSid } from '../../factories/webhook.factory';
 import { getDomain } from '../../harness/domain';
 import { canTakeCalls, historyOf } from '../support/calls';
+import { aChatOf } from '../support/contacts';
 import { aDealership } from '../support/dealership';
 
 const domain = await getDomain();
@@ -15,7 +16,7 @@ const made = domain.get(MadeCallsService);
 afterEach(() => vi.restoreAllMocks());
 
 /** An agent calls a customer; the provider's first report may come before its answer. */
-async function aMadeCall(outcome: SendOutcome, { isReported = false } = {}) {
+async function aMadeCall(outcome: SendOutcome, { isReported = false, isToOtherAgents = false } = {}) {
   const org = await aDealership('agent');
   await canTakeCalls(org, org.agent);
   const sid = aSid('CA');
@@ -24,7 +25,8 @@ async function aMadeCall(outcome: SendOutcome, { isReported = false } = {}) {
     if (isReported) await made.receiveStatus(org.ctx, id, sid);
     return outcome;
   });
-  const answer = made.make(org.agent.ctx, { to: aPhone() });
+  const to = isToOtherAgents ? (await aChatOf(org, await org.hire('agent'))).phone : aPhone();
+  const answer = made.make(org.agent.ctx, { to });
   /** A report of the provider about the call. */
   const report = async (callId: number, status: 'in-progress' | 'completed') => {
     await made.receiveStatus(org.ctx, callId, sid);
@@ -60,6 +62,12 @@ it.each([
   const outcome = kind === 'refused' ? { kind, providerCode: 21_210 } : { kind, reason: '429' };
   const { org, answer } = await aMadeCall(outcome);
   await expect(answer).rejects.toMatchObject({ code });
+  expect(await historyOf(org.agent)).toMatchObject([{ status: 'failed', ended_at: expect.any(String) }]);
+});
+
+it('a call to another agent’s contact that the provider has refused has failed', async () => {
+  const { org, answer } = await aMadeCall({ kind: 'refused', providerCode: 21_210 }, { isToOtherAgents: true });
+  await expect(answer).rejects.toMatchObject({ code: 'call.provider_refused' });
   expect(await historyOf(org.agent)).toMatchObject([{ status: 'failed', ended_at: expect.any(String) }]);
 });
 

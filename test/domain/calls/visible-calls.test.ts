@@ -2,8 +2,9 @@ import { CallStatsQuery } from '@app/contracts/calls/calls.contract';
 import { CallExportService } from '@app/domain/calls/call-export.service';
 import { CallRecordingsService } from '@app/domain/calls/call-recordings.service';
 import { CallsService } from '@app/domain/calls/calls.service';
+import { TwilioCalls } from '@app/integrations/twilio/twilio-calls';
 import type { RequestContext } from '@app/platform/context/request-context';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { insertCall, insertLeg } from '../../factories/call-rows';
 import { aPhone } from '../../factories/customer.factory';
 import { aSid } from '../../factories/webhook.factory';
@@ -99,6 +100,13 @@ it('a person who answered keeps the call and its notes when the contact is anoth
   await call.end({ by: org.otherAgent, seconds: 9 });
   expect(await notesOf(org.otherAgent, call.id, 'calls back at five')).toMatchObject({ notes: 'calls back at five' });
   expect(await historyOf(org.otherAgent)).toHaveLength(1);
+});
+
+it('a person who has the call of another agent’s contact ends it before the provider reports the end', async () => {
+  const { org, call } = await aCallThatRangBoth();
+  await call.answer(org.otherAgent);
+  vi.spyOn(domain.get(TwilioCalls), 'end').mockResolvedValue();
+  expect(await calls.end(org.otherAgent.ctx, call.id)).toMatchObject({ status: 'completed', ended_at: expect.any(String) });
 });
 
 it('a person who has dialed the number of another agent’s contact does not find the call by the name or the contact', async () => {

@@ -65,7 +65,8 @@ export class CallCommandsService {
 
   private async ask(ctx: RequestContext, before: StoredCall, wanted: CallChanges): Promise<void> {
     try {
-      await this.reconciliation.reconcile(ctx, before.id);
+      // whoever has the call may not see the contact of another agent
+      await this.reconciliation.reconcile(ctx.asSystem('call'), before.id);
     } catch (error) {
       if (!(error instanceof DependencyUnavailableError)) throw error;
       if (await this.withdraw(ctx, before, wanted)) throw new AppError('call.provider_unavailable', { cause: error });

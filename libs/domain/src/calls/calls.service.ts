@@ -82,12 +82,13 @@ export class CallsService {
         throw error instanceof DependencyUnavailableError ? new AppError('call.provider_unavailable', { cause: error }) : error;
       });
     }
-    return this.database.transaction(ctx, async (tx) => {
+    // whoever has the call may not see the contact of another agent
+    await this.database.transaction(ctx.asSystem('call'), async (tx) => {
       const locked = await this.calls.lock(tx, id);
       if (locked && hasMoved(locked)) await this.progress.recordCustomerEnd(tx, locked, 'completed');
       else if (locked) await this.progress.recordParent(tx, locked, 'completed');
-      return callViewOf(await this.visible(tx, id));
     });
+    return this.get(ctx, id);
   }
 
   /** Notes are kept as they are typed; they stay when the call ends. Refuses whoever was only rung (`call.not_yours`). */

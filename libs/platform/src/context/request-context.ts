@@ -47,6 +47,11 @@ export class RequestContext {
     return new RequestContext(organizationId, { kind: 'system', name }, new Set(), requestId, true, client);
   }
 
+  /** The product itself at work within this request, also on what the user may not see. */
+  asSystem(name: string): RequestContext {
+    return RequestContext.system(this.organizationId, name, this.requestId, this.client);
+  }
+
   /** The same user through an API key: the permissions that both have, and never those of a system admin. */
   through(key: ActingKey): RequestContext {
     if (this.actor.kind !== 'user') throw new Error('Only people have keys.');
