@@ -1,7 +1,5 @@
 import { ContactInput } from '@app/contracts/contacts/contacts.contract';
-import { Database } from '@app/database/database';
 import { ContactsService } from '@app/domain/contacts/contacts.service';
-import { OptOutsService } from '@app/domain/contacts/opt-outs.service';
 import { ImportRunService } from '@app/domain/imports/import-run.service';
 import { ImportsService } from '@app/domain/imports/imports.service';
 import { BoardService } from '@app/domain/pipeline/board.service';
@@ -198,11 +196,11 @@ describe('an opt-out in a file', () => {
     expect((await now()).opted_out).toEqual(NONE);
   });
 
-  it('stays when the customer has said no since then in their own words', async () => {
-    const { work, org, contact, now } = await aKnownContact();
+  it('stays when the customer has written STOP since then', async () => {
+    const { work, org, now } = await aKnownContact();
+    const chat = await org.chatWith('+17865550101', 'sms');
     const { id } = await work.done(TABLE_OF_REFUSALS, { duplicates: 'skip' });
-    const optOuts = domain.get(OptOutsService);
-    await domain.get(Database).transaction(org.ctx, (tx) => optOuts.set(tx, contact.id, 'sms', true));
+    await chat.writes('STOP');
     await work.undone(id);
     expect((await now()).opted_out).toMatchObject({ sms: true });
   });

@@ -28,7 +28,7 @@ export class OptOutsService {
     await this.contacts.lock(tx, contactId);
   }
 
-  /** Records an opt-out that the customer or the provider reported, or its withdrawal. */
+  /** Records an opt-out that the customer or the provider reported, or its withdrawal. A repeated one has the time of the last report. */
   async set(tx: Transaction, contactId: number, channel: Channel, optedOut: boolean): Promise<void> {
     const contact = await this.contacts.lockBesideMessages(tx, contactId);
     if (!contact) return;
@@ -41,7 +41,7 @@ export class OptOutsService {
   /** Records that the customer has stopped the marketing of WhatsApp; other messages still reach them. */
   async stopMarketing(tx: Transaction, contactId: number): Promise<void> {
     const contact = await this.contacts.lockBesideMessages(tx, contactId);
-    if (!contact || contact.marketingOptedOutAt) return;
+    if (!contact) return;
     await this.contacts.update(tx, contact, { marketingOptedOutAt: tx.now });
     await this.recordUpdate(tx, contact);
   }

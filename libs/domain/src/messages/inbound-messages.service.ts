@@ -153,13 +153,15 @@ export class InboundMessagesService {
   ): Promise<void> {
     const { channel } = message;
     const wish = optOutOf(message);
-    if (wish === null && contact.optedOut[channel]) return;
+    const isOptedOut = contact.optedOut[channel];
+    if (wish === null && isOptedOut) return;
     if (wish === null) return this.stopRequests.hear(tx, message, { conversation, contact }, messageId);
-    if (contact.optedOut[channel] === (wish === 'stop')) return;
+    if (wish === 'start' && !isOptedOut) return;
     if (await this.isOverruled(tx, message, wish, conversation.id)) return;
+    // recorded again when it is repeated: undoing an import lifts no opt-out that is newer
     await this.optOuts.set(tx, contact.id, channel, wish === 'stop');
     if (conversation.stopRequest) await this.conversations.endStopRequest(tx, conversation.id, contact);
-    if (wish === 'stop' && isOursToConfirm(message)) await this.outgoing.confirmOptOut(tx, { conversation, contact });
+    if (wish === 'stop' && !isOptedOut && isOursToConfirm(message)) await this.outgoing.confirmOptOut(tx, { conversation, contact });
   }
 
   /** Whether the customer has written another wish since; a sweep finds messages after later ones. Its times have whole seconds. */
