@@ -39,6 +39,19 @@ describe('a file row', () => {
     expect({ phone: draft.phone, notes: draft.notes, rejection }).toEqual({ phone, notes, rejection: null });
   });
 
+  it('notes further full names', () => {
+    const { draft } = read(['name', 'name', 'name', 'phone'], ['Ana Ruiz', 'Toyota Sur', 'Ana Ruiz', '786 555 0101'], {
+      headers: ['Customer', 'Contact', 'Name', 'Phone'],
+    });
+    expect(draft).toMatchObject({ first_name: 'Ana', last_name: 'Ruiz', notes: 'Contact: Toyota Sur' });
+  });
+
+  it('may be of somebody called Null or Nan', () => {
+    const { draft } = read(['first_name', 'last_name', 'company', 'phone'], ['Nan', 'Null', 'null', '7865550101']);
+    expect(draft).toMatchObject({ first_name: 'Nan', last_name: 'Null', company: '' });
+    expect(read(['first_name', 'last_name', 'phone'], ['0', 'N/A', '7865550101']).draft).toMatchObject({ first_name: '', last_name: '' });
+  });
+
   it('asks columns in the order that a person gives', () => {
     expect(read(['phone', 'phone'], ['786 555 0101', '786 555 0102'], { order: [1, 0] }).draft.phone).toBe('+17865550102');
   });

@@ -107,7 +107,8 @@ class RowReader {
     return found;
   }
 
-  private text(field: 'company'): string {
+  /** The first cell; further texts go into the notes. */
+  private text(field: 'company' | 'name'): string {
     const [first, ...others] = this.cells.of(field);
     const value = plainLine(first?.text ?? '');
     for (const cell of others)
@@ -120,8 +121,7 @@ class RowReader {
 
   /** Several columns with a first or last name are joined, such as two family names. Separate columns win over the full name. */
   private names(): Pick<ContactValues, 'first_name' | 'last_name'> {
-    const [whole] = this.cells.of('name');
-    const name = splitName(plainLine(whole?.text ?? ''));
+    const name = splitName(this.text('name'));
     const first = this.joined('first_name');
     const last = this.joined('last_name');
     return { first_name: first === '' ? name.first_name : first, last_name: last === '' ? name.last_name : last };

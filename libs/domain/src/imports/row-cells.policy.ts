@@ -2,6 +2,9 @@ import type { ImportField, ImportMapping } from '@app/contracts/imports/imports.
 
 /** Placeholders of programs for a missing value; a dash may be a name. */
 const NOTHING = /^(?:0+(?:[.,]0+)?|#?n\/a|null|undefined|nan|n\/d|s\/[dn])$/i;
+/** People are called Null and Nan. */
+const NO_NAME = /^(?:0+(?:[.,]0+)?|#?n\/a)$/i;
+const NAMES: readonly ImportField[] = ['name', 'first_name', 'last_name'];
 
 export interface Cell {
   text: string;
@@ -35,9 +38,10 @@ export class RowCells {
 
   /** Those with a value; zero and "N/A" are none. */
   of(field: ImportField): Cell[] {
+    const nothing = NAMES.includes(field) ? NO_NAME : NOTHING;
     return this.columns.of(field).flatMap((column) => {
       const text = this.cells[column] ?? '';
-      return text === '' || NOTHING.test(text) ? [] : [{ text, column }];
+      return text === '' || nothing.test(text) ? [] : [{ text, column }];
     });
   }
 
