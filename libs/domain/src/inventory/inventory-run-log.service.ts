@@ -68,8 +68,12 @@ export class InventoryRunLogService {
   /** A file that waits is read again, since it means something else now. */
   async rereadHeld(tx: Transaction, sourceId: number): Promise<void> {
     const held = await this.runs.lockHeld(tx, sourceId);
-    if (!held) return;
-    const run = await this.change(tx, held, { state: 'queued', reason: null, currencyChange: null, vanishing: [] });
+    if (held) await this.readAgain(tx, held);
+  }
+
+  /** The settings of its source have changed since its file was read. */
+  async readAgain(tx: Transaction, stored: StoredRun): Promise<void> {
+    const run = await this.change(tx, stored, { state: 'queued', reason: null, currencyChange: null, vanishing: [] });
     await tx.enqueue('inventory.sync', { run_id: run.id }, { dedupeKey: `${run.id}:again:${tx.now.getTime()}` });
   }
 

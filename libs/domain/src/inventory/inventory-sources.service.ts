@@ -136,6 +136,13 @@ const readsOtherwise = (
   (encoding !== undefined && encoding !== before.encoding) ||
   (full_file !== undefined && full_file !== before.fullFile);
 
+/** Whether a file means the same with the settings of both. */
+export const readsAlike = (one: StoredSource, other: StoredSource): boolean =>
+  one.dealerCode === other.dealerCode &&
+  one.encoding === other.encoding &&
+  isDeepStrictEqual(one.wordMeanings, other.wordMeanings) &&
+  isDeepStrictEqual(orderedColumns(one.columnMap), orderedColumns(other.columnMap));
+
 /** The order of a field's columns is the one in which their values count. */
 const orderedColumns = (map: Record<string, string> | null) => map && Object.entries(map);
 

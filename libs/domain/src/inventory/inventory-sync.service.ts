@@ -17,7 +17,7 @@ import { countRow, emptyTally, type FeedTally, unknownWordsOf } from './feed-tal
 import { InventoryRunLogService } from './inventory-run-log.service';
 import { InventoryRunsRepository, type StoredRun } from './inventory-runs.repository';
 import { InventorySourcesRepository, type StoredSource } from './inventory-sources.repository';
-import { mappingOf } from './inventory-sources.service';
+import { mappingOf, readsAlike } from './inventory-sources.service';
 import { StagedPricesRepository } from './staged-prices.repository';
 import { StockChangesRepository } from './stock-changes.repository';
 import { stockUnitsOf } from './stock-units.policy';
@@ -38,6 +38,8 @@ interface StagedRun {
 }
 
 interface ReadFile {
+  /** As it was when the file was opened. */
+  source: StoredSource;
   file: FeedFile;
   mapping: ColumnMapping;
   tally: FeedTally;
@@ -152,7 +154,7 @@ export class InventorySyncService {
     if (file.isDamaged) tally.warnings.encoding_damaged = 1;
     if (tally.records === 0) throw new RunEnd('aborted', 'empty_file');
     if (tally.accepted === 0) throw new RunEnd('aborted', 'nothing_accepted');
-    return { file, mapping, tally };
+    return { source, file, mapping, tally };
   }
 
   /** Prices that the vehicles of this lot cannot have are none until a person confirms them. */
@@ -184,6 +186,10 @@ export class InventorySyncService {
     const abortReason = await this.abortReason(tx, run, source);
     if (!source || abortReason) {
       await this.log.end(tx, id, { state: 'aborted', reason: abortReason });
+      return;
+    }
+    if (read && !readsAlike(read.source, source)) {
+      await this.log.readAgain(tx, run);
       return;
     }
     const which = { runId: id, sourceId: source.id };
