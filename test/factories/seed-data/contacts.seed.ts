@@ -40,12 +40,13 @@ export async function aDeletedContact({ organization: { owner }, word }: SeedCon
   return { contact_deletion: body.id, spare_contact: spare.body.id };
 }
 
-/** One that waits for its columns, one to be canceled, one that is checked, and one that has changed a contact and refused a row. */
+/** One that waits for its columns, one to be canceled, one that is checked and has asked about a word, and one that has changed a contact and refused a row. */
 export async function imports({ organization: { owner }, word }: SeedContext) {
   const known = aPhone();
   await succeeded(owner.post('/api/contacts', { first_name: word, last_name: word, phone: known, company: word }));
   const work = new Imports(owner);
-  const table = (...rows: string[][]) => aTable([['Name', 'Phone', 'Company', word], ...rows]);
+  const headings = ['Name', 'Phone', 'Company', word];
+  const table = (...rows: string[][]) => aTable([headings, ...rows]);
   const open = await work.upload(
     aTable([
       ['Name', 'Phone'],
@@ -54,7 +55,11 @@ export async function imports({ organization: { owner }, word }: SeedContext) {
     `${word}.csv`,
   );
   const toCancel = await work.upload(table([word, aPhone(), word, word]), `${word}.csv`);
-  const ready = await work.checked(table([word, aPhone(), word, word]), { tags: [word] });
+  const asked = aTable([
+    [...headings, 'Preferred contact time'],
+    [word, aPhone(), word, word, word],
+  ]);
+  const ready = await work.checked(asked, { tags: [word] });
   const done = await work.done(table([word, known, `${word} 2`, word], [word, word, word, word]), { duplicates: 'update', tags: [word] });
   return { import: open.id, open_import: toCancel.id, ready_import: ready.id, done_import: done.id };
 }

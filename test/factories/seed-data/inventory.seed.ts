@@ -33,6 +33,9 @@ export async function aVehicle({ organization, chat, word }: SeedContext) {
  */
 export async function inventorySources({ organization: { owner, product }, word }: SeedContext) {
   const source = await Feeds.of(owner, { name: word, dealer_code: word, column_map: { [word]: 'trim' } });
+  await succeeded(
+    owner.patch(`/api/inventory/sources/${source.sourceId}`, { word_meanings: { status: { [word.toLowerCase()]: 'available' } } }),
+  );
   const spare = await Feeds.of(owner, { name: `${word} 2` });
   const connection = { mode: 'https', url: product.sandbox.feedAddress('none.csv') };
   const connected = await Feeds.of(owner, { name: `${word} 4`, connection });
@@ -41,9 +44,9 @@ export async function inventorySources({ organization: { owner, product }, word 
   const held = await Feeds.of(owner, { name: `${word} 3` });
   const text = (stock: string) =>
     [
-      'Stock,VIN,Year,Make,Model,Note',
-      `${stock},,2022,${word},${word},${word}`,
-      ...Array.from({ length: 12 }, () => `,,2022,,,${word}`),
+      'Stock,VIN,Year,Make,Model,Status,Note',
+      `${stock},,2022,${word},${word},${word},${word}`,
+      ...Array.from({ length: 12 }, () => `,,2022,,,,${word}`),
     ].join('\n');
   const [first, second] = [await held.read(text(word), `${word}.csv`), await held.read(text(`${word}2`), `${word}.csv`)];
   await succeeded(owner.post(`/api/inventory/sources/${held.sourceId}/end`, { stock: 'keep' }));
