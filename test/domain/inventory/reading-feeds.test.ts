@@ -1,4 +1,5 @@
 import { InventoryRunsRepository } from '@app/domain/inventory/inventory-runs.repository';
+import { StagedPricesRepository } from '@app/domain/inventory/staged-prices.repository';
 import { afterEach, expect, it, vi } from 'vitest';
 import { getDomain } from '../../harness/domain';
 import { aDealership } from '../support/dealership';
@@ -20,4 +21,17 @@ it('a word that a person explains while the file is read has that meaning for it
   expect(await feeds.read(FILE)).toMatchObject({ state: 'applied', warnings: {} });
   expect(await feeds.stock()).toMatchObject([{ stockNumber: 'A1', status: 'available' }]);
   expect(await feeds.source()).toMatchObject({ unknown_words: [] });
+});
+
+it('the prices of a file are judged under the time limit of background work', async () => {
+  const feeds = await Feeds.of(await aDealership('manager'));
+  const prices = domain.get(StagedPricesRepository);
+  const limits: string[] = [];
+  const doubt = prices.doubt.bind(prices);
+  vi.spyOn(prices, 'doubt').mockImplementation(async (tx, ...judged) => {
+    limits.push(...(await tx.sql<{ limit: string }>(`select current_setting('statement_timeout') as limit`, [])).map(({ limit }) => limit));
+    return doubt(tx, ...judged);
+  });
+  expect(await feeds.read(FILE)).toMatchObject({ state: 'applied' });
+  expect(limits).toEqual(['10min']);
 });

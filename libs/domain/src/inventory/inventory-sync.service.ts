@@ -159,6 +159,7 @@ export class InventorySyncService {
 
   /** Prices that the vehicles of this lot cannot have are none until a person confirms them. */
   private async judgePrices(tx: Transaction, { id, sourceId }: StoredRun, lot: LotPrices, { warnings }: FeedTally): Promise<void> {
+    await tx.allowLongStatements(STATEMENT_LIMIT_MS);
     const run = { runId: id, sourceId };
     const count = (warning: 'price_currency' | 'price_suspect', found: number) => {
       if (found !== 0) warnings[warning] = (warnings[warning] ?? 0) + found;
