@@ -43,3 +43,11 @@ it('a message to a number of ours that we do not know is stored and answered fro
   expect((await chat.send(org.agent, 'Hola')).message.send_state).toBe('pending');
   expect(await org.database.value(`select own_address from conversations where organization_id = $1`, [org.id])).toBeNull();
 });
+
+it.each([
+  ['a payload of a button that is cut within an emoji', { ButtonText: 'Sí', ButtonPayload: `${'x'.repeat(999)}🚗` }, 'Sí'],
+  ['a form with a null character', { Body: '', FlowData: '{"Comment":"ro\\u0000jo"}' }, 'Comment: rojo'],
+])('%s is stored', async (_case, params, body) => {
+  const { message } = await aChatWith(params);
+  expect(message.body).toBe(body);
+});

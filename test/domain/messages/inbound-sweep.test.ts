@@ -75,3 +75,10 @@ it('takes no time from the provider that is still to come', async () => {
   const [message] = await (await Chat.of(org, lost.from ?? '')).messages();
   expect(Date.parse(message?.sent_at ?? '')).toBeLessThanOrEqual(Date.now());
 });
+
+it('stores a listed text without the null characters that the database refuses', async () => {
+  const org = await aDealership();
+  const lost = received(org, aPhone(), { body: 'se \0perdió' });
+  expect(await sweep(org, [lost])).toBe(1);
+  expect(await (await Chat.of(org, lost.from ?? '')).messages()).toMatchObject([{ body: 'se perdió' }]);
+});

@@ -27,6 +27,3 @@ export function unreadableText(input: unknown, schema: unknown): Issue[] {
 }
 
 const isReadable = (text: string): boolean => !text.includes(NUL) && text.isWellFormed();
-
-/** The text without characters that Postgres cannot store. */
-export const readable = (text: string): string => text.replaceAll(NUL, '').toWellFormed();

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { storableText } from '@app/contracts/core/storable-text';
 import { GreetingLinksService } from '@app/domain/calls/greeting-links.service';
 import { MediaLinksService } from '@app/domain/messages/media-links.service';
 import { MessageMediaService, type ServedFile } from '@app/domain/messages/message-media.service';
@@ -15,7 +16,6 @@ import { EventLogger } from '@app/platform/logging/event-logger';
 import { Metrics } from '@app/platform/metrics/metrics';
 import type { FastifyRequest } from 'fastify';
 import { clientOf } from '../http/client-info';
-import { readable } from '../http/readable-text';
 import { type FileLink, StatusCallback, type WebhookForm } from './twilio-webhook.contract';
 
 export interface GenuineWebhook {
@@ -98,5 +98,5 @@ const contextOf = ({ organizationId }: WebhookOwner, requestId: string, client?:
 
 const readableForm = (form: WebhookForm): WebhookForm =>
   Object.fromEntries(
-    Object.entries(form).map(([name, value]) => [readable(name), typeof value === 'string' ? readable(value) : value.map(readable)]),
+    Object.entries(form).map(([name, value]) => [storableText(name), typeof value === 'string' ? storableText(value) : value.map((text) => storableText(text))]),
   );

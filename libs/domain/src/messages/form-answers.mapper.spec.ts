@@ -35,3 +35,13 @@ it('reads an object of fields without what the form says about itself', () => {
 it.each(['', 'no JSON', '{}', '[]', 'null', '{"flow_token":"x"}', '['.repeat(90_000)])('finds nothing in %.20s', (json) => {
   expect(readFormAnswers(json)).toBeNull();
 });
+
+it('holds nothing that the database refuses: no null character, and no half of an emoji where a long text is cut', () => {
+  const long = `${'a'.repeat(199)}🚗`;
+  const answers = readFormAnswers(JSON.stringify({ 'Na\u0000me': 'A\u0000na', [long]: `${'b'.repeat(1999)}🚗` }));
+  expect(answers).toHaveLength(2);
+  for (const { question, answer } of answers ?? []) {
+    expect([question.isWellFormed(), answer.isWellFormed(), `${question}${answer}`.includes('\0')]).toEqual([true, true, false]);
+  }
+  expect(answers?.[0]).toEqual({ question: 'Name', answer: 'Ana' });
+});

@@ -1,4 +1,5 @@
 import { plainLine } from '@app/contracts/core/plain-line';
+import { storableText } from '@app/contracts/core/storable-text';
 import { type FormAnswer, MAX_ANSWERS } from '@app/contracts/messages/messages.contract';
 
 const MAX_TEXT_LENGTH = 100_000;
@@ -58,7 +59,7 @@ const isPlain = (value: unknown): value is string | number | boolean => ['string
 function pair(question: string, text: string): FormAnswer[] {
   const answer = text.trim();
   if (plainLine(answer) === '') return [];
-  return [{ question: plainLine(question).slice(0, MAX_QUESTION_LENGTH), answer: answer.slice(0, MAX_ANSWER_LENGTH).toWellFormed() }];
+  return [{ question: storableText(plainLine(question), MAX_QUESTION_LENGTH), answer: storableText(answer, MAX_ANSWER_LENGTH) }];
 }
 
 /** `screen_0_First_name_1`, as the form builder of WhatsApp names its fields, is "First name". */

@@ -1,4 +1,5 @@
 import { plainLine } from '@app/contracts/core/plain-line';
+import { storableText } from '@app/contracts/core/storable-text';
 import type { FormAnswer, MessageType, MessageView } from '@app/contracts/messages/messages.contract';
 import { formAnswersText, readFormAnswers } from './form-answers.mapper';
 import type { InboundFields } from './inbound-fields.mapper';
@@ -64,7 +65,7 @@ function typeAndBody({ kind, media: [file], location, answers, body, isFileAnnou
 }
 
 /** The text as it was written; empty where all its characters are invisible. */
-const writtenIn = (text: string): string => (plainLine(text) === '' ? '' : text);
+const writtenIn = (text: string): string => (plainLine(text) === '' ? '' : storableText(text));
 
 function mediaOf(fields: InboundFields): InboundFile[] {
   return Array.from({ length: MAX_FILES }, (_, index) => ({
@@ -76,7 +77,7 @@ function mediaOf(fields: InboundFields): InboundFile[] {
 /** A pressed button or a chosen list item. */
 function buttonOf(fields: InboundFields): InboundContent['button'] {
   const [pressed, chosen] = [fields.line('ButtonText', MAX_LABEL_LENGTH), fields.line('ListTitle', MAX_LABEL_LENGTH)];
-  const payload = fields.text(pressed ? 'ButtonPayload' : 'ListId').slice(0, MAX_LABEL_LENGTH);
+  const payload = storableText(fields.text(pressed ? 'ButtonPayload' : 'ListId'), MAX_LABEL_LENGTH);
   return pressed || chosen ? { text: pressed || chosen, payload: payload || null } : null;
 }
 

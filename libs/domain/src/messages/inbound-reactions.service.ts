@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { storableText } from '@app/contracts/core/storable-text';
 import type { Reaction } from '@app/contracts/messages/messages.contract';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
@@ -26,7 +27,7 @@ export class InboundReactionsService {
   async recognize(tx: Transaction, message: InboundMessage, { id }: OpenConversation): Promise<ReactionTo | null> {
     const { type, body, channel, repliedSid, media } = message;
     if (type === 'reaction')
-      return { reaction: { emoji: body.slice(0, 20).toWellFormed() || null, is_removed: body === '' }, sid: repliedSid };
+      return { reaction: { emoji: storableText(body, 20) || null, is_removed: body === '' }, sid: repliedSid };
     const tapback = channel === 'sms' && type === 'text' && media.length === 0 ? tapbackOf(body) : null;
     if (!tapback) return null;
     const { emoji, isRemoved, quote, needsTarget } = tapback;
