@@ -48,9 +48,9 @@ const CLIENT_GRACE_MS = 1_000;
  * something outside of the database (Redis, a provider) is called inside: a rollback cannot undo it.
  *
  * Locks are taken in one order, which is why transactions of an organization wait for each other and never deadlock: phone numbers, stages,
- * contacts, conversations, scheduled messages, `contact_summaries`, each kind in ascending order; then notifications, of which one transaction at a time
- * locks several; then `LAST_LOCKS` in theirs; the event number last. Totals of the
- * whole organization that change all the time are no rows to lock: they are deltas that readers sum, as in `conversation_counters`.
+ * contacts, calls, recordings of calls, conversations, scheduled messages, `contact_summaries`, each kind in ascending order; then
+ * notifications, of which one transaction at a time locks several; then `LAST_LOCKS` in theirs; the event number last. Totals of the whole
+ * organization that change all the time are no rows to lock: they are deltas that readers sum, as in `conversation_counters`.
  */
 export class Transaction {
   private readonly recorded: RecordedEvent[] = [];

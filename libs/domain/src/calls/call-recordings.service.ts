@@ -8,7 +8,6 @@ import { FileStorage } from '@app/integrations/storage/file-storage';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
-import { ContactsService } from '../contacts/contacts.service';
 import { callViewOf } from './call.mapper';
 import { CallEventsService } from './call-events.service';
 import { CallRecordingsRepository, type StoredRecording } from './call-recordings.repository';
@@ -33,7 +32,6 @@ export class CallRecordingsService {
     private readonly copies: RecordingCopiesService,
     private readonly events: CallEventsService,
     private readonly storage: FileStorage,
-    private readonly contacts: ContactsService,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -89,9 +87,9 @@ export class CallRecordingsService {
     work: (tx: Transaction, recording: StoredRecording) => Promise<void>,
   ): Promise<CallView> {
     return this.database.transaction(ctx, async (tx) => {
-      const { recording, call: found } = await this.find(tx, callId, part);
+      const { recording } = await this.find(tx, callId, part);
       // a contact that is deleted at the same time takes its calls away
-      if (found.contactId !== null) await this.contacts.lockRef(tx, found.contactId);
+      if (!(await this.calls.lock(tx, callId))) throw notFound();
       const locked = await this.recordings.lock(tx, recording.id);
       if (!locked || locked.state === 'deleted') throw notFound();
       await work(tx, locked);

@@ -138,15 +138,22 @@ export class CallsRepository {
     await tx.sql(`select pg_advisory_xact_lock(hashtextextended($1, 30))`, [`${tx.organizationId} ${sid}`]);
   }
 
-  lockBySid(tx: Transaction, sid: string): Promise<StoredCall | null> {
-    return tx.table(CallEntity).lock({ providerSid: sid });
+  async lockBySid(tx: Transaction, sid: string): Promise<StoredCall | null> {
+    const call = await this.findBySid(tx, sid);
+    return call && this.lock(tx, call.id);
   }
 
   findBySid(tx: Transaction, sid: string): Promise<StoredCall | null> {
     return tx.table(CallEntity).findOne({ providerSid: sid });
   }
 
-  lock(tx: Transaction, id: number): Promise<StoredCall | null> {
+  /** Locks its contact before: the outcome of a call changes what the contact's lists show. */
+  async lock(tx: Transaction, id: number): Promise<StoredCall | null> {
+    await tx.sql(
+      `select 1 from contacts where organization_id = $1
+         and id = (select contact_id from calls where organization_id = $1 and id = $2) for update`,
+      [tx.organizationId, id],
+    );
     return tx.table(CallEntity).lock({ id });
   }
 

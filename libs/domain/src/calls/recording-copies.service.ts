@@ -172,11 +172,17 @@ export class RecordingCopiesService implements OnModuleInit {
   /** Retries are exhausted, or the account is gone. The provider keeps the sound. */
   async recordFailure(ctx: RequestContext, id: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
-      const recording = await this.recordings.lock(tx, id);
+      const recording = await this.lock(tx, id);
       if (recording?.state !== 'pending') return;
       await this.recordings.update(tx, id, { state: 'failed' });
       await this.events.record(tx, 'call.changed', recording.callId);
     });
+  }
+
+  /** With its call, which is locked first. */
+  private async lock(tx: Transaction, id: number): Promise<StoredRecording | null> {
+    const found = await this.recordings.find(tx, id);
+    return found && (await this.calls.lock(tx, found.callId)) && this.recordings.lock(tx, id);
   }
 
   async removeAtProvider(ctx: RequestContext, sid: string): Promise<void> {
@@ -218,7 +224,7 @@ export class RecordingCopiesService implements OnModuleInit {
       const { size } = await stat(path);
       const storageKey = await this.storage.putFile(ctx.organizationId, path);
       const isKept = await this.database.transaction(ctx, async (tx) => {
-        const recording = await this.recordings.lock(tx, id);
+        const recording = await this.lock(tx, id);
         if (!recording || !isMissing(recording)) return false;
         const call = await this.calls.find(tx, callId);
         // the caller's leg is a call's first channel (Twilio docs, "Dial", "Recording")
