@@ -19,6 +19,8 @@ export const IMPORT_UNDO_HOURS = 24;
 
 /** First rows of the file, among which the row of the headings is chosen. */
 export const IMPORT_ROWS_SHOWN = 20;
+/** Nobody has a title of a thousand rows above a table. */
+export const MAX_HEADING_ROW = 1_000;
 export const MAX_IMPORT_VALUES = 200;
 
 /** The meanings of a column. When several columns have one meaning, the first with a value counts for a row; tags and notes are joined. */
@@ -168,18 +170,18 @@ export type UnknownValue = z.infer<typeof UnknownValue>;
 export const ImportFindings = z.object({ readings: z.array(ImportReading), unknown_values: z.array(UnknownValue) });
 export type ImportFindings = z.infer<typeof ImportFindings>;
 
+const HeadingRow = z.int().min(1);
+
 /** Where in the file the table is. */
 export const ImportLayout = z.strictObject({
   sheet: z.string().max(200).nullable().describe('Of a workbook; null for a file without sheets'),
-  heading_row: z
-    .int()
-    .min(1)
-    .nullable()
-    .describe('As a spreadsheet counts; null without headings. What is above is no part of the table. Looked for where it is not given'),
+  heading_row: HeadingRow.nullable().describe('As a spreadsheet counts; null without headings. What is above is no part of the table'),
 });
 export type ImportLayout = z.infer<typeof ImportLayout>;
 
-export const ImportLayoutInput = ImportLayout.partial({ heading_row: true }).meta({ id: 'ImportLayoutInput' });
+export const ImportLayoutInput = ImportLayout.extend({
+  heading_row: HeadingRow.max(MAX_HEADING_ROW).nullable().optional().describe('Looked for where it is not given'),
+}).meta({ id: 'ImportLayoutInput' });
 export type ImportLayoutInput = z.infer<typeof ImportLayoutInput>;
 
 export const ImportTable = ImportLayout.extend({

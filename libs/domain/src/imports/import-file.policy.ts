@@ -20,6 +20,8 @@ export interface TableForm extends Pick<TableFile, 'format' | 'delimiter' | 'enc
 }
 
 const SAMPLE_LENGTH = 120;
+/** Enough for the samples below whichever row the headings are found in. */
+const ROWS_READ = IMPORT_ROWS_SHOWN + IMPORT_SAMPLES;
 /** Sheets of a workbook in which a table of contacts is looked for. */
 const MAX_SHEETS_READ = 8;
 
@@ -51,7 +53,7 @@ async function laidOut(table: TableFile, { sheet, heading_row: headingRow }: Imp
 async function findTable(table: TableFile, sheets: readonly (string | null)[]): Promise<FoundTable> {
   const found: (FoundTable & { known: number })[] = [];
   for (const sheet of sheets.slice(0, MAX_SHEETS_READ)) {
-    const rows = await firstRows(table, sheet, IMPORT_ROWS_SHOWN);
+    const rows = await firstRows(table, sheet, 0);
     const headings = findHeadings(rows, isKnownHeading);
     const known = headings?.cells.filter((cell) => cell !== '' && isKnownHeading(cell)).length ?? 0;
     found.push({ layout: { sheet, heading_row: headings?.number ?? null }, rows, known });
@@ -76,11 +78,14 @@ const textOf = (cells: readonly string[]): string => sampleOf(cells.filter(Boole
 /** No emoji is cut in two. */
 const sampleOf = (cell = ''): string => cell.slice(0, SAMPLE_LENGTH).toWellFormed();
 
+/** Those that are shown, and those from the headings on that are looked at; not what is between them. */
 async function firstRows(table: TableFile, sheet: string | null, headingRow: number): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
+  let samples = 0;
   for await (const row of table.rows(sheet ?? undefined)) {
-    rows.push(row);
-    if (rows.length >= IMPORT_ROWS_SHOWN + IMPORT_SAMPLES && row.number > headingRow + IMPORT_SAMPLES) break;
+    if (rows.length < ROWS_READ || row.number >= headingRow) rows.push(row);
+    if (row.number > headingRow) samples++;
+    if (rows.length >= ROWS_READ && samples >= IMPORT_SAMPLES) break;
   }
   return rows;
 }

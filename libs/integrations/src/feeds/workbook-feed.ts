@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { findHeadings, HEADING_ROWS } from '../spreadsheets/heading-row';
 import { SheetError, type SheetRow } from '../spreadsheets/sheet-rows';
-import { xlsxRows, xlsxSheets } from '../spreadsheets/xlsx-rows';
+import { XlsxWorkbook } from '../spreadsheets/xlsx-workbook';
 import { columnName, FeedError, type FeedRecord } from './feed-record';
 
 /** A workbook is read in memory, as its directory is at its end. */
@@ -22,38 +22,38 @@ export interface WorkbookFeed {
 /** The table of a workbook: of all sheets the one whose headings are known best, below whatever titles there are. */
 export async function openWorkbook(path: string, isHeading: (name: string) => boolean): Promise<WorkbookFeed> {
   if ((await stat(path)).size > MAX_WORKBOOK_BYTES) throw new FeedError('too_large');
-  const bytes = await readFile(path);
+  const workbook = new XlsxWorkbook(await readFile(path));
   try {
-    const sheets = await xlsxSheets(bytes);
+    const sheets = await workbook.sheets();
     let found: Table | null = null;
     for (const sheet of sheets.length === 0 ? [undefined] : sheets.slice(0, MAX_SHEETS)) {
-      const table = await tableOf(bytes, sheet, isHeading);
+      const table = await tableOf(workbook, sheet, isHeading);
       if (table && (found === null || table.known > found.known)) found = table;
     }
     if (!found) throw new FeedError('empty_file');
     const { sheet, headings } = found;
     const columns = headings.cells.map(columnName);
-    return { columns: columns.filter(Boolean), records: () => recordsOf(bytes, sheet, { columns, from: headings.number }) };
+    return { columns: columns.filter(Boolean), records: () => recordsOf(workbook, sheet, { columns, from: headings.number }) };
   } catch (error) {
     throw feedErrorOf(error);
   }
 }
 
-async function tableOf(bytes: Buffer, sheet: string | undefined, isHeading: (name: string) => boolean): Promise<Table | null> {
+async function tableOf(workbook: XlsxWorkbook, sheet: string | undefined, isHeading: (name: string) => boolean): Promise<Table | null> {
   const rows: SheetRow[] = [];
-  for await (const row of xlsxRows(bytes, sheet)) if (rows.push(row) >= HEADING_ROWS) break;
+  for await (const row of workbook.rows(sheet)) if (rows.push(row) >= HEADING_ROWS) break;
   const headings = findHeadings(rows, isHeading) ?? rows[0];
   return headings ? { sheet, headings, known: headings.cells.filter((cell) => isHeading(cell)).length } : null;
 }
 
 async function* recordsOf(
-  bytes: Buffer,
+  workbook: XlsxWorkbook,
   sheet: string | undefined,
   { columns, from }: { columns: readonly string[]; from: number },
 ): AsyncGenerator<FeedRecord> {
   let number = 0;
   try {
-    for await (const row of xlsxRows(bytes, sheet)) {
+    for await (const row of workbook.rows(sheet)) {
       if (row.number <= from) continue;
       yield { number: ++number, values: valuesOf(row.cells, columns), isRagged: false, texts: row.cells };
     }

@@ -2,7 +2,7 @@ import { csvRows } from './csv-rows';
 import { type Delimiter, delimiterOf } from './delimiter';
 import type { SheetRow } from './sheet-rows';
 import { decodeText } from './text-encoding';
-import { xlsxRows, xlsxSheets } from './xlsx-rows';
+import { XlsxWorkbook } from './xlsx-workbook';
 
 export interface TableFile {
   format: 'csv' | 'xlsx' | 'vcf';
@@ -17,7 +17,8 @@ export interface TableFile {
 /** Recognized by content, not by name; null for files that are neither a workbook nor text. */
 export function openTable(bytes: Buffer): TableFile | null {
   if (isWorkbook(bytes)) {
-    return { format: 'xlsx', delimiter: null, encoding: null, sheets: () => xlsxSheets(bytes), rows: (sheet) => xlsxRows(bytes, sheet) };
+    const workbook = new XlsxWorkbook(bytes);
+    return { format: 'xlsx', delimiter: null, encoding: null, sheets: () => workbook.sheets(), rows: (sheet) => workbook.rows(sheet) };
   }
   const decoded = decodeText(bytes);
   if (!decoded) return null;

@@ -8,7 +8,8 @@ const MAX_UNPACKED_BYTES = 128 * 1024 * 1024;
 
 /** The files in a workbook. The unpacked size is limited before unpacking; a file that misstates its size is broken. */
 export class XlsxArchive {
-  private unpacked = 0;
+  /** The size of what has been read whole. */
+  private kept = 0;
 
   private constructor(
     private readonly zip: ZipFile,
@@ -27,13 +28,26 @@ export class XlsxArchive {
     }
   }
 
-  /** The text of a file in chunks; null when there is no file of this name. */
-  async read(name: string): Promise<Readable | null> {
-    const entry = this.entries.get(name.replace(/^\//, '').toLowerCase());
+  /** The text of a file in chunks, whose content stays in memory; null when there is no file of this name. */
+  read(name: string): Promise<Readable | null> {
+    this.kept += this.find(name)?.uncompressedSize ?? 0;
+    return this.open(name, this.kept);
+  }
+
+  /** Does the same for a file that is passed through, and may be again. */
+  pass(name: string): Promise<Readable | null> {
+    return this.open(name, this.kept + (this.find(name)?.uncompressedSize ?? 0));
+  }
+
+  private find(name: string): Entry | undefined {
+    return this.entries.get(name.replace(/^\//, '').toLowerCase());
+  }
+
+  private async open(name: string, unpacked: number): Promise<Readable | null> {
+    const entry = this.find(name);
     if (!entry) return null;
     if (entry.isEncrypted()) throw new SheetError('broken');
-    this.unpacked += entry.uncompressedSize;
-    if (this.unpacked > MAX_UNPACKED_BYTES) throw new SheetError('unpacks_too_large');
+    if (unpacked > MAX_UNPACKED_BYTES) throw new SheetError('unpacks_too_large');
     const stream = await this.zip.openReadStreamPromise(entry);
     return stream.setEncoding('utf8');
   }

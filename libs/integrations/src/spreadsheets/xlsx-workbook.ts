@@ -6,27 +6,55 @@ import { readWholeXml, readXml } from './xml-events';
 
 const MAX_COLUMNS = 200;
 
-interface Workbook {
+interface CellContents {
   strings: string[];
   /** The formats by the index of a cell's style. */
   dates: boolean[];
 }
 
-/** The names of the visible sheets, in their order. */
-export async function xlsxSheets(bytes: Buffer): Promise<string[]> {
-  return (await visibleSheets(await XlsxArchive.open(bytes))).map(({ name }) => name);
+interface OpenedWorkbook {
+  archive: XlsxArchive;
+  sheets: SheetEntry[];
 }
 
-/** The rows of a visible sheet, without a name of the first. Formulas are not evaluated: the file contains their last result. */
-export async function* xlsxRows(bytes: Buffer, sheet?: string): AsyncGenerator<SheetRow> {
-  const archive = await XlsxArchive.open(bytes);
-  const sheets = await visibleSheets(archive);
-  const { path } = sheets.find(({ name }) => name === sheet) ?? sheets[0] ?? FIRST_SHEET;
-  const content = await archive.read(path);
-  if (!content) throw new SheetError('broken');
-  const workbook = { strings: await readStrings(archive), dates: await readDates(archive) };
-  yield* rowsOf(content, workbook);
+/** A workbook, whose directory and texts are read once, however often and from however many sheets its rows are. */
+export class XlsxWorkbook {
+  private opened: Promise<OpenedWorkbook> | null = null;
+  private contents: Promise<CellContents> | null = null;
+
+  constructor(private readonly bytes: Buffer) {}
+
+  /** The names of the visible sheets, in their order. */
+  async sheets(): Promise<string[]> {
+    return (await this.open()).sheets.map(({ name }) => name);
+  }
+
+  /** The rows of a visible sheet, without a name of the first. Formulas are not evaluated: the file contains their last result. */
+  async *rows(sheet?: string): AsyncGenerator<SheetRow> {
+    const { archive, sheets } = await this.open();
+    const { path } = sheets.find(({ name }) => name === sheet) ?? sheets[0] ?? FIRST_SHEET;
+    this.contents ??= readContents(archive);
+    const contents = await this.contents;
+    const content = await archive.pass(path);
+    if (!content) throw new SheetError('broken');
+    yield* rowsOf(content, contents);
+  }
+
+  private open(): Promise<OpenedWorkbook> {
+    this.opened ??= openWorkbook(this.bytes);
+    return this.opened;
+  }
 }
+
+async function openWorkbook(bytes: Buffer): Promise<OpenedWorkbook> {
+  const archive = await XlsxArchive.open(bytes);
+  return { archive, sheets: await visibleSheets(archive) };
+}
+
+const readContents = async (archive: XlsxArchive): Promise<CellContents> => ({
+  strings: await readStrings(archive),
+  dates: await readDates(archive),
+});
 
 interface SheetEntry {
   name: string;
@@ -93,7 +121,7 @@ async function readDates(archive: XlsxArchive): Promise<boolean[]> {
   return dates;
 }
 
-async function* rowsOf(sheet: Readable, workbook: Workbook): AsyncGenerator<SheetRow> {
+async function* rowsOf(sheet: Readable, contents: CellContents): AsyncGenerator<SheetRow> {
   const rows: SheetRow[] = [];
   let row: SheetRow = { number: 0, cells: [] };
   let cell: Record<string, string> = {};
@@ -113,7 +141,7 @@ async function* rowsOf(sheet: Readable, workbook: Workbook): AsyncGenerator<Shee
     },
     close(name) {
       if (name === 'v' || name === 't') isWanted = false;
-      if (name === 'c' && column < MAX_COLUMNS) row.cells[column] = valueOf(cell, value, workbook);
+      if (name === 'c' && column < MAX_COLUMNS) row.cells[column] = valueOf(cell, value, contents);
       if (name === 'row') rows.push({ number: row.number, cells: Array.from(row.cells, (text) => text ?? '') });
     },
   });
@@ -122,7 +150,7 @@ async function* rowsOf(sheet: Readable, workbook: Workbook): AsyncGenerator<Shee
   }
 }
 
-function valueOf({ t: type, s: style }: Record<string, string>, value: string, { strings, dates }: Workbook): string {
+function valueOf({ t: type, s: style }: Record<string, string>, value: string, { strings, dates }: CellContents): string {
   if (type === 's') return strings[Number(value)] ?? '';
   if (type === 'e') return '';
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
