@@ -45,7 +45,7 @@ it('a message to a number of ours that we do not know is stored and answered fro
 });
 
 it.each([
-  ['a payload of a button that is cut within an emoji', { ButtonText: 'Sí', ButtonPayload: `${'x'.repeat(999)}🚗` }, 'Sí'],
+  ['a payload of a button that is cut within an emoji', { Body: 'Sí', ButtonText: 'Sí', ButtonPayload: `${'x'.repeat(999)}🚗` }, 'Sí'],
   ['a form with a null character', { Body: '', FlowData: '{"Comment":"ro\\u0000jo"}' }, 'Comment: rojo'],
 ])('%s is stored', async (_case, params, body) => {
   const { message } = await aChatWith(params);
