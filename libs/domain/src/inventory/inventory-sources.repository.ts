@@ -76,6 +76,11 @@ export class InventorySourcesRepository {
     await tx.table(InventorySourceEntity).update({ id }, words);
   }
 
+  /** Nobody is asked about them any more. */
+  async forgetUnknownWords(tx: Transaction, id: number): Promise<void> {
+    await tx.table(InventorySourceEntity).update({ id }, { unknownWords: [] });
+  }
+
   /** The next file is read, also if it is the one that was applied last. */
   async forgetFile(tx: Transaction, id: number): Promise<void> {
     await tx.table(InventorySourceEntity).update({ id }, { lastHash: null });

@@ -227,6 +227,16 @@ export class VehiclesRepository {
     return left.length;
   }
 
+  /** A price of the source's file that a person has neither confirmed nor replaced. */
+  async hasDoubtedPrice(tx: Transaction, sourceId: number): Promise<boolean> {
+    const found = await tx.sql(
+      `select 1 from vehicles where organization_id = $1 and source_id = $2 and removed_at is null
+         and doubted_price is not null and price is null limit 1`,
+      [tx.organizationId, sourceId],
+    );
+    return found.length > 0;
+  }
+
   /** How many of these records are known vehicles, and how many vehicles of the source on sale are none of them. */
   async compare(
     tx: Transaction,

@@ -9,10 +9,10 @@ import { notify } from '@/ui/notify';
 import { changeSource, feedKeys, integrationsQuery } from '../api/integration-queries';
 import { WordQuestions } from './word-questions';
 
-/** Asks once what the unknown words of an integration mean. */
+/** Asks once what the unknown words of an integration mean, also of one that has ended with its only file. */
 export function SourceWords({ sourceId }: { sourceId: number }) {
   const { data } = useQuery(integrationsQuery);
-  const source = data?.sources.find(({ id, active }) => id === sourceId && active);
+  const source = data?.sources.find(({ id, active, once }) => id === sourceId && (active || once));
   return source && source.unknown_words.length > 0 ? <OpenWords source={source} /> : null;
 }
 
