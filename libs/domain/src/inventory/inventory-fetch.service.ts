@@ -67,7 +67,7 @@ export class InventoryFetchService {
     }
   }
 
-  /** Previews the file that a run would take; nothing is kept. Refuses too many at the same time (`inventory.samples_busy`). */
+  /** Previews the file that a run would take; nothing is kept. Refuses a second one of an organization (`inventory.samples_busy`). */
   sample(ctx: RequestContext, sourceId: number, signal: AbortSignal): Promise<SourceSample> {
     return this.previews.alone(ctx, () => this.readSample(ctx, sourceId, signal));
   }

@@ -8,6 +8,7 @@ import {
 import { Database } from '@app/database/database';
 import { type FeedFile, openFeed } from '@app/integrations/feeds/feed-file';
 import { FeedError, type FeedRecord } from '@app/integrations/feeds/feed-record';
+import { Slots } from '@app/platform/concurrency/slots';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { OrganizationsService } from '../organizations/organizations.service';
@@ -27,7 +28,7 @@ const MAX_DEALER_CODES = 50;
 const SHOWN_VEHICLES = 6;
 /** Unpacked: a small archive may hold gigabytes. */
 const MAX_PREVIEWED_BYTES = 4 * 1024 * 1024;
-/** One process reads so many; it also serves everybody else. */
+/** One process reads so many at once; it also serves everybody else. Files may come slowly, and hold nobody up. */
 const MAX_AT_ONCE = 4;
 
 type Rules = Omit<FeedRules, 'mapping'>;
@@ -35,8 +36,9 @@ type Rules = Omit<FeedRules, 'mapping'>;
 /** Previews a file for a source before anything is kept. */
 @Injectable()
 export class SourcePreviewService {
-  /** Organizations that have a file read now. */
+  /** Organizations whose file comes, or is read, now. */
   private readonly busy = new Set<number>();
+  private readonly slots = new Slots(MAX_AT_ONCE);
 
   constructor(
     private readonly database: Database,
@@ -45,9 +47,9 @@ export class SourcePreviewService {
     private readonly vehicles: VehiclesRepository,
   ) {}
 
-  /** Runs the work that gets and previews a file. Refuses a second one of an organization, and too many of all (`inventory.samples_busy`). */
+  /** Runs the work that gets and previews a file. Refuses a second one of an organization (`inventory.samples_busy`). */
   async alone<Result>({ organizationId }: RequestContext, work: () => Promise<Result>): Promise<Result> {
-    if (this.busy.has(organizationId) || this.busy.size >= MAX_AT_ONCE) throw new AppError('inventory.samples_busy');
+    if (this.busy.has(organizationId)) throw new AppError('inventory.samples_busy');
     this.busy.add(organizationId);
     try {
       return await work();
@@ -69,7 +71,7 @@ export class SourcePreviewService {
     const thisYear = (await this.database.now(ctx)).getUTCFullYear();
     try {
       const rules = { dealerCode: source.dealerCode, country, thisYear, words: source.wordMeanings, ...stockUnitsOf(country) };
-      const { keys, ...preview } = await previewOf(path, source, rules, signal);
+      const { keys, ...preview } = await this.slots.run(() => previewOf(path, source, rules, signal));
       return { ...preview, effect: preview.first_run && (await this.effectOf(ctx, source, keys, preview.is_part)) };
     } catch (error) {
       if (!(error instanceof FeedError)) throw error;
