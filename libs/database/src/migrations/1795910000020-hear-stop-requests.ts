@@ -3,10 +3,13 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** A request to stop in free words waits at its conversation for a decision, and its agent is notified. */
 export class HearStopRequests1795910000020 implements MigrationInterface {
   name = 'HearStopRequests1795910000020';
+  // rows are deleted without a lock of the tables
+  transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      alter table conversations add column stop_message_id bigint, add column stop_asked_at timestamptz, add column stop_words text
+      alter table conversations add column if not exists stop_message_id bigint,
+        add column if not exists stop_asked_at timestamptz, add column if not exists stop_words text
     `);
     // adds to the kinds that there are, whichever migration has named them last
     await runner.query(`
@@ -21,10 +24,12 @@ export class HearStopRequests1795910000020 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      alter table notifications no force row level security;
+      set local role lotline_definer;
       delete from notifications where kind = 'stop_asked';
-      alter table notifications force row level security;
-      alter table conversations drop column stop_message_id, drop column stop_asked_at, drop column stop_words;
+      reset role;
     `);
+    await runner.query(`
+      alter table conversations
+        drop column if exists stop_message_id, drop column if exists stop_asked_at, drop column if exists stop_words`);
   }
 }

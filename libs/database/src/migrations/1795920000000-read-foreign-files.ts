@@ -16,10 +16,14 @@ export class ReadForeignFiles1795920000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`delete from imports where format = 'vcf'`);
     await runner.query(`
-      alter table imports drop column table_form, drop column findings, drop constraint imports_format_check,
+      set local role lotline_definer;
+      delete from imports where format = 'vcf';
+      reset role;
+    `);
+    await runner.query(`
+      alter table imports drop column if exists table_form, drop column if exists findings, drop constraint if exists imports_format_check,
         add constraint imports_format_check check (format in ('csv', 'xlsx'))`);
-    await runner.query(`alter table import_rows drop column warnings`);
+    await runner.query(`alter table import_rows drop column if exists warnings`);
   }
 }

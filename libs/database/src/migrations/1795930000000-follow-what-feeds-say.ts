@@ -26,14 +26,18 @@ export class FollowWhatFeedsSay1795930000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`update vehicles set condition = 'used' where condition = 'unknown'`);
     await runner.query(`
-      alter table vehicles drop column doubted_price, drop column corrections, drop constraint vehicles_condition_check,
+      set local role lotline_definer;
+      update vehicles set condition = 'used' where condition = 'unknown';
+      reset role;
+    `);
+    await runner.query(`
+      alter table vehicles drop column if exists doubted_price, drop column if exists corrections, drop constraint if exists vehicles_condition_check,
         add constraint vehicles_condition_check check (condition in ('new', 'used', 'certified'))`);
-    await runner.query(`alter table vehicle_events drop column currency`);
-    await runner.query(`alter table inventory_runs drop column currency_change`);
+    await runner.query(`alter table vehicle_events drop column if exists currency`);
+    await runner.query(`alter table inventory_runs drop column if exists currency_change`);
     await runner.query(`
-      alter table inventory_sources drop column word_meanings, drop column unknown_words,
+      alter table inventory_sources drop column if exists word_meanings, drop column if exists unknown_words,
         alter column column_map type jsonb using column_map::jsonb`);
   }
 }
