@@ -1,4 +1,5 @@
 import { AutomaticMessagesService } from '@app/domain/messages/automatic-messages.service';
+import { OptOutsService } from '@app/domain/contacts/opt-outs.service';
 import { StopRequestsService } from '@app/domain/messages/stop-requests.service';
 import { TwilioMessages } from '@app/integrations/twilio/twilio-messages';
 import { describe, expect, it, vi } from 'vitest';
@@ -91,10 +92,29 @@ describe('the decision', () => {
     await expect(decide(org.agent, chat, true)).rejects.toMatchObject({ code: 'conversation.no_stop_request' });
   });
 
+  it('to opt out is not confirmed on WhatsApp once the window has closed', async () => {
+    const { org, chat } = await aRequest('whatsapp', 'ya no me manden mensajes');
+    await chat.ageBy(25);
+    expect(await decide(org.agent, chat, true)).toMatchObject({ stop_request: null });
+    expect(await repliesIn(chat)).toEqual([]);
+  });
+
   it('is taken by the customer who writes a keyword', async () => {
-    const { chat } = await aRequest('sms', 'remove me');
+    const { org, chat } = await aRequest('sms', 'remove me');
     await chat.writes('STOP');
     expect(await chat.view()).toMatchObject({ stop_request: null });
+    expect(await org.eventsOf('conversation.stop_decided')).toHaveLength(1);
+  });
+
+  it('is taken by an opt-out that comes another way, on its channel alone', async () => {
+    const { org, chat } = await aRequest('sms');
+    const optOutFrom = (channel: 'whatsapp' | 'sms') =>
+      domain.get(Database).transaction(org.ctx, (tx) => domain.get(OptOutsService).set(tx, chat.contactId, channel, true));
+    await optOutFrom('whatsapp');
+    expect(await chat.view()).toMatchObject({ stop_request: { text: 'Stop texting me' } });
+    await optOutFrom('sms');
+    expect(await chat.view()).toMatchObject({ stop_request: null });
+    expect(await org.eventsOf('conversation.stop_decided')).toMatchObject([{ summary: { asked_to_stop: false } }]);
   });
 });
 

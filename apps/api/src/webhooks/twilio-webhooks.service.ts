@@ -98,5 +98,8 @@ const contextOf = ({ organizationId }: WebhookOwner, requestId: string, client?:
 
 const readableForm = (form: WebhookForm): WebhookForm =>
   Object.fromEntries(
-    Object.entries(form).map(([name, value]) => [storableText(name), typeof value === 'string' ? storableText(value) : value.map((text) => storableText(text))]),
+    Object.entries(form).map(([name, value]) => [
+      storableText(name),
+      typeof value === 'string' ? storableText(value) : value.map((text) => storableText(text)),
+    ]),
   );

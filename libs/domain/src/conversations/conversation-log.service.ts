@@ -134,6 +134,12 @@ export class ConversationLogService {
     return this.recordStop(tx, id, contact, 'conversation.stop_decided');
   }
 
+  /** The customer no longer wants messages on this channel: nothing is left to decide. */
+  async endStopRequestOn(tx: Transaction, contactId: number, channel: Channel): Promise<void> {
+    const conversation = await this.repository.findOf(tx, contactId, channel);
+    if (conversation?.stopAskedAt) await this.endStopRequest(tx, conversation.id, await this.contacts.getRef(tx, contactId));
+  }
+
   /** Whether one of the contact's conversations has a request that nobody has decided about. */
   hasStopRequest(tx: Transaction, contactId: number): Promise<boolean> {
     return this.repository.hasStopRequest(tx, contactId);

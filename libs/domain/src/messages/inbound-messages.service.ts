@@ -160,7 +160,6 @@ export class InboundMessagesService {
     if (await this.isOverruled(tx, message, wish, conversation.id)) return;
     // recorded again when it is repeated: undoing an import lifts no opt-out that is newer
     await this.optOuts.set(tx, contact.id, channel, wish === 'stop');
-    if (conversation.stopRequest) await this.conversations.endStopRequest(tx, conversation.id, contact);
     if (wish === 'stop' && !isOptedOut && isOursToConfirm(message)) await this.outgoing.confirmOptOut(tx, { conversation, contact });
   }
 

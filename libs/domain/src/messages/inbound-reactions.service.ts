@@ -26,8 +26,7 @@ export class InboundReactionsService {
   /** Returns `null` for every other message. */
   async recognize(tx: Transaction, message: InboundMessage, { id }: OpenConversation): Promise<ReactionTo | null> {
     const { type, body, channel, repliedSid, media } = message;
-    if (type === 'reaction')
-      return { reaction: { emoji: storableText(body, 20) || null, is_removed: body === '' }, sid: repliedSid };
+    if (type === 'reaction') return { reaction: { emoji: storableText(body, 20) || null, is_removed: body === '' }, sid: repliedSid };
     const tapback = channel === 'sms' && type === 'text' && media.length === 0 ? tapbackOf(body) : null;
     if (!tapback) return null;
     const { emoji, isRemoved, quote, needsTarget } = tapback;

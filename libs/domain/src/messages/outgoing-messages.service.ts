@@ -125,9 +125,12 @@ export class OutgoingMessagesService {
     return view;
   }
 
-  /** Tells the customer, once and although they have opted out, that nothing more follows and how to come back; not where nothing can be sent. */
+  /**
+   * Tells the customer, once and although they have opted out, that nothing more follows and how to come back; not where nothing can be sent,
+   * or not now.
+   */
   async confirmOptOut(tx: Transaction, { conversation, contact }: SendTarget): Promise<void> {
-    if (conversation.noReply) return;
+    if (conversation.noReply || !conversation.windowOpen) return;
     const body = optOutConfirmation(conversation.channel, contact.language);
     await this.store(
       tx,

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Channel, ConversationView, StopDecisionInput } from '@app/contracts/conversations/conversations.contract';
 import { plainLine } from '@app/contracts/core/plain-line';
 import type { MessageType } from '@app/contracts/messages/messages.contract';
@@ -10,6 +10,7 @@ import { AuditTrail } from '../audit-log/audit-trail.service';
 import { ContactsService } from '../contacts/contacts.service';
 import { OptOutsService } from '../contacts/opt-outs.service';
 import { ConversationLogService } from '../conversations/conversation-log.service';
+import { Lifecycle } from '../lifecycle/lifecycle.service';
 import type { InboundMessage } from './inbound-message.mapper';
 import { OutgoingMessagesService, type SendTarget } from './outgoing-messages.service';
 import { mayAskToStop } from './stop-request.policy';
@@ -21,7 +22,7 @@ const NOT_IN_WORDS: ReadonlySet<MessageType> = new Set<MessageType>(['reaction',
 
 /** Requests to stop in free words: they opt nobody out, but hold everything automatic until a person has decided. */
 @Injectable()
-export class StopRequestsService {
+export class StopRequestsService implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly conversations: ConversationLogService,
@@ -29,7 +30,13 @@ export class StopRequestsService {
     private readonly optOuts: OptOutsService,
     private readonly outgoing: OutgoingMessagesService,
     private readonly audit: AuditTrail,
+    private readonly lifecycle: Lifecycle,
   ) {}
+
+  /** An opt-out from the channel decides the request, whichever way it comes: an import, the carrier, a merge. */
+  onModuleInit(): void {
+    this.lifecycle.on('contact.opted_out', (tx, { contactId, channel }) => this.conversations.endStopRequestOn(tx, contactId, channel));
+  }
 
   /** Marks the conversation if the message may ask for silence, and notifies its agent. A pressed button says what its payload says. */
   async hear(
@@ -57,6 +64,8 @@ export class StopRequestsService {
       const { conversation, contact } = target;
       const request = conversation.stopRequest;
       if (!request) throw new AppError('conversation.no_stop_request');
+      // ended before the opt-out, which would end it as well
+      const view = await this.conversations.endStopRequest(tx, id, contact);
       if (optOut && !contact.optedOut[channel]) {
         await this.optOuts.set(tx, contact.id, channel, true);
         await this.outgoing.confirmOptOut(tx, target);
@@ -67,7 +76,7 @@ export class StopRequestsService {
         target: { kind: 'contact', id: contact.id, label: `${name}: “${request.text}”` },
         after: { channel },
       });
-      return this.conversations.endStopRequest(tx, id, contact);
+      return view;
     });
   }
 

@@ -47,7 +47,7 @@ export function ChatFoot({ window, presence, reopen, scheduled, optOut, ...compo
         {presence}
       </div>
       {scheduled}
-      {request && !optOut && <StopRequest conversation={composer.conversation} request={request} />}
+      {request && <StopRequest conversation={composer.conversation} request={request} />}
       {status !== 'active' && <NotActive status={status} reopen={reopen} />}
       {optOut && status === 'active' && !stopped && <OptedOut channel={type} lift={optOut.lift} />}
       <Foot stopped={stopped} isShut={isShut} isOptedOut={optOut !== null} {...composer} />
