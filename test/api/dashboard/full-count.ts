@@ -13,6 +13,8 @@ interface ConversationRow {
   contact_id: number;
   status: string;
   waiting_since: Date | null;
+  /** Of its newest message or call. */
+  last_contact_at: Date | null;
   created_at: Date;
 }
 
@@ -53,7 +55,10 @@ export async function rowsOf({ product, id }: Organization): Promise<Rows> {
     product.database.rows(`select ${columns} from ${table} where organization_id = $1 and ${condition}`, [id]);
   const [contacts, conversations, messages, calls, vehicles] = await Promise.all([
     all<ContactRow>('id::int, created_at, assigned_user_id::int, stage', 'contacts', 'deleted_at is null'),
-    all<ConversationRow>('id::int, contact_id::int, status, waiting_since, created_at', 'conversations'),
+    all<ConversationRow>(
+      'id::int, contact_id::int, status, waiting_since, greatest(last_message_at, last_call_at) as last_contact_at, created_at',
+      'conversations',
+    ),
     all<MessageRow>('id::int, conversation_id::int, user_id::int, status, created_at', 'messages', `direction = 'outbound'`),
     all<CallRow>('contact_id::int, created_at, answered_at, missed', 'calls'),
     all<VehicleRow>('status, created_at, sold_at, removed_at', 'vehicles'),
@@ -73,6 +78,8 @@ const DAY_MS = 86_400_000;
 export class FullCount {
   private readonly contacts: ContactRow[];
   private readonly conversations: ConversationRow[];
+  /** The lists have one row of each contact, as the conversation is in which something happened last. */
+  private readonly chats: ConversationRow[];
   private readonly contactIds: ReadonlySet<number>;
   private readonly conversationIds: ReadonlySet<number>;
   private readonly dayOf: (at: Date) => string;
@@ -85,6 +92,7 @@ export class FullCount {
     this.contacts = rows.contacts.filter(({ assigned_user_id: agent }) => reader.seesAll || agent === null || agent === reader.id);
     this.contactIds = new Set(this.contacts.map(({ id }) => id));
     this.conversations = rows.conversations.filter(({ contact_id: contact }) => this.contactIds.has(contact));
+    this.chats = newestOfEach(this.conversations);
     this.conversationIds = new Set(this.conversations.map(({ id }) => id));
     const format = new Intl.DateTimeFormat('en-CA', { timeZone: rows.timezone });
     this.dayOf = (at) => format.format(at);
@@ -97,8 +105,8 @@ export class FullCount {
     const isOfThisWeek = (at: Date | null) => at !== null && this.dayOf(at) >= weekBegan;
     const calls = this.calls(today);
     return {
-      unassigned: this.conversations.filter(({ status, contact_id: contact }) => status === 'active' && unassigned.has(contact)).length,
-      waiting: this.conversations.filter(({ status, waiting_since: since }) => status === 'active' && since !== null).length,
+      unassigned: this.chats.filter(({ status, contact_id: contact }) => status === 'active' && unassigned.has(contact)).length,
+      waiting: new Set(this.conversations.filter(isWaiting).map(({ contact_id: contact }) => contact)).size,
       new_contacts_7d: this.contacts.filter(({ created_at: at }) => isOfThisWeek(at)).length,
       calls: {
         total: calls.length,
@@ -132,11 +140,11 @@ export class FullCount {
   }
 
   lists() {
-    const chats = this.conversations.filter(({ status }) => status !== 'archived');
+    const chats = this.chats.filter(({ status }) => status !== 'archived');
     return {
       chats: chats.length,
       counted: chats.length,
-      active: this.conversations.filter(({ status }) => status === 'active').length,
+      active: this.chats.filter(({ status }) => status === 'active').length,
       contacts: this.contacts.length,
       stages: countedBy(this.contacts, ({ stage }) => stage),
       vehicles: this.forSale(),
@@ -166,6 +174,15 @@ export class FullCount {
       return isSeen && this.dayOf(at) === day;
     });
   }
+}
+
+const isWaiting = ({ status, waiting_since: since }: ConversationRow): boolean => status === 'active' && since !== null;
+
+function newestOfEach(conversations: readonly ConversationRow[]): ConversationRow[] {
+  const oldestFirst = conversations.toSorted(
+    (one, other) => Number(one.last_contact_at) - Number(other.last_contact_at) || one.id - other.id,
+  );
+  return [...new Map(oldestFirst.map((conversation) => [conversation.contact_id, conversation])).values()];
 }
 
 function countedBy<Item>(items: readonly Item[], key: (item: Item) => string): Record<string, number> {
