@@ -79,7 +79,7 @@ export const calls = {
     placeholder: 'What was said, what comes next…',
     saved: 'Saved',
     saving: 'Saving…',
-    failed: 'The notes are not saved yet.',
+    failed: 'The notes could not be saved. We try again when you change them.',
   },
   problem: {
     token: 'Failed to initialize voice calling',

@@ -82,7 +82,7 @@ export const calls: Translation<typeof english> = {
     placeholder: 'Lo que se dijo, lo que sigue…',
     saved: 'Guardadas',
     saving: 'Guardando…',
-    failed: 'Las notas aún no se guardan.',
+    failed: 'No se pudieron guardar las notas. Lo intentaremos de nuevo cuando las cambies.',
   },
   problem: {
     token: 'No se pudieron iniciar las llamadas',

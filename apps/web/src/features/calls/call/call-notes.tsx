@@ -1,30 +1,23 @@
 import { type CallView, MAX_CALL_NOTES_LENGTH } from '@app/contracts/calls/calls.contract';
 import { api } from '@app/contracts/catalogue/endpoints';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiFailure } from '@/lib/api/api-failure';
 import { call as request } from '@/lib/api/call';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { useDebounced } from '@/ui/use-debounced';
 import { Textarea } from '@/ui/textarea';
+import { notesSaving } from './notes-saving';
 
 const PAUSE_MS = 800;
-const RETRY_MS = 3_000;
 
 /** Notes of a call: saved when typing pauses, and when their place is left; without a network again and again until they are. */
 export function CallNotes({ call }: { call: CallView }) {
   const t = useText('calls.notes');
   const say = useFailureText();
   const [saved, setSaved] = useState(call.notes);
-  const { mutate, isPending, isSuccess, error, failureCount } = useMutation({
-    mutationFn: (notes: string) => request(api.calls.saveNotes, { params: { id: call.id }, body: { notes } }),
-    // one after another, so that an older text never replaces a newer one
-    scope: { id: `call-notes-${call.id}` },
-    networkMode: 'always',
-    retry: (_count, failure) => failure instanceof ApiFailure && isTemporary(failure),
-    retryDelay: RETRY_MS,
-  });
+  const saveNotes = (notes: string) => request(api.calls.saveNotes, { params: { id: call.id }, body: { notes } });
+  const { mutate, isPending, isSuccess, error, failureCount } = useMutation(notesSaving(useQueryClient(), call.id, saveNotes));
   const save = (notes: string) => {
     setSaved(notes);
     mutate(notes);
@@ -59,6 +52,3 @@ export function CallNotes({ call }: { call: CallView }) {
     </div>
   );
 }
-
-/** No answer at all, or none of ours. */
-const isTemporary = ({ status }: ApiFailure): boolean => status === 0 || status >= 500;
