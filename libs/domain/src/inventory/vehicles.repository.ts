@@ -186,6 +186,16 @@ export class VehiclesRepository {
     );
   }
 
+  /** A vehicle of the stock whose make and year are those of its VIN, for which the decoder has facts. */
+  async findDecoded(tx: Transaction, vin: string): Promise<Pick<VehicleEntity, 'year' | 'make' | 'model' | 'decoded'> | null> {
+    const [found] = await tx.sql<Pick<VehicleEntity, 'year' | 'make' | 'model' | 'decoded'>>(
+      `select year, make, model, decoded from vehicles
+       where organization_id = $1 and vin = $2 and decoded_vin = vin and decoded <> '{}' and removed_at is null limit 1`,
+      [tx.organizationId, vin],
+    );
+    return found ?? null;
+  }
+
   /** A vehicle whose VIN has changed meanwhile stays as it is. */
   async storeDecoded(tx: Transaction, rows: { id: number; vin: string; values: object }[]): Promise<void> {
     await tx.sql(

@@ -7,17 +7,22 @@ import { RemoteError } from '@app/integrations/network/remote-error';
 import { type DecodedVin, MAX_VINS, Vpic } from '@app/integrations/vin/vpic';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError } from '@app/platform/errors/app-error';
 import { EventLogger } from '@app/platform/logging/event-logger';
 import type { RetryAt } from '@app/platform/outbox/outbox-store';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { type UndecodedVehicle, VehiclesRepository } from './vehicles.repository';
 
 const NEXT_BATCH_SECONDS = 1;
 const RETRY_SECONDS = 600;
+/** The provider throttles the address of this installation, which all organizations share. */
+const LOOK_UPS = { points: 30, duration: 60 };
 
 /** Fills blank fields from the VIN, where the installation has an address for that. Values from people and files never change. */
 @Injectable()
 export class VinDecodingService {
   private readonly logger = new EventLogger(VinDecodingService.name);
+  private readonly limiter = new RateLimiterMemory(LOOK_UPS);
 
   constructor(
     private readonly database: Database,
@@ -50,11 +55,17 @@ export class VinDecodingService {
     return vehicles.length === MAX_VINS ? { delaySeconds: NEXT_BATCH_SECONDS } : undefined;
   }
 
-  /** The facts of a VIN, for a form; none where it is no right one, or the decoder does not answer. */
+  /**
+   * The facts of a VIN, for a form, from the stock where a vehicle has been decoded; none where it is no right one, or the decoder does not answer.
+   * Refuses more look-ups of an organization than it has in a minute (`request.too_many`).
+   */
   async lookUp(ctx: RequestContext, text: string): Promise<VinFacts> {
     const vin = normalizedVin(text);
     const unknown = { vin, year: null, make: null, model: null, trim: null, body: null, transmission: null, drivetrain: null };
     if (!this.vpic.isOn || !isStandardVin(vin)) return unknown;
+    const known = await this.database.read(ctx, (tx) => this.vehicles.findDecoded(tx, vin));
+    if (known) return { ...unknown, year: known.year, make: known.make, model: known.model, ...known.decoded };
+    await this.countLookUp(ctx);
     try {
       const [found] = await this.vpic.decode([{ vin }]);
       if (!found) return unknown;
@@ -65,6 +76,12 @@ export class VinDecodingService {
       this.logger.info({ event: 'inventory.vin_not_looked_up', organizationId: ctx.organizationId, reason: error.reason }, 'VIN not known');
       return unknown;
     }
+  }
+
+  private async countLookUp({ organizationId }: RequestContext): Promise<void> {
+    await this.limiter.consume(organizationId).catch((cause: unknown) => {
+      throw new AppError('request.too_many', { cause });
+    });
   }
 }
 
