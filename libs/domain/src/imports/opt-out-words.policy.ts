@@ -83,7 +83,8 @@ export function refusalColumn(heading: string): OptOutFieldName | null {
   const channels = new Set<OptOut>(found.flatMap((field) => OPT_OUT_FIELDS[field].refuses));
   if (channels.size > 1) channels.delete('marketing');
   if (channels.size === 0) return null;
-  return OPT_OUT_FIELD_NAMES.find((field) => channels.isSubsetOf(new Set<OptOut>(OPT_OUT_FIELDS[field].refuses))) ?? null;
+  const covers = (refused: readonly OptOut[]) => [...channels].every((channel) => refused.includes(channel));
+  return OPT_OUT_FIELD_NAMES.find((field) => covers(OPT_OUT_FIELDS[field].refuses)) ?? null;
 }
 
 /** Whether a text asks not to be contacted in so many words. "No WhatsApp" may also be a step of a sale, or somebody without WhatsApp. */
