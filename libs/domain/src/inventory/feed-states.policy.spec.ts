@@ -11,7 +11,7 @@ describe('the word "constructor" of a file', () => {
   });
 
   it('has the meaning that a person gives', () => {
-    expect(statusOf([{ column: 'Status', text: 'Constructor' }], { constructor: 'sold' })).toMatchObject({
+    expect(statusOf([{ column: 'Status', text: 'Constructor' }], Object.fromEntries([['constructor', 'sold' as const]]))).toMatchObject({
       meaning: 'sold',
       unknownWords: [],
     });
