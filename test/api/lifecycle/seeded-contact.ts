@@ -44,6 +44,7 @@ export async function aSeededContact(dealership: Dealership): Promise<Omit<Seede
   await customer.texts('Hola');
   const [chat, texts] = [await dealership.chatWith(customer.phone), await dealership.chatOf(customer, 'sms')];
   const { contactId: contact } = chat;
+  await aStopRequestIn(dealership, chat);
   const [name, email] = [`Seeded ${++seeded}`, `seeded-${seeded}@mail.test`];
   await succeeded(owner.put(`/api/contacts/${contact}`, { first_name: 'Seeded', last_name: String(seeded), email }));
   await assign(dealership, contact, member);
@@ -80,6 +81,13 @@ async function anotherContact(member: Dealership['member'], contact: number): Pr
   const other = await aContactOf(member);
   await succeeded(member.post(`/api/contacts/${contact}/keep-apart`, { other_id: other }));
   return other;
+}
+
+async function aStopRequestIn({ product, id }: Dealership, chat: Chat): Promise<void> {
+  await product.database.rows(
+    `update conversations set stop_asked_at = now(), stop_message_id = last_message_id, stop_words = 'Ya no' where organization_id = $1 and id = $2`,
+    [id, chat.id],
+  );
 }
 
 /** Of which the contact has been told, and has asked on its public page. */

@@ -141,6 +141,11 @@ export const SUBJECT_ROWS: Record<LifecycleSubjectName, (seeded: Seeded) => Sele
     ) counted)`,
   }),
   conversations: (p) => ({ ...ofContact('conversations', 'null')(p), owner: `t.contact_id || ' ' || t.address` }),
+  stopRequest: (p) => ({
+    ...ofContact('conversations', 'null')(p),
+    where: `t.id = ${p.seeded.chat.id}`,
+    state: `case when t.stop_asked_at is null then 'off' else 'on' end`,
+  }),
   window: (p) => ({
     ...ofContact('conversations', 'null')(p),
     where: `t.id = ${p.seeded.chat.id}`,
