@@ -13,7 +13,7 @@ interface ConversationRow {
   contact_id: number;
   status: string;
   waiting_since: Date | null;
-  /** Of its newest message or call. */
+  /** The time of its newest message or call. */
   last_contact_at: Date | null;
   created_at: Date;
 }

@@ -2,6 +2,7 @@ import type { MessageView } from '@app/contracts/messages/messages.contract';
 import { describe, expect, it } from 'vitest';
 import type { Written } from '../../factories/customer.factory';
 import { Chat } from '../../factories/chat.factory';
+import { eventually } from '../../harness/eventually';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
 import { anInboundMessage, aSid, deliverWebhook } from '../../factories/webhook.factory';
 
@@ -51,7 +52,9 @@ it.concurrent('stores a person who shows no number under the id that WhatsApp gi
   const { body } = await org.agent.get<{ data: { whatsapp_conversation_id: number }[] }>('/api/chats');
   const path = `/api/chats/whatsapp/${body.data[0]?.whatsapp_conversation_id}/send`;
   expect((await org.agent.post(path, { body: 'Buenas' })).status).toBe(201);
-  await expect.poll(() => org.product.sandbox.sentTo(org.twilio.sid, 'whatsapp:CO.900000000000001')).toMatchObject([{ body: 'Buenas' }]);
+  await eventually(async () => {
+    expect(await org.product.sandbox.sentTo(org.twilio.sid, 'whatsapp:CO.900000000000001')).toMatchObject([{ body: 'Buenas' }]);
+  });
 });
 
 it.concurrent('is answered with an order to say nothing', async () => {

@@ -7,7 +7,7 @@ const domain = await getDomain();
 
 const fileOf = (status: string, picture = '') => `Stock,Year,Make,Model,Price,Status,Image\nA1,2022,Kia,Rio,15000,${status},${picture}`;
 
-/** What the job does ten minutes later. */
+/** Runs the job of ten minutes later. */
 async function lookAgain(org: Dealership): Promise<void> {
   await domain.database.rows(`update outbox set run_after = now() where organization_id = $1 and job = 'inventory.keep_vehicles'`, [
     org.id,

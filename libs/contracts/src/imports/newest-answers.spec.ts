@@ -5,7 +5,7 @@ import { newestAnswers } from './newest-answers';
 const answer = (value: string, choice: string | null = 'new'): ImportValue => ({ field: 'stage', value, choice });
 const many = (word: string) => Array.from({ length: MAX_IMPORT_VALUES }, (_, index) => answer(`${word} ${index}`));
 
-describe('answers about the words of files', () => {
+describe('newest answers about the words of files', () => {
   it('are one for each word, the newest', () => {
     expect(newestAnswers([answer('Hot'), answer('Cold'), answer('hot', 'sold')])).toEqual([answer('Cold'), answer('hot', 'sold')]);
   });

@@ -65,7 +65,7 @@ export class CallCommandsService {
 
   private async ask(ctx: RequestContext, before: StoredCall, wanted: CallChanges): Promise<void> {
     try {
-      // whoever has the call may not see the contact of another agent
+      // the person on the call may not see the contact of another agent
       await this.reconciliation.reconcile(ctx.asSystem('call'), before.id);
     } catch (error) {
       if (!(error instanceof DependencyUnavailableError)) throw error;

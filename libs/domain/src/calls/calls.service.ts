@@ -82,7 +82,7 @@ export class CallsService {
         throw error instanceof DependencyUnavailableError ? new AppError('call.provider_unavailable', { cause: error }) : error;
       });
     }
-    // whoever has the call may not see the contact of another agent
+    // the person on the call may not see the contact of another agent
     await this.database.transaction(ctx.asSystem('call'), async (tx) => {
       const locked = await this.calls.lock(tx, id);
       if (locked && hasMoved(locked)) await this.progress.recordCustomerEnd(tx, locked, 'completed');

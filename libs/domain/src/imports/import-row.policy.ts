@@ -146,7 +146,7 @@ class RowReader {
     return '';
   }
 
-  /** The name of a stage says where the sale stands, unless it is a command such as "Do not contact". */
+  /** The name of a stage says how far the sale is, unless it is a command such as "Do not contact". */
   private refusalsOf(stage: string): OptOutFieldName[] {
     const text = plainText(stage);
     return this.rules.isStage(stage) && !isCommand(text) ? [] : refusalsIn(text);

@@ -64,7 +64,7 @@ export interface ReadState<Meaning> {
   unknownWords: string[];
 }
 export interface ReadStatus extends ReadState<StatusMeaning> {
-  /** What the record's other words say. */
+  /** The state by the record's other words. */
   knownMeaning: StatusMeaning | null;
 }
 
@@ -117,7 +117,7 @@ export function conditionOf(
 /** Keeps words apart: none has a sign. */
 const BETWEEN_WORDS = '|';
 
-/** What a vehicle keeps of unknown words, so that an explanation finds it. */
+/** A vehicle keeps its unknown words, so that an explanation finds it. */
 export const detailsOfStates = (status: ReadStatus, condition: ReadState<ConditionMeaning>): Record<string, string> => ({
   ...(status.unknownWords.length > 0 && { status_word: status.unknownWords.join(BETWEEN_WORDS) }),
   ...(status.unknownWords.length > 0 && status.knownMeaning && { status_known: status.knownMeaning }),

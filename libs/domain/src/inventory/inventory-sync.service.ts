@@ -38,7 +38,7 @@ interface StagedRun {
 }
 
 interface ReadFile {
-  /** As it was when the file was opened. */
+  /** The source at the moment when the file was opened. */
   source: StoredSource;
   file: FeedFile;
   mapping: ColumnMapping;

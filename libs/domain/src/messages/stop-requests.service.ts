@@ -17,7 +17,7 @@ import { mayAskToStop } from './stop-request.policy';
 
 const MAX_WORDS_LENGTH = 300;
 
-/** Their text is none that the customer has written to us; that of a picture or a lost file is. */
+/** The customer has not written their text to us; that of a picture or a lost file is. */
 const NOT_IN_WORDS: ReadonlySet<MessageType> = new Set<MessageType>(['reaction', 'answers', 'order']);
 
 /** Requests to stop in free words: they opt nobody out, but hold everything automatic until a person has decided. */

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const serverFailure = () => new ApiFailure('Request failed (502)', 502, 'client.unreadable');
 
-/** The notes of a call; `save` fails as it is told, or saves. */
+/** The notes of a call; `save` fails where the test says so, or saves. */
 function notes(save: (text: string) => Promise<string>) {
   const client = new QueryClient();
   const saving = vi.fn(save);
