@@ -244,7 +244,7 @@ describe.for(sample(LOOKS, 4, 1))('in $colorScheme colours at $width px', (look)
   it('the templates are accessible, within reach and whole', async ({ product, miami, visit }) => {
     const template = await anApprovedTemplate(product, miami, {
       friendly_name: 'Oferta con foto',
-      category: 'MARKETING',
+      category: 'UTILITY',
       type: 'card',
       body: 'Hola {{1}}, la *Toyota RAV4 2022* que le gustó bajó de precio.',
       footer: 'Miami Auto Gallery',
