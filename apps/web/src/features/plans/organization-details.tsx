@@ -51,14 +51,22 @@ export function OrganizationFacts({ organization }: OrganizationFactsProps) {
   );
 }
 
+const CONTACT_LINK = 'inline-flex min-h-6 items-center text-brand-text underline underline-offset-2';
+
 function Owners({ owners }: Pick<AdminOrganizationDetails, 'owners'>) {
   return (
     <ul className="flex flex-col gap-1 text-base text-text">
       {owners.map(({ name, email, phone }) => (
-        <li key={email} className="flex flex-wrap gap-x-3">
+        <li key={email} className="flex flex-wrap items-center gap-x-3">
           <span className="font-medium">{name}</span>
-          <a href={`mailto:${email}`}>{email}</a>
-          {phone && <a href={`tel:${phone}`}>{phone}</a>}
+          <a href={`mailto:${email}`} className={CONTACT_LINK}>
+            {email}
+          </a>
+          {phone && (
+            <a href={`tel:${phone}`} className={CONTACT_LINK}>
+              {phone}
+            </a>
+          )}
         </li>
       ))}
     </ul>
