@@ -57,10 +57,12 @@ it('takes a stranger from the landing page to the first WhatsApp conversation, a
   await page.goto('/dashboard');
   await expect(page.getByText('no one is waiting that long')).toAppear();
   await step(page, 'First conversation').getByRole('link', { name: 'Open Leads' }).click();
-  const chats = new ChatsScreen(page);
-  await chats.rows.first().getByRole('link').click();
-  await chats.send('Sí, hasta las siete');
-  await expect(chats.mark('Sí, hasta las siete', 'Entregado')).toAppear();
+  // the account has the language in which its owner came
+  await page.getByRole('link', { name: /305 555 0191/ }).click();
+  const composer = page.getByRole('textbox', { name: 'Message', exact: true });
+  await composer.fill('Sí, hasta las siete');
+  await composer.press('Enter');
+  await expect(new ChatsScreen(page).bubble('Sí, hasta las siete').getByRole('img', { name: /^(Delivered|Read)$/ })).toAppear();
 
   await expect(step(elsewhere, 'First conversation').getByText('Lucero')).toAppear();
   await expect(step(elsewhere, 'Connect Twilio').getByText('Lucero')).toAppear();

@@ -18,7 +18,7 @@ it('leads a stranger from the price list to an account with the chosen plan', as
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
   await page.getByRole('link', { name: 'Start Free Now with Plus' }).click();
-  await page.waitForURL('/signup?plan=plus');
+  await page.waitForURL(/\/signup\?.*plan=plus/);
   const fields = { 'First name': 'Iris', 'Last name': 'Mora', Organization: 'Mora Autos', Email: 'iris@mora.test' };
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
   for (const label of ['Password', 'Confirm password']) await page.getByLabel(label, { exact: true }).fill('correct horse battery');
