@@ -8,6 +8,7 @@ import {
   MAX_IMPORT_COLUMNS,
 } from '@app/contracts/imports/imports.contract';
 import { findHeadings } from '@app/integrations/spreadsheets/heading-row';
+import { storableText } from '@app/contracts/core/storable-text';
 import { SheetError, type SheetRow } from '@app/integrations/spreadsheets/sheet-rows';
 import { openTable, type TableFile } from '@app/integrations/spreadsheets/table-file';
 import { openVcards } from '@app/integrations/vcards/vcard-table';
@@ -76,7 +77,7 @@ function columnsOf(rows: readonly SheetRow[], { heading_row: headingRow }: Impor
 const textOf = (cells: readonly string[]): string => sampleOf(cells.filter(Boolean).join(' · '));
 
 /** No emoji is cut in two. */
-const sampleOf = (cell = ''): string => cell.slice(0, SAMPLE_LENGTH).toWellFormed();
+const sampleOf = (cell = ''): string => storableText(cell, SAMPLE_LENGTH);
 
 /** Those that are shown, and those from the headings on that are looked at; not what is between them. */
 async function firstRows(table: TableFile, sheet: string | null, headingRow: number): Promise<SheetRow[]> {

@@ -6,6 +6,7 @@ import {
   type ValueField,
 } from '@app/contracts/imports/imports.contract';
 import { plainText } from './header-mapping.policy';
+import { storableText } from '@app/contracts/core/storable-text';
 import type { ReadRow } from './import-row.policy';
 
 export const NOTHING_FOUND: ImportFindings = { readings: [], unknown_values: [] };
@@ -42,4 +43,4 @@ function addReadings(readings: Map<string, ImportReading>, { row_number: row, re
   }
 }
 
-const cut = (text: string): string => text.slice(0, EXAMPLE_LENGTH).toWellFormed();
+const cut = (text: string): string => storableText(text, EXAMPLE_LENGTH);

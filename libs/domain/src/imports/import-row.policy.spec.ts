@@ -46,7 +46,7 @@ describe('a file row', () => {
     expect(draft).toMatchObject({ first_name: 'Ana', last_name: 'Ruiz', notes: 'Contact: Toyota Sur' });
   });
 
-  it('may be of somebody called Null or Nan', () => {
+  it('keeps the names Null and Nan', () => {
     const { draft } = read(['first_name', 'last_name', 'company', 'phone'], ['Nan', 'Null', 'null', '7865550101']);
     expect(draft).toMatchObject({ first_name: 'Nan', last_name: 'Null', company: '' });
     expect(read(['first_name', 'last_name', 'phone'], ['0', 'N/A', '7865550101']).draft).toMatchObject({ first_name: '', last_name: '' });
@@ -65,7 +65,7 @@ describe('a file row', () => {
     ]);
   });
 
-  it('loses no more than the cells that cannot be read', () => {
+  it('drops only the cells that cannot be read', () => {
     const { draft, rejection, warnings, unknown } = read(
       ['phone', 'phone', 'stage', 'first_name', 'email', 'whatsapp_number'],
       ['abc', '7865550101', 'Otra', 'A'.repeat(81), 'ana@', '1.30556E+10'],

@@ -1,4 +1,5 @@
 import { contactField, contactFieldsOf } from '@app/contracts/contacts/contact-fields';
+import { storableText } from '@app/contracts/core/storable-text';
 import { isEmoji, MAX_MARKS } from '@app/contracts/contacts/contacts.contract';
 import type { MarkField } from '@app/contracts/contacts/mark-fields';
 import { OPT_OUT_FIELD_NAMES, OPT_OUT_FIELDS, type OptOut, type OptOutFieldName } from '@app/contracts/contacts/opt-out-fields';
@@ -141,7 +142,7 @@ class RowReader {
       if (choice) return choice;
       if (choice === null || refusals.length > 0) continue;
       this.findings.warn(field === 'stage' ? 'stage_unknown' : 'choice_unknown', column);
-      this.findings.unknown.push({ field, value: plainLine(text).slice(0, MAX_IMPORT_VALUE_LENGTH) });
+      this.findings.unknown.push({ field, value: storableText(plainLine(text), MAX_IMPORT_VALUE_LENGTH) });
     }
     return '';
   }
@@ -207,7 +208,7 @@ class RowReader {
     for (const field of contactFieldsOf('text', 'notes')) {
       const { maxLength } = contactField(field);
       if (maxLength === undefined || values[field].length <= maxLength) continue;
-      values[field] = values[field].slice(0, maxLength).toWellFormed().trimEnd();
+      values[field] = storableText(values[field], maxLength).trimEnd();
       this.findings.warn('too_long', this.cells.firstColumn(field, 'name'));
     }
     return values;

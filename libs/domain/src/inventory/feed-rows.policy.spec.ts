@@ -176,6 +176,16 @@ describe('the same vehicles', () => {
   });
 });
 
+it('cuts no emoji in half, which Postgres would refuse in JSON', async () => {
+  // an emoji at each length at which a text is cut: 500, 2,000 and 10,000
+  const long = `${'x'.repeat(499)}😀${'x'.repeat(1498)}😀${'x'.repeat(7998)}😀`;
+  const text = `Stock,Year,Make,Model,Trim,Description\nA1,2022,Kia,Rio,${long},${long}\n,2022,Kia,Rio,${long},${long}`;
+  const rows = await readBytes('emoji.csv', Buffer.from(text));
+  expect(rows.map(({ outcome }) => outcome)).toEqual(['accepted', 'rejected']);
+  // JSON writes only half of an emoji as an escape
+  expect(JSON.stringify(rows.map(({ vehicle, raw }) => [vehicle, raw]))).not.toContain(String.raw`\ud`);
+});
+
 describe('columns of what a vehicle has cost', () => {
   it.each(['BookValue', 'Book', 'Book Price', 'Purchase Price', 'ACV', 'Precio de compra', 'Valor libro', 'Mayoreo', 'Costo', 'Pack'])(
     '"%s" is no column, and shown nowhere',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { storableText } from '@app/contracts/core/storable-text';
 import type { WordMeanings } from '@app/contracts/inventory/feed-words.contract';
 import type { VehicleCondition, VehicleStatus } from '@app/contracts/inventory/inventory.contract';
 import type { FeedField, RowReason, RowWarning } from '@app/contracts/inventory/inventory-sources.contract';
@@ -119,7 +120,7 @@ export class FeedRows {
   read(record: FeedRecord): FeedRow {
     const stockNumber = this.textOf(record, 'stock').replace(WHOLE_NUMBER, '$1');
     const stock = stockNumber.toUpperCase();
-    const vin = normalizedVin(this.textOf(record, 'vin')).slice(0, MAX_WORD_LENGTH);
+    const vin = storableText(normalizedVin(this.textOf(record, 'vin')), MAX_WORD_LENGTH);
     const status = statusOf(this.statusTexts(record), this.rules.words.status);
     const condition = conditionOf(
       [...this.textsOf(record, 'condition'), ...this.textsOf(record, 'status').filter(isConditionWord)],
@@ -131,7 +132,7 @@ export class FeedRows {
       outcome,
       reason,
       warnings: [],
-      stock: stock.slice(0, MAX_WORD_LENGTH) || null,
+      stock: storableText(stock, MAX_WORD_LENGTH) || null,
       vin: vin || null,
       vehicle: null,
       hash: null,
@@ -204,7 +205,7 @@ export class FeedRows {
     { stateDetails, ...key }: VehicleStates & Pick<FeedVehicle, 'year' | 'hasIdentity' | 'vin' | 'stockNumber'>,
   ) {
     const textOf = (field: FeedField) => this.textOf(record, field);
-    const shortText = (field: FeedField) => textOf(field).slice(0, MAX_TEXT_LENGTH) || null;
+    const shortText = (field: FeedField) => storableText(textOf(field), MAX_TEXT_LENGTH) || null;
     const { currency, country, distanceUnit } = this.rules;
     const price = priceOf(this.amountText(record, 'price'), { currency, country, stated: textOf('currency') });
     const mileage = mileageOf(this.amountText(record, 'mileage'), {
@@ -216,8 +217,8 @@ export class FeedRows {
     const pictures = imagesOf(this.rawTexts(record, 'images').join('\n'));
     const vehicle: FeedVehicle = {
       ...key,
-      make: textOf('make').slice(0, MAX_WORD_LENGTH),
-      model: textOf('model').slice(0, MAX_WORD_LENGTH),
+      make: storableText(textOf('make'), MAX_WORD_LENGTH),
+      model: storableText(textOf('model'), MAX_WORD_LENGTH),
       trim: shortText('trim'),
       body: shortText('body'),
       price: price.price,
@@ -229,10 +230,12 @@ export class FeedRows {
       drivetrain: shortText('drivetrain'),
       color: shortText('color'),
       colorAlt: shortText('color_alt'),
-      description: description.text.slice(0, MAX_DESCRIPTION_LENGTH) || null,
+      description: storableText(description.text, MAX_DESCRIPTION_LENGTH) || null,
       images: pictures.images,
       details: {
-        ...Object.fromEntries(DETAILS.flatMap((field) => (textOf(field) ? [[field, textOf(field).slice(0, MAX_RAW_LENGTH * 4)]] : []))),
+        ...Object.fromEntries(
+          DETAILS.flatMap((field) => (textOf(field) ? [[field, storableText(textOf(field), MAX_RAW_LENGTH * 4)]] : [])),
+        ),
         ...stateDetails,
       },
     };
@@ -276,24 +279,15 @@ export class FeedRows {
 
 /** Spreadsheets keep leading zeros as `="00123"`. */
 const cleaned = (text: string): string =>
-  text
-    .replaceAll('\0', '')
-    .toWellFormed()
+  storableText(text)
     .replaceAll(/\r\n?/g, '\n')
     .trim()
     .replace(/^="(.*)"$/s, '$1');
 
 function shownTexts({ values, texts, isRagged }: FeedRecord): Record<string, string> {
-  if (isRagged)
-    return {
-      record: texts
-        .join(' | ')
-        .replaceAll('\0', '')
-        .replaceAll(AMOUNT, '•')
-        .slice(0, MAX_RAW_LENGTH * 4),
-    };
+  if (isRagged) return { record: storableText(texts.join(' | ').replaceAll(AMOUNT, '•'), MAX_RAW_LENGTH * 4) };
   const shown = [...values].filter(([column, text]) => text !== '' && !isForbiddenColumn(column));
-  return Object.fromEntries(shown.map(([column, text]) => [column, text.replaceAll('\0', '').toWellFormed().slice(0, MAX_RAW_LENGTH)]));
+  return Object.fromEntries(shown.map(([column, text]) => [column, storableText(text, MAX_RAW_LENGTH)]));
 }
 
 /** Everything in a record that could be a stock number or a VIN, in upper case. */
@@ -301,8 +295,7 @@ function wordsOf({ texts }: FeedRecord): string[] {
   const words = new Set<string>();
   for (const text of texts) {
     for (const word of [text.trim(), ...text.split(/[\s,;|"']+/)]) {
-      if (word !== '' && word.length <= MAX_WORD_LENGTH && words.size < MAX_PROTECTED_WORDS)
-        words.add(word.replaceAll('\0', '').toWellFormed().toUpperCase());
+      if (word !== '' && word.length <= MAX_WORD_LENGTH && words.size < MAX_PROTECTED_WORDS) words.add(storableText(word).toUpperCase());
     }
   }
   return [...words];

@@ -112,7 +112,7 @@ describe('a word for a state', () => {
     expect(await stateOf(status)).toMatchObject({ outcome: 'skipped', reason: 'sold' }),
   );
 
-  it('that nobody knows is not for sale, until a person has said what it means', async () => {
+  it('an unknown word is not for sale until a person explains it', async () => {
     expect(await stateOf('Lot B – ready')).toMatchObject({
       vehicle: { status: 'unavailable' },
       warnings: expect.arrayContaining(['status_unknown']) as unknown,
@@ -318,7 +318,7 @@ it('the headings may be below a title', async () => {
   ]);
 });
 
-it('a value has no characters that nobody sees', async () => {
+it('invisible characters are removed from values', async () => {
   const vehicle = await vehicleOf('Stock,Year,Make,Model\nA1\u200b,2019,Fo\u202erd,F-150\u00a0XL');
   expect(vehicle).toMatchObject({ stockNumber: 'A1', make: 'Ford', model: 'F-150 XL' });
 });

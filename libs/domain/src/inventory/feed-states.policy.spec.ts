@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { conditionOf, statusOf } from './feed-states.policy';
 
 describe('the word "constructor" of a file', () => {
-  it('is unknown, like any other word that nobody has explained', () => {
+  it('is unknown, like any other unexplained word', () => {
     expect(statusOf([{ column: 'Status', text: 'Constructor' }], {})).toMatchObject({
       meaning: 'unavailable',
       unknownWords: ['constructor'],

@@ -1,4 +1,5 @@
 import type { FeedErrorReason } from '@app/contracts/inventory/inventory-sources.contract';
+import { storableText } from '@app/contracts/core/storable-text';
 
 /** One record of a feed. */
 export interface FeedRecord {
@@ -26,4 +27,4 @@ export const MAX_COLUMNS = 5_000;
 export const MAX_RECORD_LENGTH = 10 * 1024 * 1024;
 
 /** The name of a column as it can be stored: Postgres takes neither NUL nor half of a surrogate pair. */
-export const columnName = (text: string): string => text.replaceAll('\0', '').toWellFormed().trim();
+export const columnName = (text: string): string => storableText(text).trim();

@@ -1,3 +1,4 @@
+import { storableText } from '@app/contracts/core/storable-text';
 /** One row of a table; `number` is the row number that a spreadsheet shows. */
 export interface SheetRow {
   number: number;
@@ -22,5 +23,4 @@ const MAX_CELL_LENGTH = 5_000;
 /** Programs prefix a cell with an apostrophe so that it is not a formula; the apostrophe is not part of the value. */
 const GUARDED = /^'(?='*[=+\-@\t\r＝＋－＠])/u;
 
-export const cellText = (text: string): string =>
-  text.slice(0, MAX_CELL_LENGTH).replaceAll('\0', '').toWellFormed().trim().replace(GUARDED, '');
+export const cellText = (text: string): string => storableText(text, MAX_CELL_LENGTH).trim().replace(GUARDED, '');
