@@ -3,7 +3,7 @@ export const HAS_TALKED = `l.answered_at is not null and l.is_bridged is not fal
 
 const personOf = (user: string) => `jsonb_build_object('id', ${user}.id, 'name', trim(${user}.first_name || ' ' || ${user}.last_name))`;
 
-/** The caller's own leg of a call out `k`: it has a row once the call has moved, and whoever has the call may be somebody else by then. */
+/** The caller's own leg of a call out `k`. It has a row once the call has moved; `k.user_id` may name another person by then. */
 const OWN_LEG = `l.organization_id = k.organization_id and l.call_id = k.id and l.provider_sid = k.provider_sid`;
 
 /** The person who began a call out. */

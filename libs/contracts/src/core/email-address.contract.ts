@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { plainLine } from './plain-line';
 
-/** In small letters, without the characters that nobody sees and that come along when an address is copied. */
+/** Lower case, without the invisible characters that a copied address may contain. */
 export const EmailAddress = z.string().overwrite(plainLine).toLowerCase().max(254).pipe(z.email());

@@ -10,7 +10,7 @@ describe('newest answers about the words of files', () => {
     expect(newestAnswers([answer('Hot'), answer('Cold'), answer('hot', 'sold')])).toEqual([answer('Cold'), answer('hot', 'sold')]);
   });
 
-  it('are no more than an import takes, and those of the current file are among them', () => {
+  it('are limited to what an import accepts, with those of the current file first', () => {
     const kept = newestAnswers([...many('old'), ...many('new'), answer('Old 0', 'sold')]);
     expect(kept).toEqual([...many('new').slice(1), answer('Old 0', 'sold')]);
     expect(ImportOptions.shape.values.safeParse(kept).success).toBe(true);

@@ -12,7 +12,7 @@ export const MESSAGE_FAILURES = {
   'failure.content_missing': { retryable: false, providerCodes: [21602, 21603, 21604, 21619, 63011, 63030, 63031] },
   'failure.trial_account': { retryable: false, providerCodes: [21608, 63015] },
   'failure.opted_out': { retryable: false, providerCodes: [21610, 63014] },
-  // a rule of ours, not of the provider: whoever asks for silence in free words gets nothing automatic until a person has decided
+  // our rule, not the provider's: after a request to stop in free words nothing automatic is sent until a person decides
   'failure.stop_asked': { retryable: false, providerCodes: [] },
   'failure.queue_full': { retryable: true, providerCodes: [21611, 30001, 30036] },
   'failure.no_route': { retryable: false, providerCodes: [21612, 21635, 30006] },

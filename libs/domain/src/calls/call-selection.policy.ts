@@ -20,12 +20,12 @@ export const VISIBLE = `(k.contact_id is null or c.deleted_at is null) and (
   or exists (select 1 from call_legs l where l.organization_id = k.organization_id and l.call_id = k.id and l.user_id = $4
     and (k.contact_id is null or k.ended_at is null or ${HAS_TALKED})))`;
 
-/** `VISIBLE` for whoever sees all contacts: only the deleted ones are read, which are few, instead of the contact of each call. */
+/** `VISIBLE` for readers of all contacts. It looks up the few deleted contacts instead of the contact of each call. */
 const VISIBLE_TO_MANAGERS = `($2 or $3 or k.user_id = $4) and not exists (
   select 1 from contacts d where d.organization_id = k.organization_id and d.id = k.contact_id and d.deleted_at is not null)`;
 
 export const ALL_CONTACTS = 'c.id is not null';
-/** Name and stage go with a visible call in; whoever dials the number of a contact of somebody else does not learn the name. */
+/** An incoming call that is visible shows the contact's name and stage. An outgoing call to another agent's contact does not. */
 export const SEEN_CONTACTS = `c.id is not null and ($2 or ${SEES_CONTACT} or k.direction = 'inbound')`;
 
 /** The parameters $1 to $4 of the conditions above. */

@@ -91,7 +91,7 @@ export class CallsService {
     return this.get(ctx, id);
   }
 
-  /** Notes are kept as they are typed; they stay when the call ends. Refuses whoever was only rung (`call.not_yours`). */
+  /** Notes are kept as they are typed; they stay when the call ends. Refuses a person who was only rung (`call.not_yours`). */
   saveNotes(ctx: RequestContext, id: number, notes: string): Promise<CallView> {
     return this.change(ctx, id, { notes });
   }

@@ -57,8 +57,8 @@ export class VoiceDevicesRepository {
   }
 
   /**
-   * Members who take calls, have a device, and are on no call, the owner too, who may be alone. Their choice counts: a telephone rings also at
-   * whoever has not touched the browser for a while.
+   * Lists members who take calls, have a device and are on no call, owners included, because an owner may work alone. The chosen availability
+   * counts, not the activity in the browser: an idle person still hears a telephone.
    */
   listReady(tx: Transaction): Promise<ReadyUser[]> {
     return tx.sql<ReadyUser>(

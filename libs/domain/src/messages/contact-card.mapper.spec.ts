@@ -95,7 +95,7 @@ describe('a contact card', () => {
     expect(read(card('FN:Ana María', '  Gómez'))?.[0]?.name).toBe('Ana María Gómez');
   });
 
-  it('has one line per name, without characters that nobody sees', () => {
+  it('writes a name in one line, without invisible characters', () => {
     expect(read(card('FN:Ana\\nBob\u202e'))?.[0]?.name).toBe('Ana Bob');
   });
 

@@ -1,8 +1,7 @@
-import { PASSWORD_MIN_LENGTH, type ResetPasswordInput, type SignupNames } from '@app/contracts/auth/auth.contract';
+import { PASSWORD_MIN_LENGTH, type ResetPasswordInput } from '@app/contracts/auth/auth.contract';
 import { api } from '@app/contracts/catalogue/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
 import { hasCode } from '@/lib/api/api-failure';
 import { call } from '@/lib/api/call';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
@@ -10,10 +9,10 @@ import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
 import { PasswordHint } from '@/ui/password-hint';
 import { PasswordInput } from '@/ui/password-input';
 import { AuthFrame } from './auth-frame';
+import { NameFields } from './name-fields';
 import { resetSchema } from './auth-schemas';
 
 const route = getRouteApi('/password/reset');
@@ -65,6 +64,7 @@ function ResetPasswordForm() {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {formError && <Banner tone="danger">{isOver ? t('reset.badLink') : formError}</Banner>}
+      {/* two people signed up with the address: its owner gives the names */}
       {hasNames && <NameFields register={register} errorOf={errorOf} />}
       <Field
         label={t('reset.password')}
@@ -80,31 +80,5 @@ function ResetPasswordForm() {
         {isSubmitting ? t('reset.submitting') : t('reset.submit')}
       </Button>
     </form>
-  );
-}
-
-interface NameFieldsProps {
-  register: (field: keyof SignupNames) => ComponentProps<typeof Input>;
-  errorOf: (field: keyof SignupNames) => string | undefined;
-}
-
-/** Two people signed up with the address: its owner says whose account it is. */
-function NameFields({ register, errorOf }: NameFieldsProps) {
-  const t = useText('auth.fields');
-  const texts = (field: keyof SignupNames) => ({ label: t(field), error: errorOf(field) });
-  return (
-    <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field {...texts('firstName')}>
-          <Input autoComplete="given-name" {...register('firstName')} />
-        </Field>
-        <Field {...texts('lastName')}>
-          <Input autoComplete="family-name" {...register('lastName')} />
-        </Field>
-      </div>
-      <Field {...texts('organization')}>
-        <Input autoComplete="organization" {...register('organization')} />
-      </Field>
-    </>
   );
 }

@@ -19,6 +19,7 @@ import { Select } from '@/ui/select';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { signupSchema } from './auth-schemas';
 import { AuthFrame } from './auth-frame';
+import { NameFields } from './name-fields';
 
 export function SignupScreen() {
   const t = useText('auth');
@@ -64,17 +65,7 @@ function SignupForm() {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {formError && <Banner tone="danger">{formError}</Banner>}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field {...texts('firstName')}>
-          <Input autoComplete="given-name" {...register('firstName')} />
-        </Field>
-        <Field {...texts('lastName')}>
-          <Input autoComplete="family-name" {...register('lastName')} />
-        </Field>
-      </div>
-      <Field {...texts('organization')}>
-        <Input autoComplete="organization" {...register('organization')} />
-      </Field>
+      <NameFields register={register} errorOf={errorOf} />
       <PlaceFields place={values} onChange={change} />
       <Field {...texts('email')}>
         <Input type="email" autoComplete="username" {...register('email')} />

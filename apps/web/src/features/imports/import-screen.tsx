@@ -56,7 +56,7 @@ export function ImportScreen() {
   );
 }
 
-/** Another table has other columns: their form begins anew. */
+/** Another table has other columns, so the form is mounted again. */
 const contentKey = ({ id, table: { sheet, heading_row: headingRow } }: ImportDetail, step: Step): string =>
   [id, step, sheet, headingRow].join(' ');
 

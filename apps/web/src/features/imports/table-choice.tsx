@@ -10,7 +10,7 @@ import { chooseTable } from './api/write-import';
 
 const NO_HEADINGS = 'none';
 
-/** The sheet and the row of headings, as they were found; another choice reads the columns anew. */
+/** Selects the sheet and the row of headings. A change reads the columns again. */
 export function TableChoice({ detail }: { detail: ImportDetail }) {
   const t = useText('imports.map.table');
   const { choose, isPending } = useChooseTable(detail.id);

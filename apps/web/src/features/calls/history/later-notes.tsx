@@ -7,7 +7,7 @@ import { Button } from '@/ui/button';
 import { CallNotes } from '../call/call-notes';
 import { NoteText } from '../call/note-text';
 
-/** The notes of a call in the history; whoever talked, and managers, add to them later. */
+/** The notes of a call in the history. Managers and people who talked can edit them after the call. */
 export function LaterNotes({ call }: { call: CallView }) {
   const t = useText('calls.notes');
   const { id } = useMe();

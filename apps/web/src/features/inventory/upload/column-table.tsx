@@ -1,11 +1,10 @@
 import { FEED_FIELDS, type FeedField, type SourcePreview } from '@app/contracts/inventory/inventory-sources.contract';
 import { useText } from '@/lib/text/use-text';
-import { classNames } from '@/ui/class-names';
+import { MappingRow, MappingTable } from '@/ui/mapping-table';
 import { Select } from '@/ui/select';
 import type { ColumnMap } from './column-form';
 
 const NONE = 'none';
-const GRID = 'grid gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_13rem] sm:items-center';
 
 export interface ColumnTableProps {
   preview: SourcePreview;
@@ -22,46 +21,19 @@ export function ColumnTable({ preview: { columns }, map, onAssign }: ColumnTable
     ...FEED_FIELDS.map((value) => ({ value, label: fields(value) })),
   ];
   return (
-    <div role="table" aria-label={t('title')} className="overflow-hidden rounded-lg border border-border bg-surface shadow-e1">
-      <div role="rowgroup" className="max-sm:sr-only">
-        <div role="row" className={classNames(GRID, 'border-b border-border bg-surface-2 px-4 py-2.5 text-xs font-semibold text-text-2')}>
-          {(['column', 'samples', 'target'] as const).map((heading) => (
-            <span key={heading} role="columnheader">
-              {t(heading)}
-            </span>
-          ))}
-        </div>
-      </div>
-      <div role="rowgroup">
-        {columns.map(({ name, samples }) => (
-          <div
-            key={name}
-            role="row"
-            className={classNames(GRID, 'border-b border-border px-4 py-3 last:border-0', !(name in map) && 'bg-surface-2')}
-          >
-            <span role="cell" className="truncate font-medium text-text" title={name}>
-              {name}
-            </span>
-            <span role="cell" className="flex min-w-0 flex-col text-sm text-text-2">
-              {samples.map((text) => (
-                <span key={text} className="truncate">
-                  {text}
-                </span>
-              ))}
-            </span>
-            <span role="cell">
-              <Select
-                label={t('targetOf', { column: name })}
-                value={map[name] ?? NONE}
-                onValueChange={(value) => onAssign(name, value === NONE ? null : value)}
-                options={options}
-              />
-              <Place map={map} column={name} />
-            </span>
-          </div>
-        ))}
-      </div>
-    </div>
+    <MappingTable label={t('title')} heads={[t('column'), t('samples'), t('target')]}>
+      {columns.map(({ name, samples }) => (
+        <MappingRow key={name} name={name} samples={samples.map((text) => ({ id: text, text }))} isMapped={name in map}>
+          <Select
+            label={t('targetOf', { column: name })}
+            value={map[name] ?? NONE}
+            onValueChange={(value) => onAssign(name, value === NONE ? null : value)}
+            options={options}
+          />
+          <Place map={map} column={name} />
+        </MappingRow>
+      ))}
+    </MappingTable>
   );
 }
 

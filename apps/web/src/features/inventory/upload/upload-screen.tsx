@@ -4,9 +4,9 @@ import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { FileDrop } from '@/ui/file-drop';
 import { PageHeader } from '@/ui/page-header';
+import { RadioCard } from '@/ui/radio-card';
 import { Steps } from '@/ui/steps';
 import { CheckStep } from './check-step';
-import { FeedChoice } from './feed-choice';
 import { ColumnsStep } from './columns-step';
 import { type StockUpload, useStockUpload } from './use-stock-upload';
 
@@ -80,5 +80,24 @@ function FileStep({ upload: { reading, share, named, feed } }: { upload: StockUp
         }
       />
     </section>
+  );
+}
+
+interface FeedChoiceProps {
+  once: boolean;
+  onChoose: (once: boolean) => void;
+}
+
+/** A file either keeps the stock from now on, which nobody then edits by hand, or is imported once. */
+function FeedChoice({ once, onChoose }: FeedChoiceProps) {
+  const t = useText('feedSetup.upload.check.choice');
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 text-md font-semibold text-text">{t('title')}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        <RadioCard name="feed-choice" checked={!once} label={t('keep')} hint={t('keepHint')} onChoose={() => onChoose(false)} />
+        <RadioCard name="feed-choice" checked={once} label={t('once')} hint={t('onceHint')} onChoose={() => onChoose(true)} />
+      </div>
+    </fieldset>
   );
 }
