@@ -28,14 +28,20 @@ export async function aVehicle({ organization, chat, word }: SeedContext) {
 }
 
 /**
- * A source that no file has come from yet, a provider whose files come to us, one to be ended, one whose server has no file, and two held files of one that has ended: none of them feeds the
- * stock.
+ * A source that no file has come from yet, a provider whose files come to us, one to be ended, one whose server has no file, and two held files of
+ * one that has ended: none of them feeds the stock.
  */
-export async function inventorySources({ organization: { owner, product }, word }: SeedContext) {
+export async function inventorySources({ organization: { id: organizationId, owner, product }, word }: SeedContext) {
   const source = await Feeds.of(owner, { name: word, dealer_code: word, column_map: { [word]: 'trim' } });
   await succeeded(
     owner.patch(`/api/inventory/sources/${source.sourceId}`, { word_meanings: { status: { [word.toLowerCase()]: 'available' } } }),
   );
+  // a word of a file that nobody has explained; the end of a source, which keeps this organization's stock its own, forgets them
+  await product.database.rows(`update inventory_sources set unknown_words = $3 where organization_id = $1 and id = $2`, [
+    organizationId,
+    source.sourceId,
+    JSON.stringify([{ field: 'status', word: `${word} 2`.toLowerCase(), count: 1 }]),
+  ]);
   const spare = await Feeds.of(owner, { name: `${word} 2` });
   const connection = { mode: 'https', url: product.sandbox.feedAddress('none.csv') };
   const connected = await Feeds.of(owner, { name: `${word} 4`, connection });
