@@ -148,7 +148,7 @@ function Name({ person, channel, status, onDetails }: NameProps) {
               </span>
             )}
           </h2>
-          <Chip tone={TONES[channel]} className="shrink-0">
+          <Chip tone={TONES[channel]} className="shrink-0 max-sm:hidden">
             {kit(`channels.${channel}`)}
           </Chip>
         </div>
