@@ -41,7 +41,7 @@ import { useNotes } from '@/features/notes/use-notes';
 import type { SavedRepliesSlot } from '@/features/messages/composer/composer-parts';
 import { TemplatePicker } from '@/features/templates/picker/template-picker';
 import { SnoozeContact, SnoozeItem } from '@/features/pipeline/snooze/snooze-contact';
-import { StageBar } from '@/features/pipeline/moves/stage-bar';
+import { StageBar, StagePicker } from '@/features/pipeline/moves/stage-bar';
 import { SavedRepliesDialog } from '@/features/saved-replies/saved-replies-dialog';
 import { useReplyFinder } from '@/features/saved-replies/use-saved-replies';
 import { firstNameOf } from '@/features/saved-replies/first-name';
@@ -58,6 +58,7 @@ export const chatParts: ChatParts = {
   Assignee,
   AssigneeItems: AssigneeLines,
   StageBar: Stage,
+  StagePicker: FoldedStage,
   ScheduledChoiceField,
   SnoozeItem: SnoozeLine,
   Snooze,
@@ -151,6 +152,10 @@ function useAssigneeOf({ contact_id, assigned_agent }: PersonSlot['person']) {
 
 function Stage({ person: { contact_id, contact } }: PersonSlot) {
   return <StageBar key={contact_id} contactId={contact_id} stage={contact.stage} onStage={useRefreshPerson(contact_id)} />;
+}
+
+function FoldedStage({ person: { contact_id, contact } }: PersonSlot) {
+  return <StagePicker key={contact_id} contactId={contact_id} stage={contact.stage} onStage={useRefreshPerson(contact_id)} />;
 }
 
 function PersonNotes({ person: { contact_id } }: PersonSlot) {

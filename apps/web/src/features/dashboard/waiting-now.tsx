@@ -35,7 +35,7 @@ export function WaitingNow({ metrics }: { metrics: DashboardView | undefined }) 
         <Link
           to="/chats"
           search={{ waiting: '1' }}
-          className="inline-flex min-h-6 items-center text-sm font-medium text-brand-text hover:underline"
+          className="touch-target inline-flex min-h-6 items-center text-sm font-medium text-brand-text hover:underline"
         >
           {t('all')}
         </Link>

@@ -46,7 +46,7 @@ function TimelineFilters({ filter, onFilter }: TimelineFiltersProps) {
           aria-pressed={name === filter}
           onClick={() => onFilter(name)}
           className={classNames(
-            'h-7 rounded-full border border-border px-2.5 text-xs font-medium text-text-2 pointer-coarse:h-9',
+            'touch-target h-7 rounded-full border border-border px-2.5 text-xs font-medium text-text-2 pointer-coarse:h-9',
             name === filter ? 'border-brand bg-brand-soft text-brand-text' : 'hover:bg-surface-2',
           )}
         >

@@ -65,7 +65,7 @@ function CallBacks() {
       <div className="flex items-baseline gap-1.5 px-4 pb-1 text-sm">
         <h3 className="font-semibold">{t('title')}</h3>
         <span className="mr-auto text-text-2 tabular-nums">{data.meta.total}</span>
-        <Link to="/calls/follow-ups" className="inline-flex min-h-6 items-center font-medium text-brand-text hover:underline">
+        <Link to="/calls/follow-ups" className="touch-target inline-flex min-h-6 items-center font-medium text-brand-text hover:underline">
           {t('list')}
         </Link>
       </div>

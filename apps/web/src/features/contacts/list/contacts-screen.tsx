@@ -81,7 +81,12 @@ function BulkUpload() {
   const t = useText('contacts.panel');
   if (!useCan('contacts.import')) return null;
   return (
-    <ButtonLink to="/contacts/imports" aria-label={t('bulkUpload')} icon={<FileUp aria-hidden />} className="max-lg:size-9 max-lg:p-0">
+    <ButtonLink
+      to="/contacts/imports"
+      aria-label={t('bulkUpload')}
+      icon={<FileUp aria-hidden />}
+      className="max-lg:w-9 max-lg:p-0 pointer-coarse:max-lg:w-11"
+    >
       <span className="max-lg:hidden">{t('bulkUpload')}</span>
     </ButtonLink>
   );
