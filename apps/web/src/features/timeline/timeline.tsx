@@ -65,7 +65,7 @@ interface TimelineListProps {
 
 function TimelineList({ contactId, filter, onClear }: TimelineListProps) {
   const t = useText('timeline');
-  const list = useInfiniteQuery(listTimelineQuery(contactId, filter));
+  const list = useTimeline(contactId, filter);
   if (list.isError && !list.data) return <QueryError title={t('failed')} query={list} />;
   if (!list.data) return <TimelineSkeleton />;
   const items = list.data.pages.flatMap((page) => page.items);
@@ -91,6 +91,8 @@ function TimelineList({ contactId, filter, onClear }: TimelineListProps) {
     </>
   );
 }
+
+export const useTimeline = (contactId: number, filter: TimelineFilter = 'all') => useInfiniteQuery(listTimelineQuery(contactId, filter));
 
 /** The history of a contact, the newest entry first, page by page. */
 const listTimelineQuery = (contactId: number, filter: TimelineFilter) =>
