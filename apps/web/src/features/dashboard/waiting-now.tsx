@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheckBig, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { usePersonName } from '@/lib/text/use-person-name';
 import { useText } from '@/lib/text/use-text';
 import { useNow } from '@/lib/time/use-now';
 import { Avatar } from '@/ui/avatar';
@@ -97,12 +98,15 @@ function WaitRow({ summary, isOldest }: { summary: ConversationSummary; isOldest
       {duration(waited / 1000)}
     </>
   );
+  const name = usePersonName(contact.name);
   const waitLook = classNames('shrink-0 items-center gap-1.5 text-sm font-medium tabular-nums', toneOf(waited));
   return (
     <li className={ROW}>
       <Avatar name={contact.name} id={id} badge={channel && <ChannelBadge channel={channel} />} />
       <div className="min-w-0 flex-1">
-        <p className="truncate text-base font-medium text-text">{contact.name}</p>
+        <p className="truncate text-base font-medium text-text">
+          <bdi>{name}</bdi>
+        </p>
         <p className="truncate text-sm text-text-2">{call ? <LastContactText message={null} call={call} /> : message?.body}</p>
         <p className={classNames(waitLook, 'flex sm:hidden')}>{wait}</p>
       </div>
@@ -113,7 +117,7 @@ function WaitRow({ summary, isOldest }: { summary: ConversationSummary; isOldest
           to="/chats/$conversationId"
           params={{ conversationId: String(conversationId) }}
           variant={isOldest ? 'primary' : 'secondary'}
-          aria-label={t('answerTo', { name: contact.name })}
+          aria-label={t('answerTo', { name })}
         >
           {t('answer')}
         </ButtonLink>
