@@ -10,6 +10,9 @@ import { LiftConversationsByCalls1795950000000 } from './1795950000000-lift-conv
 import { KeepRequestsForSoldVehicles1795960000000 } from './1795960000000-keep-requests-for-sold-vehicles';
 import { TakeLeadsByAnswers1795960000001 } from './1795960000001-take-leads-by-answers';
 import { ChooseTablesOfStockFiles1795970000000 } from './1795970000000-choose-tables-of-stock-files';
+import { LetLeadsWait1795972000000 } from './1795972000000-let-leads-wait';
+import { IndexRecentLeads1795972000010 } from './1795972000010-index-recent-leads';
+import { IndexDeliveredMessages1795972000020 } from './1795972000020-index-delivered-messages';
 
 /** All tables of version 0.3.0. */
 export const BASELINE = 'Baseline1795824000000';
@@ -28,4 +31,7 @@ export const MIGRATIONS = [
   KeepRequestsForSoldVehicles1795960000000,
   TakeLeadsByAnswers1795960000001,
   ChooseTablesOfStockFiles1795970000000,
+  LetLeadsWait1795972000000,
+  IndexRecentLeads1795972000010,
+  IndexDeliveredMessages1795972000020,
 ];

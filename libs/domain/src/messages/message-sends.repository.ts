@@ -96,17 +96,13 @@ export class MessageSendsRepository {
    */
   findPerhapsRead(tx: Transaction, limit: number): Promise<{ id: number; providerSid: string }[]> {
     return tx.sql<{ id: number; providerSid: string }>(
-      `select m.id, m.provider_sid as "providerSid" from conversations v
-       cross join lateral (
-         select s.id, s.provider_sid, s.created_at from messages s
-         where s.organization_id = $1 and s.conversation_id = v.id and s.created_at > now() - $4::interval
-           and s.direction = 'outbound' and s.status = 'delivered' and s.provider_sid is not null
-         order by s.id desc limit 20
-       ) m
-       where v.organization_id = $1 and v.channel = 'whatsapp' and v.last_outbound_at > now() - $4::interval
-         and exists (select 1 from unnest($2::interval[]) as asked(age) where now() - m.created_at between asked.age and asked.age + $3::interval)
-       order by coalesce(v.last_inbound_at > m.created_at, false) desc, m.created_at limit $5`,
-      [tx.organizationId, ASKED_AT_AGES, ASKED_WITHIN, OLDEST_ASKED, limit],
+      `select m.id, m.provider_sid as "providerSid" from unnest($2::interval[]) as asked(age)
+       join messages m on m.organization_id = $1 and m.direction = 'outbound' and m.status = 'delivered' and m.provider_sid is not null
+         and m.created_at between now() - asked.age - $3::interval and now() - asked.age
+       join conversations v on v.organization_id = $1 and v.id = m.conversation_id
+       where v.channel = 'whatsapp'
+       order by coalesce(v.last_inbound_at > m.created_at, false) desc, m.created_at limit $4`,
+      [tx.organizationId, ASKED_AT_AGES, ASKED_WITHIN, limit],
     );
   }
 }
@@ -114,4 +110,3 @@ export class MessageSendsRepository {
 /** The refresh comes every 10 to 12 minutes. */
 const ASKED_WITHIN = '13 minutes';
 const ASKED_AT_AGES = ['10 minutes', '1 hour', '6 hours'];
-const OLDEST_ASKED = '7 hours';
