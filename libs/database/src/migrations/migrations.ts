@@ -1,7 +1,7 @@
 import { Baseline1795824000000 } from './1795824000000-baseline';
 import { KeepAnswersOfForms1795910000000 } from './1795910000000-keep-answers-of-forms';
 import { KeepReactions1795910000010 } from './1795910000010-keep-reactions';
-import { HearStopRequests1795910000020 } from './1795910000020-hear-stop-requests';
+import { RecordStopRequests1795910000020 } from './1795910000020-record-stop-requests';
 import { ReadForeignFiles1795920000000 } from './1795920000000-read-foreign-files';
 import { FollowWhatFeedsSay1795930000000 } from './1795930000000-follow-what-feeds-say';
 import { ImportFilesOnce1795930000001 } from './1795930000001-import-files-once';
@@ -9,6 +9,7 @@ import { RememberShownCalls1795940000000 } from './1795940000000-remember-shown-
 import { LiftConversationsByCalls1795950000000 } from './1795950000000-lift-conversations-by-calls';
 import { KeepRequestsForSoldVehicles1795960000000 } from './1795960000000-keep-requests-for-sold-vehicles';
 import { TakeLeadsByAnswers1795960000001 } from './1795960000001-take-leads-by-answers';
+import { SortSilentContactsByName1795971000000 } from './1795971000000-sort-silent-contacts-by-name';
 
 /** All tables of version 0.3.0. */
 export const BASELINE = 'Baseline1795824000000';
@@ -18,7 +19,7 @@ export const MIGRATIONS = [
   Baseline1795824000000,
   KeepAnswersOfForms1795910000000,
   KeepReactions1795910000010,
-  HearStopRequests1795910000020,
+  RecordStopRequests1795910000020,
   ReadForeignFiles1795920000000,
   FollowWhatFeedsSay1795930000000,
   ImportFilesOnce1795930000001,
@@ -26,4 +27,5 @@ export const MIGRATIONS = [
   LiftConversationsByCalls1795950000000,
   KeepRequestsForSoldVehicles1795960000000,
   TakeLeadsByAnswers1795960000001,
+  SortSilentContactsByName1795971000000,
 ];
