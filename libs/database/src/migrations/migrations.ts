@@ -1,7 +1,7 @@
 import { Baseline1795824000000 } from './1795824000000-baseline';
 import { KeepAnswersOfForms1795910000000 } from './1795910000000-keep-answers-of-forms';
 import { KeepReactions1795910000010 } from './1795910000010-keep-reactions';
-import { HearStopRequests1795910000020 } from './1795910000020-hear-stop-requests';
+import { RecordStopRequests1795910000020 } from './1795910000020-record-stop-requests';
 import { ReadForeignFiles1795920000000 } from './1795920000000-read-foreign-files';
 import { FollowWhatFeedsSay1795930000000 } from './1795930000000-follow-what-feeds-say';
 import { ImportFilesOnce1795930000001 } from './1795930000001-import-files-once';
@@ -10,6 +10,7 @@ import { LiftConversationsByCalls1795950000000 } from './1795950000000-lift-conv
 import { KeepRequestsForSoldVehicles1795960000000 } from './1795960000000-keep-requests-for-sold-vehicles';
 import { TakeLeadsByAnswers1795960000001 } from './1795960000001-take-leads-by-answers';
 import { ChooseTablesOfStockFiles1795970000000 } from './1795970000000-choose-tables-of-stock-files';
+import { SortSilentContactsByName1795971000000 } from './1795971000000-sort-silent-contacts-by-name';
 import { LetLeadsWait1795972000000 } from './1795972000000-let-leads-wait';
 import { IndexRecentLeads1795972000010 } from './1795972000010-index-recent-leads';
 import { IndexDeliveredMessages1795972000020 } from './1795972000020-index-delivered-messages';
@@ -22,7 +23,7 @@ export const MIGRATIONS = [
   Baseline1795824000000,
   KeepAnswersOfForms1795910000000,
   KeepReactions1795910000010,
-  HearStopRequests1795910000020,
+  RecordStopRequests1795910000020,
   ReadForeignFiles1795920000000,
   FollowWhatFeedsSay1795930000000,
   ImportFilesOnce1795930000001,
@@ -31,6 +32,7 @@ export const MIGRATIONS = [
   KeepRequestsForSoldVehicles1795960000000,
   TakeLeadsByAnswers1795960000001,
   ChooseTablesOfStockFiles1795970000000,
+  SortSilentContactsByName1795971000000,
   LetLeadsWait1795972000000,
   IndexRecentLeads1795972000010,
   IndexDeliveredMessages1795972000020,

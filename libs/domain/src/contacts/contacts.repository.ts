@@ -31,6 +31,8 @@ const SORTS: Record<ContactsQuery['sort'], { join: string; by: string }> = {
   },
 };
 
+const NAMES = ['firstName', 'lastName', 'displayName'] as const;
+
 type NewContact = Partial<Omit<ContactEntity, 'organizationId' | 'id' | 'searchText' | 'createdAt' | 'updatedAt'>>;
 
 const UNMARKED = { snoozeEndedAt: null, snoozeEndedReason: null };
@@ -141,6 +143,17 @@ export class ContactsRepository {
   async update(tx: Transaction, contact: ContactEntity, changes: NewContact): Promise<void> {
     const searchText = searchTextIn({ ...contact, ...changes });
     await tx.table(ContactEntity).update({ id: contact.id }, { ...changes, searchText, updatedAt: () => 'now()' });
+    if (NAMES.some((name) => name in changes)) await this.sortByName(tx, contact.id);
+  }
+
+  /** People with whom nobody has spoken stand in the inbox by name. */
+  private async sortByName(tx: Transaction, id: number): Promise<void> {
+    await tx.sql(
+      `update contact_summaries s set sorted_at = name_sort_time(c.first_name, c.last_name, c.display_name)
+       from contacts c
+       where s.organization_id = $1 and s.contact_id = $2 and s.conversation_id is null and c.organization_id = s.organization_id and c.id = s.contact_id`,
+      [tx.organizationId, id],
+    );
   }
 
   async setAssignee(tx: Transaction, id: number, assignedUserId: number | null, leftUnassignedAt: Date | null): Promise<void> {

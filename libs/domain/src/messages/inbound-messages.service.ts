@@ -156,7 +156,7 @@ export class InboundMessagesService {
     const wish = optOutOf(message);
     const isOptedOut = contact.optedOut[channel];
     if (wish === null && isOptedOut) return;
-    if (wish === null) return this.stopRequests.hear(tx, message, { conversation, contact }, messageId);
+    if (wish === null) return this.stopRequests.record(tx, message, { conversation, contact }, messageId);
     if (wish === 'start' && !isOptedOut) return;
     if (await this.isOverruled(tx, message, wish, conversation.id)) return;
     // recorded again when it is repeated: undoing an import lifts no opt-out that is newer

@@ -39,7 +39,7 @@ export class StopRequestsService implements OnModuleInit {
   }
 
   /** Marks the conversation if the message may ask for silence, and notifies its agent. A pressed button says what its payload says. */
-  async hear(
+  async record(
     tx: Transaction,
     { body, button, type }: InboundMessage,
     { conversation, contact }: SendTarget,

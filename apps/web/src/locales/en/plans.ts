@@ -9,6 +9,7 @@ export const plans = {
     trialEnding:
       '{days, plural, =1 {The free trial ends within a day, on {moment}.} other {The free trial ends in # days, on {moment}.}} After that you can read and receive, but not send, until you choose a plan.',
     trialEnded: 'The free trial is over. Customers still reach you and you can read everything; you can send again once you choose a plan.',
+    trialEndedToo: 'The free trial is over as well.',
     suspended: 'This account is suspended. Customers still reach you and you can read everything, but nothing can be sent.',
     action: 'See the plans',
   },

@@ -12,6 +12,7 @@ export const plans: TranslatedMessages['plans'] = {
       '{days, plural, =1 {La prueba gratuita termina en menos de un día, el {moment}.} other {La prueba gratuita termina en # días, el {moment}.}} Desde entonces podrás leer y recibir, pero no enviar, hasta que elijas un plan.',
     trialEnded:
       'La prueba gratuita terminó. Los clientes te siguen escribiendo y puedes leerlo todo; podrás enviar en cuanto elijas un plan.',
+    trialEndedToo: 'La prueba gratuita también terminó.',
     suspended: 'Esta cuenta está suspendida. Los clientes te siguen escribiendo y puedes leerlo todo, pero no se puede enviar nada.',
     action: 'Ver los planes',
   },

@@ -23,6 +23,12 @@ export function StatusChip({ call: { status, voicemail } }: { call: Pick<CallVie
   return voicemail ? <Chip>{t('voicemail')}</Chip> : <Chip tone={STATUS_TONES[status]}>{t(status)}</Chip>;
 }
 
+/** Stands where the button that calls would be. */
+export function DoNotCall() {
+  const t = useText('calls');
+  return <Chip tone="warning">{t('doNotCall')}</Chip>;
+}
+
 const DIRECTIONS = { inbound: PhoneIncoming, outbound: PhoneOutgoing };
 
 export function DirectionIcon({
@@ -48,7 +54,7 @@ export const otherNumberOf = ({ direction, from, to }: Pick<CallView, 'direction
   direction === 'inbound' ? from : to;
 
 /** Contacts that nobody has named bear their number. */
-export const nameIn = (contact: CallView['contact']): string | null => (contact && !/^\+\d+$/.test(contact.name) ? contact.name : null);
+export const nameIn = (contact: { name: string } | null): string | null => (contact && !/^\+\d+$/.test(contact.name) ? contact.name : null);
 
 /** Whom the call was with: the contact's name, else the number. */
 export function useOtherName(call: Pick<CallView, 'contact' | 'direction' | 'from' | 'to'>): string {

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { useSendRejection } from '@/lib/session/use-plan';
+import { useIsChannelMissing } from '@/lib/session/use-plan';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -11,7 +11,7 @@ import { Input } from '@/ui/input';
 import { PageHeader } from '@/ui/page-header';
 import { CallCard } from '../call/call-card';
 import { CallRating } from '../call/call-rating';
-import { CallWrapUp } from '../call/call-wrap-up';
+import { CallWrapUp, type WrapUpProps } from '../call/call-wrap-up';
 import { startService, dispatch, useCalls } from '../call/calls-store';
 import { IncomingDialog } from '../call/incoming-call';
 import { ProblemNote } from '../call/problem-note';
@@ -20,10 +20,10 @@ import { MobileFirstButton } from '../mobile/mobile-first-button';
 import { ActivityPanel } from './activity-panel';
 
 /** Calls Center (document 000, section 2). */
-export function CallsScreen() {
+export function CallsScreen({ NextStep }: Pick<WrapUpProps, 'NextStep'>) {
   const t = useText('calls');
   const { call, ended } = useCalls();
-  const isMissing = useSendRejection('calls') === 'plan.channel_missing';
+  const isMissing = useIsChannelMissing('calls');
   return (
     <>
       <PageHeader
@@ -43,7 +43,11 @@ export function CallsScreen() {
             </Card>
           )}
           {isMissing && !call ? <ChannelMissing channel="calls" /> : <Main />}
-          {ended && <CallWrapUp key={ended.key} ended={ended} />}
+          {ended && (
+            <Card>
+              <CallWrapUp key={ended.key} ended={ended} NextStep={NextStep} />
+            </Card>
+          )}
         </div>
         <ActivityPanel callKey={call?.key ?? null} />
       </div>

@@ -9,7 +9,7 @@ import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { classNames } from '@/ui/class-names';
-import { nameIn, useCallTime } from '../call/call-status';
+import { DoNotCall, nameIn, useCallTime } from '../call/call-status';
 import { dispatch, useCalls } from '../call/calls-store';
 
 interface FollowUpLineProps {
@@ -51,6 +51,7 @@ function CallBack({ followUp: { contact, phone }, name }: { followUp: FollowUpVi
   const t = useText('calls');
   const isReady = useCalls(({ service, call }) => service === 'ready' && call === null);
   const look = { size: 'sm', icon: <Phone aria-hidden className="size-4" />, 'aria-label': t('callBackPerson', { name }) } as const;
+  if (contact?.do_not_call) return <DoNotCall />;
   if (contact)
     return (
       <ButtonLink to="/chats" search={{ contact: contact.id, type: 'calls' }} onClick={() => wantCall(contact.id)} {...look}>

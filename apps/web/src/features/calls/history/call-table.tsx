@@ -11,7 +11,7 @@ import { fieldOf } from '@/lib/time/zone';
 import { Avatar } from '@/ui/avatar';
 import { ButtonLink } from '@/ui/button-link';
 import { classNames } from '@/ui/class-names';
-import { DirectionIcon, nameIn, otherNumberOf, StatusChip, useCallTime, useOtherName } from '../call/call-status';
+import { DirectionIcon, DoNotCall, nameIn, otherNumberOf, StatusChip, useCallTime, useOtherName } from '../call/call-status';
 import { CallRecordings } from '../recording/call-recordings';
 import { LaterNotes } from './later-notes';
 
@@ -123,7 +123,8 @@ function Row({ call }: { call: CallView }) {
       </td>
       <td className={`${CELL} tabular-nums`}>{call.duration > 0 ? call.formatted_duration : '–'}</td>
       <td className={`${CELL} max-md:ml-auto`}>
-        {call.contact && (
+        {call.contact?.do_not_call && <DoNotCall />}
+        {call.contact && !call.contact.do_not_call && (
           <ButtonLink
             to="/chats"
             search={{ contact: call.contact.id, type: 'calls' }}

@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Channel, type ConversationSummary, type Label } from '@app/contracts/conversations/conversations.contract';
 import type { PlanChannel } from '@app/contracts/plans/plans.contract';
-import { useSendRejection } from '@/lib/session/use-plan';
+import { useIsChannelMissing } from '@/lib/session/use-plan';
 import { useOpenedName } from '@/lib/text/use-page-title';
 import { useText } from '@/lib/text/use-text';
 import { ChannelIcon } from '@/ui/channel-icon';
@@ -102,7 +102,7 @@ function SplitBlocked({ obstacle }: { obstacle: NonNullable<ReturnType<typeof us
 /** The calls with the person. */
 function CallsPane({ person }: { person: ConversationSummary }) {
   const { Calls } = useChatParts();
-  const isMissing = useSendRejection('calls') === 'plan.channel_missing';
+  const isMissing = useIsChannelMissing('calls');
   return isMissing ? <ChannelMissing channel="calls" /> : <Calls person={person} />;
 }
 
@@ -147,7 +147,7 @@ interface TabLabelProps {
 /** A channel's tab; it can be opened and read also where the plan lacks the channel, and says so. */
 function TabLabel({ channel, label }: TabLabelProps) {
   const t = useText('plans.stopped');
-  const isLocked = useSendRejection(channel) === 'plan.channel_missing';
+  const isLocked = useIsChannelMissing(channel);
   return (
     <>
       {label}

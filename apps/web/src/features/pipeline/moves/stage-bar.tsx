@@ -7,7 +7,8 @@ import { classNames } from '@/ui/class-names';
 import { Menu } from '@/ui/menu';
 import { MenuChoices } from '@/ui/menu-choices';
 import { useSidewaysRow } from '@/ui/use-sideways-row';
-import { type StageOf, useStageChoice } from './use-stage-choice';
+import type { StageOf } from './use-stage-change';
+import { useStageChoice } from './use-stage-choice';
 
 /** The lead's stage, and buttons for the others. One Tab stop; arrow keys move inside. */
 export function StageBar(of: StageOf) {
