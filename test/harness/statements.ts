@@ -7,16 +7,30 @@ import { tenantTables } from './tenant-state';
 const LOGIN = 'lotline_app';
 const HAS_PLAN = /^\s*(with|select|insert|update|delete)\b/i;
 
+const BEGIN = /^\s*(begin|start transaction)\b/i;
+
 const recorded = new Set<string>();
+const counted = { statements: 0, transactions: 0 };
 
 // TypeORM and the product's own SQL share the driver, so every statement passes here
 pg.Client.prototype.query = new Proxy(Reflect.get(pg.Client.prototype, 'query'), {
   apply(query, client: pg.Client, args: [string | pg.QueryConfig, ...unknown[]]): unknown {
     const text = typeof args[0] === 'string' ? args[0] : args[0].text;
-    if (client.user === LOGIN && HAS_PLAN.test(text)) recorded.add(text);
+    if (client.user === LOGIN) {
+      counted.statements += 1;
+      if (BEGIN.test(text)) counted.transactions += 1;
+      if (HAS_PLAN.test(text)) recorded.add(text);
+    }
     return Reflect.apply(query, client, args);
   },
 });
+
+/** What the product sends to the database in this process during the work, the statements around a transaction included. */
+export async function costOf(work: () => Promise<unknown>): Promise<typeof counted> {
+  const before = { ...counted };
+  await work();
+  return { statements: counted.statements - before.statements, transactions: counted.transactions - before.transactions };
+}
 
 /** The statements that the product has run in this process since the last call, jobs included, each once. */
 export function takeStatements(): string[] {

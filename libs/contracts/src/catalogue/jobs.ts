@@ -65,7 +65,7 @@ export const JOB_QUEUE: Record<JobName, QueueName> = {
   'call.steer': 'send',
   'contact.purge_deleted': 'maintenance',
   'team.send_invitation': 'mail',
-  'notification.mail': 'mail',
+  'notification.mail_digest': 'mail',
   'notification.push': 'push',
   'plan.warn_owner': 'mail',
   'plan.tell_owner': 'mail',

@@ -10,6 +10,9 @@ import { LiftConversationsByCalls1795950000000 } from './1795950000000-lift-conv
 import { KeepRequestsForSoldVehicles1795960000000 } from './1795960000000-keep-requests-for-sold-vehicles';
 import { TakeLeadsByAnswers1795960000001 } from './1795960000001-take-leads-by-answers';
 import { ChooseTablesOfStockFiles1795970000000 } from './1795970000000-choose-tables-of-stock-files';
+import { BeginNotificationCursors1795973000000 } from './1795973000000-begin-notification-cursors';
+import { FindDueEscalations1795973000005 } from './1795973000005-find-due-escalations';
+import { GatherMailsByPerson1795973000010 } from './1795973000010-gather-mails-by-person';
 
 /** All tables of version 0.3.0. */
 export const BASELINE = 'Baseline1795824000000';
@@ -28,4 +31,7 @@ export const MIGRATIONS = [
   KeepRequestsForSoldVehicles1795960000000,
   TakeLeadsByAnswers1795960000001,
   ChooseTablesOfStockFiles1795970000000,
+  BeginNotificationCursors1795973000000,
+  FindDueEscalations1795973000005,
+  GatherMailsByPerson1795973000010,
 ];

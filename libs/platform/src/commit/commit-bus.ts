@@ -22,6 +22,8 @@ export interface CommittedChange {
   organizationId: number;
   events: readonly CommittedEvent[];
   jobs: readonly CommittedJob[];
+  /** When the first of its delayed jobs is due. */
+  nextJobAt?: Date | undefined;
 }
 
 type Listener = (change: CommittedChange) => Promise<void>;
@@ -40,7 +42,7 @@ export class CommitBus {
   }
 
   publish(change: CommittedChange): void {
-    if (change.events.length === 0 && change.jobs.length === 0) return;
+    if (change.events.length === 0 && change.jobs.length === 0 && change.nextJobAt === undefined) return;
     for (const listener of this.listeners) {
       listener(change).catch((error: unknown) =>
         this.logger.warn({ event: 'commit.publish_failed', err: error }, 'Could not publish a committed change'),
