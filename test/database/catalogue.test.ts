@@ -60,7 +60,7 @@ const DEFINER_FUNCTIONS = [
   'search_messages(text[],bigint)',
   'search_organizations(text,text,text,boolean,bigint,integer)',
   'silent_inventory_sources(integer,integer)',
-  'take_due_jobs(integer,integer,text[])',
+  'take_due_jobs(integer,integer,text[],double precision)',
 ];
 
 let test: TestDatabase;

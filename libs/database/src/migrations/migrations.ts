@@ -13,6 +13,7 @@ import { ChooseTablesOfStockFiles1795970000000 } from './1795970000000-choose-ta
 import { BeginNotificationCursors1795973000000 } from './1795973000000-begin-notification-cursors';
 import { FindDueEscalations1795973000005 } from './1795973000005-find-due-escalations';
 import { GatherMailsByPerson1795973000010 } from './1795973000010-gather-mails-by-person';
+import { TakeJobsAhead1795973000020 } from './1795973000020-take-jobs-ahead';
 
 /** All tables of version 0.3.0. */
 export const BASELINE = 'Baseline1795824000000';
@@ -34,4 +35,5 @@ export const MIGRATIONS = [
   BeginNotificationCursors1795973000000,
   FindDueEscalations1795973000005,
   GatherMailsByPerson1795973000010,
+  TakeJobsAhead1795973000020,
 ];

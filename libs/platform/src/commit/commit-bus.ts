@@ -16,14 +16,14 @@ export interface CommittedJob {
   outboxId: number;
   name: JobName;
   attempt: number;
+  /** Until it is due. */
+  delayMs?: number;
 }
 
 export interface CommittedChange {
   organizationId: number;
   events: readonly CommittedEvent[];
   jobs: readonly CommittedJob[];
-  /** When the first of its delayed jobs is due. */
-  nextJobAt?: Date | undefined;
 }
 
 type Listener = (change: CommittedChange) => Promise<void>;
@@ -42,7 +42,7 @@ export class CommitBus {
   }
 
   publish(change: CommittedChange): void {
-    if (change.events.length === 0 && change.jobs.length === 0 && change.nextJobAt === undefined) return;
+    if (change.events.length === 0 && change.jobs.length === 0) return;
     for (const listener of this.listeners) {
       listener(change).catch((error: unknown) =>
         this.logger.warn({ event: 'commit.publish_failed', err: error }, 'Could not publish a committed change'),

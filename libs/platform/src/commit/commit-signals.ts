@@ -15,8 +15,6 @@ const CommitSignal = z.object({
   organizationId: z.int(),
   /** The types of its events; a newer version may have others. */
   types: z.array(z.string().transform((type) => type as EventType)),
-  /** When the first of its delayed jobs is due. */
-  nextJobAt: z.coerce.date().optional(),
 });
 export type CommitSignal = Omit<z.infer<typeof CommitSignal>, 'sender'>;
 
@@ -40,9 +38,9 @@ export class CommitSignals implements OnModuleInit, OnApplicationShutdown {
   }
 
   onModuleInit(): void {
-    this.commits.subscribe(async ({ organizationId, events, nextJobAt }) => {
-      const signal: CommitSignal = { organizationId, types: [...new Set(events.map(({ type }) => type))], nextJobAt };
-      if (signal.types.length === 0 && nextJobAt === undefined) return;
+    this.commits.subscribe(async ({ organizationId, events }) => {
+      if (events.length === 0) return;
+      const signal: CommitSignal = { organizationId, types: [...new Set(events.map(({ type }) => type))] };
       this.tell(signal);
       await this.publisher.publish(CHANNEL, JSON.stringify({ sender: this.sender, ...signal })).catch(() => 0);
     });
