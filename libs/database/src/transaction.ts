@@ -3,6 +3,7 @@ import { JOBS, type JobName, type JobPayload } from '@app/contracts/catalogue/jo
 import type { CommittedChange, CommittedEvent, CommittedJob } from '@app/platform/commit/commit-bus';
 import type { Audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
+import { SOON_MS } from '@app/platform/outbox/outbox-store';
 import type { PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import type { EntityManager, EntityTarget } from 'typeorm';
 import type { Prepare } from './prepared-statement';
@@ -115,18 +116,21 @@ export class Transaction {
        returning id`,
       [this.organizationId, name, options.dedupeKey, JOBS[name].parse(payload), options.runAfter ?? null],
     );
-    if (row && !options.runAfter) this.enqueued.push({ outboxId: row.id, name, attempt: 0 });
+    const delayMs = Math.max(0, (options.runAfter ?? this.now).getTime() - this.now.getTime());
+    if (row && delayMs <= SOON_MS) this.enqueued.push({ outboxId: row.id, name, attempt: 0, delayMs });
     return row !== undefined;
   }
 
   /** Makes a scheduled job due now; a dead-lettered one is tried again. */
   async runNow(name: JobName, dedupeKey: string): Promise<void> {
-    await this.sql(
+    const rows = await this.sql<{ id: number; attempts: number }>(
       `update outbox set run_after = now(), enqueued_at = null, dead_at = null, unavailable_since = null,
               failures = case when dead_at is null then failures else 0 end
-       where organization_id = $1 and job = $2 and dedupe_key = $3 and done_at is null`,
+       where organization_id = $1 and job = $2 and dedupe_key = $3 and done_at is null
+       returning id, attempts`,
       [this.organizationId, name, dedupeKey],
     );
+    this.enqueued.push(...rows.map(({ id, attempts }) => ({ outboxId: id, name, attempt: attempts })));
   }
 
   /** Runs `write`, which takes this lock, after the work and before the events are written, whatever the order of the calls. */

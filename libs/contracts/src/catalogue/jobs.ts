@@ -68,7 +68,7 @@ export const JOB_QUEUE: Record<JobName, QueueName> = {
   'contact.purge_deleted': 'maintenance',
   'team.send_invitation': 'mail',
   'team.repeat_removal': 'maintenance',
-  'notification.mail': 'mail',
+  'notification.mail_digest': 'mail',
   'notification.push': 'push',
   'plan.warn_owner': 'mail',
   'plan.tell_owner': 'mail',

@@ -14,6 +14,10 @@ import { SortSilentContactsByName1795971000000 } from './1795971000000-sort-sile
 import { LetLeadsWait1795972000000 } from './1795972000000-let-leads-wait';
 import { IndexRecentLeads1795972000010 } from './1795972000010-index-recent-leads';
 import { IndexDeliveredMessages1795972000020 } from './1795972000020-index-delivered-messages';
+import { BeginNotificationCursors1795973000000 } from './1795973000000-begin-notification-cursors';
+import { FindDueEscalations1795973000005 } from './1795973000005-find-due-escalations';
+import { GatherMailsByPerson1795973000010 } from './1795973000010-gather-mails-by-person';
+import { TakeJobsAhead1795973000020 } from './1795973000020-take-jobs-ahead';
 
 /** All tables of version 0.3.0. */
 export const BASELINE = 'Baseline1795824000000';
@@ -36,4 +40,8 @@ export const MIGRATIONS = [
   LetLeadsWait1795972000000,
   IndexRecentLeads1795972000010,
   IndexDeliveredMessages1795972000020,
+  BeginNotificationCursors1795973000000,
+  FindDueEscalations1795973000005,
+  GatherMailsByPerson1795973000010,
+  TakeJobsAhead1795973000020,
 ];

@@ -1,0 +1,50 @@
+import type { OnApplicationBootstrap, Type } from '@nestjs/common';
+import { CommitSignals } from '@app/platform/commit/commit-signals';
+import { PeriodicTasks } from '@app/platform/periodic/periodic-tasks';
+import { OutboxRelay } from '@app/queue/outbox-relay';
+import { expect, it, vi } from 'vitest';
+import { PeriodicWork } from '../../../apps/worker/src/periodic-work';
+import { getDomain } from '../../harness/domain';
+import { costOf } from '../../harness/statements';
+import { aChatOf } from '../support/contacts';
+import { aDealership } from '../support/dealership';
+import { waitsFor } from '../support/notifications';
+
+const domain = await getDomain();
+
+const MINUTE_MS = 60_000;
+/** Tests look at trials more often. */
+const ONCE_A_MINUTE = 'plan.sweep_trials';
+/** Looks for news and jobs every 5 seconds (24), counters, escalations, feeds and the depth of the outbox every 30 (8), others once. */
+const STATEMENTS = 36;
+
+/** What a worker asks the database by the clock in one minute. */
+async function idleMinute(): Promise<{ transactions: number; alone: number }> {
+  const periodic: (() => Promise<unknown>)[] = [];
+  const tasks = domain.get(PeriodicTasks);
+  const signals = domain.get(CommitSignals);
+  vi.spyOn(signals, 'listen').mockReturnValue();
+  vi.spyOn(signals, 'subscribe').mockReturnValue();
+  vi.spyOn(tasks, 'run').mockReturnValue();
+  vi.spyOn(tasks, 'every').mockImplementation((intervalMs, task, work) => {
+    const times = task === ONCE_A_MINUTE ? 1 : Math.floor(MINUTE_MS / intervalMs);
+    for (let time = 0; time < times; time++) periodic.push(work);
+  });
+  const parts: Type<OnApplicationBootstrap>[] = [PeriodicWork, OutboxRelay];
+  for (const part of parts) (await domain.create(part)).onApplicationBootstrap();
+  return costOf(async () => {
+    for (const work of periodic) await work();
+  });
+}
+
+it('an idle minute costs few statements, and no dealership adds any, not even one with a customer who waits', async () => {
+  await idleMinute();
+  const before = await idleMinute();
+  for (const minutes of [1, 6, 20, 70]) {
+    const org = await aDealership('owner', 'manager', 'agent');
+    await waitsFor(await aChatOf(org, org.agent), minutes);
+  }
+  await idleMinute();
+  expect(await idleMinute()).toEqual(before);
+  expect(before.alone).toBeLessThanOrEqual(STATEMENTS);
+});
