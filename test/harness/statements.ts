@@ -9,12 +9,41 @@ const HAS_PLAN = /^\s*(with|select|insert|update|delete)\b/i;
 
 const recorded = new Set<string>();
 
+/** What the product has asked the database. A round trip is a statement that was sent while nothing else was under way on its connection. */
+export interface Asked {
+  statements: number;
+  roundTrips: number;
+  transactions: number;
+}
+
+let asked: Asked = { statements: 0, roundTrips: 0, transactions: 0 };
+const underway = new WeakMap<pg.Client, number>();
+
+function count(client: pg.Client, text: string, response: unknown): void {
+  const others = underway.get(client) ?? 0;
+  asked.statements++;
+  if (others === 0) asked.roundTrips++;
+  if (/^(begin|start)\b/i.test(text)) asked.transactions++;
+  underway.set(client, others + 1);
+  const end = () => void underway.set(client, (underway.get(client) ?? 1) - 1);
+  Promise.resolve(response).then(end, end);
+}
+
+/** What the product of this process asks the database during the work. */
+export async function askedDuring(work: () => Promise<unknown>): Promise<Asked> {
+  asked = { statements: 0, roundTrips: 0, transactions: 0 };
+  await work();
+  return asked;
+}
+
 // TypeORM and the product's own SQL share the driver, so every statement passes here
 pg.Client.prototype.query = new Proxy(Reflect.get(pg.Client.prototype, 'query'), {
   apply(query, client: pg.Client, args: [string | pg.QueryConfig, ...unknown[]]): unknown {
     const text = typeof args[0] === 'string' ? args[0] : args[0].text;
     if (client.user === LOGIN && HAS_PLAN.test(text)) recorded.add(text);
-    return Reflect.apply(query, client, args);
+    const response: unknown = Reflect.apply(query, client, args);
+    if (client.user === LOGIN) count(client, text, response);
+    return response;
   },
 });
 
