@@ -11,43 +11,53 @@ const BEGIN = /^\s*(begin|start transaction)\b/i;
 const END = /^\s*(commit|rollback)\b/i;
 
 const recorded = new Set<string>();
-const counted = { statements: 0, transactions: 0, alone: 0 };
+
+/** What the product has asked the database, those around a transaction included. */
+export interface Asked {
+  statements: number;
+  /** Statements that were sent while nothing else was under way on their connection. */
+  roundTrips: number;
+  transactions: number;
+  /** Statements outside of a transaction. */
+  alone: number;
+}
+
+const NOTHING: Asked = { statements: 0, roundTrips: 0, transactions: 0, alone: 0 };
+let asked = { ...NOTHING };
+const underway = new WeakMap<pg.Client, number>();
 const inTransaction = new WeakSet<pg.Client>();
+
+function count(client: pg.Client, text: string, response: unknown): void {
+  const others = underway.get(client) ?? 0;
+  asked.statements++;
+  if (others === 0) asked.roundTrips++;
+  if (BEGIN.test(text)) {
+    asked.transactions++;
+    inTransaction.add(client);
+  } else if (!inTransaction.has(client)) asked.alone++;
+  if (END.test(text)) inTransaction.delete(client);
+  underway.set(client, others + 1);
+  const end = () => void underway.set(client, (underway.get(client) ?? 1) - 1);
+  Promise.resolve(response).then(end, end);
+}
+
+/** What the product of this process asks the database during the work. */
+export async function askedDuring(work: () => Promise<unknown>): Promise<Asked> {
+  asked = { ...NOTHING };
+  await work();
+  return asked;
+}
 
 // TypeORM and the product's own SQL share the driver, so every statement passes here
 pg.Client.prototype.query = new Proxy(Reflect.get(pg.Client.prototype, 'query'), {
   apply(query, client: pg.Client, args: [string | pg.QueryConfig, ...unknown[]]): unknown {
     const text = typeof args[0] === 'string' ? args[0] : args[0].text;
-    if (client.user === LOGIN) {
-      count(client, text);
-      if (HAS_PLAN.test(text)) recorded.add(text);
-    }
-    return Reflect.apply(query, client, args);
+    if (client.user === LOGIN && HAS_PLAN.test(text)) recorded.add(text);
+    const response: unknown = Reflect.apply(query, client, args);
+    if (client.user === LOGIN) count(client, text, response);
+    return response;
   },
 });
-
-function count(client: pg.Client, text: string): void {
-  counted.statements += 1;
-  if (BEGIN.test(text)) {
-    counted.transactions += 1;
-    inTransaction.add(client);
-  } else if (!inTransaction.has(client)) counted.alone += 1;
-  if (END.test(text)) inTransaction.delete(client);
-}
-
-/**
- * What the product sends to the database in this process during the work: its statements, those around a transaction included, its transactions, and
- * how many of the statements are in none.
- */
-export async function costOf(work: () => Promise<unknown>): Promise<typeof counted> {
-  const { statements, transactions, alone } = counted;
-  await work();
-  return {
-    statements: counted.statements - statements,
-    transactions: counted.transactions - transactions,
-    alone: counted.alone - alone,
-  };
-}
 
 /** The statements that the product has run in this process since the last call, jobs included, each once. */
 export function takeStatements(): string[] {

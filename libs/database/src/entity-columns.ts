@@ -1,22 +1,26 @@
 import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
 
-export interface EntityColumns {
+export interface EntityColumns<Row = ObjectLiteral> {
   table: string;
   /** All columns, each under the name of its property. */
   list: string;
   nameOf: (property: string) => string;
+  /** The columns that an insert may set. */
+  insertable: string[];
+  /** The values under the names of their columns, as `jsonb_populate_record` reads them. */
+  record: (values: object) => Record<string, unknown>;
   /** The entity of a row that was read with `list`. */
-  read: (row: Record<string, unknown>) => ObjectLiteral;
+  read: (row: Record<string, unknown>) => Row;
 }
 
 const known = new WeakMap<EntityMetadata, EntityColumns>();
 
 /** How statements with a fixed text read an entity: TypeORM builds its own anew each time. */
-export function entityColumns<Row extends ObjectLiteral>({ dataSource }: EntityManager, entity: EntityTarget<Row>): EntityColumns {
+export function entityColumns<Row extends ObjectLiteral>({ dataSource }: EntityManager, entity: EntityTarget<Row>): EntityColumns<Row> {
   const metadata = dataSource.getMetadata(entity);
   const columns = known.get(metadata) ?? columnsOf(metadata);
   known.set(metadata, columns);
-  return columns;
+  return columns as EntityColumns<Row>;
 }
 
 function columnsOf({ columns, tableName, connection: { driver } }: EntityMetadata): EntityColumns {
@@ -29,6 +33,11 @@ function columnsOf({ columns, tableName, connection: { driver } }: EntityMetadat
       if (name === undefined) throw new TypeError(`${tableName} has no column for ${property}`);
       return name;
     },
+    insertable: columns
+      .filter(({ isGenerated, isCreateDate, isPrimary }) => !isGenerated && !isCreateDate && !isPrimary)
+      .map(({ databaseName }) => databaseName),
+    record: (values) =>
+      Object.fromEntries(columns.map(({ databaseName, propertyName }) => [databaseName, Reflect.get(values, propertyName) ?? null])),
     read: (row) =>
       Object.fromEntries(columns.map((column) => [column.propertyName, driver.prepareHydratedValue(row[column.propertyName], column)])),
   };

@@ -4,6 +4,7 @@ import { CommitBus } from '@app/platform/commit/commit-bus';
 import { RequestContext } from '@app/platform/context/request-context';
 import { type DueJob, type JobMetrics, OutboxStore, type RetryAt, SOON_MS, type StartedJob } from '@app/platform/outbox/outbox-store';
 import { Database } from './database';
+import { END_JOB } from './transaction';
 
 const MAX_ERROR_LENGTH = 2000;
 
@@ -61,11 +62,7 @@ export class PostgresOutbox extends OutboxStore {
   }
 
   async finish(organizationId: number, outboxId: number): Promise<void> {
-    await this.statement(
-      organizationId,
-      `update outbox set failures = failures - 1, done_at = now() where organization_id = $1 and id = $2`,
-      [outboxId],
-    );
+    await this.statement(organizationId, END_JOB, [outboxId]);
   }
 
   async postpone(organizationId: number, outboxId: number, retryAt: RetryAt): Promise<void> {

@@ -34,6 +34,8 @@ interface InsertedEvent {
 const LAST_LOCKS = ['template_use', 'audit_chain'] as const;
 export type LastLock = (typeof LAST_LOCKS)[number];
 
+export const END_JOB = `update outbox set failures = failures - 1, done_at = now() where organization_id = $1 and id = $2`;
+
 /** The driver supports a time limit per query, which its types lack. The default is the connection's. */
 interface LimitedQuery extends QueryConfig {
   query_timeout: number | undefined;
@@ -119,6 +121,16 @@ export class Transaction {
     const delayMs = Math.max(0, (options.runAfter ?? this.now).getTime() - this.now.getTime());
     if (row && delayMs <= SOON_MS) this.enqueued.push({ outboxId: row.id, name, attempt: 0, delayMs });
     return row !== undefined;
+  }
+
+  /** A job whose row another statement of this transaction has written; it is handed to the queue after the commit. */
+  announceJob(name: JobName, outboxId: number): void {
+    this.enqueued.push({ outboxId, name, attempt: 0 });
+  }
+
+  /** Ends a job that was started, together with the work of this transaction. */
+  async endJob(outboxId: number): Promise<void> {
+    await this.prepared(END_JOB, [this.organizationId, outboxId]);
   }
 
   /** Makes a scheduled job due now; a dead-lettered one is tried again. */

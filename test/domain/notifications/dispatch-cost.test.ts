@@ -1,7 +1,7 @@
 import { NotificationDispatchService } from '@app/domain/notifications/notification-dispatch.service';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getDomain } from '../../harness/domain';
-import { costOf } from '../../harness/statements';
+import { askedDuring } from '../../harness/statements';
 import type { Chat } from '../support/chat';
 import { aChatOf } from '../support/contacts';
 import { aDealership } from '../support/dealership';
@@ -29,7 +29,7 @@ afterAll(() => void vi.useRealTimers());
 describe('the dispatch of notifications', () => {
   it.each([1, 5])('is one transaction of few statements for %i messages', async (messages) => {
     for (const chat of chats.slice(0, messages)) await chat.writes('¿Hola?');
-    const { statements, transactions } = await costOf(() => dispatch.dispatchAll());
+    const { statements, transactions } = await askedDuring(() => dispatch.dispatchAll());
     expect(transactions).toBe(1);
     expect(statements).toBeLessThanOrEqual(LOOK + BATCH);
   });
@@ -38,6 +38,6 @@ describe('the dispatch of notifications', () => {
     const [chat] = chats;
     await chat?.writes('¿Hola?');
     await dispatch.dispatchAll();
-    expect(await costOf(() => dispatch.dispatchAll())).toEqual({ statements: LOOK, transactions: 0, alone: LOOK });
+    expect(await askedDuring(() => dispatch.dispatchAll())).toMatchObject({ statements: LOOK, transactions: 0, alone: LOOK });
   });
 });

@@ -14,7 +14,7 @@ import { type ContactRef, ContactsService } from '../contacts/contacts.service';
 import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { addressOn, noReplyReason } from './channel-address.policy';
 import { conversationViewOf, stopRequestOf } from './conversation.mapper';
-import { ConversationsRepository, type NewestCall, type NewestMessage, type StoredConversation } from './conversations.repository';
+import { ConversationsRepository, type NewestCall, type StoredConversation } from './conversations.repository';
 import { ConversationsService } from './conversations.service';
 import { messageWindow } from './message-window.policy';
 import { SummariesRepository } from './summaries.repository';
@@ -64,6 +64,12 @@ export class ConversationLogService {
   /** Locked until the transaction ends, so that messages get a strict order. */
   async lock(tx: Transaction, id: number): Promise<OpenConversation | null> {
     const conversation = await this.repository.lock(tx, id);
+    return conversation && openConversation(conversation, tx.now);
+  }
+
+  /** The conversation of a message, locked; `null` also when the message has moved to another one meanwhile. */
+  async lockOf(tx: Transaction, messageId: number): Promise<OpenConversation | null> {
+    const conversation = await this.repository.lockOf(tx, messageId);
     return conversation && openConversation(conversation, tx.now);
   }
 
@@ -159,14 +165,13 @@ export class ConversationLogService {
     return conversation;
   }
 
-  /** Records the newest message and returns the updated list row. */
-  async recordMessage(
+  /** Returns the list row after a message was stored; `conversation` as it was before. */
+  afterMessage(
     tx: Transaction,
     conversation: Pick<OpenConversation, 'id' | 'contactId' | 'status'>,
-    message: NewestMessage,
+    direction: 'inbound' | 'outbound',
   ): Promise<ConversationSummary> {
-    await this.repository.recordMessage(tx, conversation.id, message);
-    if (message.direction === 'inbound') return this.afterInbound(tx, conversation);
+    if (direction === 'inbound') return this.afterInbound(tx, conversation);
     return this.conversations.refreshSummary(tx, conversation.contactId);
   }
 

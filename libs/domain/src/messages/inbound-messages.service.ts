@@ -17,6 +17,7 @@ import { AssignmentJobs } from '../settings/assignment-jobs.service';
 import { InboundHealthService } from '../settings/inbound-health.service';
 import { type InboundMessage, parseInboundMessage } from './inbound-message.mapper';
 import { InboundReactionsService } from './inbound-reactions.service';
+import { MessageWritesRepository } from './message-writes.repository';
 import { MessagesRepository } from './messages.repository';
 import { isOursToConfirm, optOutOf } from './opt-out.policy';
 import { OutgoingMessagesService, type SendTarget } from './outgoing-messages.service';
@@ -41,6 +42,7 @@ export class InboundMessagesService {
     private readonly numbers: ContactNumbersService,
     private readonly conversations: ConversationLogService,
     private readonly messages: MessagesRepository,
+    private readonly writes: MessageWritesRepository,
     private readonly snoozes: SnoozesService,
     private readonly log: WebhookLogRepository,
     private readonly assignmentJobs: AssignmentJobs,
@@ -118,7 +120,7 @@ export class InboundMessagesService {
       state: 'pending' as const,
     }));
     const vehicleId = await this.vehicles.mentionedIn(tx, inbound.body);
-    const { message, mediaIds } = await this.messages.insert(
+    const { message, mediaIds } = await this.writes.write(
       tx,
       {
         conversationId: conversation.id,
@@ -134,11 +136,10 @@ export class InboundMessagesService {
         status: 'received',
         providerAt: receivedAt,
       },
-      media,
+      { media, takesNoReply: conversation.noReply !== null },
     );
     for (const id of mediaIds) await tx.enqueue('message.copy_media', { message_media_id: id }, { dedupeKey: String(id) });
-    const newest = { id: message.id, direction: 'inbound', at: receivedAt, takesNoReply: conversation.noReply !== null } as const;
-    const summary = await this.conversations.recordMessage(tx, conversation, newest);
+    const summary = await this.conversations.afterMessage(tx, conversation, 'inbound');
     await this.assignmentJobs.enqueueForInbound(tx, { contact, messageId: message.id, isReopened: conversation.status !== 'active' });
     const [view] = await this.messages.views(tx, conversation, [message]);
     if (view) tx.record('message.received', { message: view, summary }, audience.contact(contact));

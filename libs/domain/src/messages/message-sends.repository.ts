@@ -1,7 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import type { Channel } from '@app/contracts/conversations/conversations.contract';
 import { MessageEntity } from '@app/database/entities/message.entity';
 import type { Transaction } from '@app/database/transaction';
 import { Any } from 'typeorm';
+
+/** A message with what an event about it needs. */
+export interface ReportedMessage {
+  message: MessageEntity;
+  channel: Channel;
+  contactId: number;
+  assignedUserId: number | null;
+  userName: string | null;
+  /** Whether other messages of the conversation are not sent yet. */
+  isFollowed: boolean;
+}
+
+const REPORTED = `m.organization_id = $1 and (m.provider_sid = $2 or m.id = $3)
+  order by (m.provider_sid = $2) desc nulls last limit 1`;
 
 /** Claims that make a send happen once. Callers must hold the conversation's lock. */
 @Injectable()
@@ -23,7 +38,8 @@ export class MessageSendsRepository {
    * the address that it leaves from.
    */
   async claimNext(tx: Transaction, conversationId: number, sender: string | null): Promise<MessageEntity | null> {
-    const [row] = await tx.prepared<{ id: number }>(
+    const { list, read } = tx.table(MessageEntity).columns;
+    const [row] = await tx.prepared(
       `update messages set send_state = 'dispatching', attempts = attempts + 1, claimed_at = clock_timestamp(), next_attempt_at = null,
               sent_from = $3
        where organization_id = $1 and id = (
@@ -36,10 +52,10 @@ export class MessageSendsRepository {
            )
          order by m.id limit 1
        ) and (next_attempt_at is null or next_attempt_at <= now())
-       returning id`,
+       returning ${list}`,
       [tx.organizationId, conversationId, sender],
     );
-    return row ? tx.table(MessageEntity).findOne({ id: row.id }) : null;
+    return row ? read(row) : null;
   }
 
   /** When the conversation's in-flight message was claimed; `null` when there is none. */
@@ -74,8 +90,38 @@ export class MessageSendsRepository {
     return new Set(rows.flatMap((row) => (row.providerSid ? [row.providerSid] : [])));
   }
 
-  findBySid(tx: Transaction, providerSid: string): Promise<MessageEntity | null> {
-    return tx.table(MessageEntity).findOne({ providerSid });
+  /** The message that a report is about, found by the provider's id or else by ours, and read after its conversation was locked. */
+  async lockReported(tx: Transaction, sid: string | null, id: number | null): Promise<ReportedMessage | null> {
+    const [, reported] = await Promise.all([
+      tx.prepared(
+        `select 1 from messages m join conversations v on v.organization_id = m.organization_id and v.id = m.conversation_id
+         where ${REPORTED} for update of v`,
+        [tx.organizationId, sid, id],
+      ),
+      this.findReported(tx, sid, id),
+    ]);
+    return reported;
+  }
+
+  /** Does the same without a lock. */
+  async findReported(tx: Transaction, sid: string | null, id: number | null): Promise<ReportedMessage | null> {
+    const { list, read } = tx.table(MessageEntity).columns;
+    const [row] = await tx.prepared<Omit<ReportedMessage, 'message'>>(
+      `select reported.*, v.channel, v.contact_id as "contactId", c.assigned_user_id as "assignedUserId",
+              trim(u.first_name || ' ' || u.last_name) as "userName",
+              exists (
+                select from messages p
+                where p.organization_id = $1 and p.conversation_id = v.id and p.send_state in ('pending', 'dispatching') and p.id <> reported.id
+              ) as "isFollowed"
+       from (select ${list} from messages m where ${REPORTED}) reported
+       join conversations v on v.organization_id = $1 and v.id = reported."conversationId"
+       join contacts c on c.organization_id = $1 and c.id = v.contact_id
+       left join users u on u.organization_id = $1 and u.id = reported."userId"`,
+      [tx.organizationId, sid, id],
+    );
+    if (!row) return null;
+    const { channel, contactId, assignedUserId, userName, isFollowed } = row;
+    return { message: read({ ...row }), channel, contactId, assignedUserId, userName, isFollowed };
   }
 
   /** Accepted sends without a final status for a while; their callbacks may be lost. */

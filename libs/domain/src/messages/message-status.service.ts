@@ -6,13 +6,12 @@ import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { EventLogger } from '@app/platform/logging/event-logger';
-import { ContactsService } from '../contacts/contacts.service';
 import { OptOutsService } from '../contacts/opt-outs.service';
 import { SuppressionsService } from '../contacts/suppressions.service';
 import { ConversationLogService } from '../conversations/conversation-log.service';
 import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { AnsweredWaitsService } from './answered-waits.service';
-import { MessageSendsRepository } from './message-sends.repository';
+import { MessageSendsRepository, type ReportedMessage } from './message-sends.repository';
 import { isFailure, movesTo, parseStatus, rankOf } from './message-status.policy';
 import { MessagesRepository, type NewMessage, type StoredMessage } from './messages.repository';
 import { WebhookLogRepository } from './webhook-log.repository';
@@ -44,7 +43,6 @@ export class MessageStatusService {
     private readonly sends: MessageSendsRepository,
     private readonly log: WebhookLogRepository,
     private readonly conversations: ConversationLogService,
-    private readonly contacts: ContactsService,
     private readonly optOuts: OptOutsService,
     private readonly suppressions: SuppressionsService,
     private readonly waits: AnsweredWaitsService,
@@ -57,16 +55,17 @@ export class MessageStatusService {
     const result = await this.database.transaction(ctx, async (tx) => {
       const isNew = await this.log.receive(tx, { kind: 'status', sid, status, source: 'webhook' });
       if (!isNew) return null;
-      const message = await this.findMessage(tx, report);
-      if (!message) {
+      const reported = await this.lockReported(tx, report);
+      if (!reported) {
         // a status for a message of an erased person would store their number again
         if (!(await this.suppressions.isForgotten(tx, [String(params['To'])])))
           await this.log.quarantine(tx, 'status', 'no such message', params);
         return null;
       }
-      const applied = await this.apply(tx, message, report);
-      await this.log.recordStatus(tx, { messageId: message.id, providerSid: sid, status, errorCode, applied });
-      return { messageId: message.id, applied };
+      const messageId = reported.message.id;
+      const applied = await this.apply(tx, reported, report);
+      await this.log.recordStatus(tx, { messageId, providerSid: sid, status, errorCode, applied });
+      return { messageId, applied };
     });
     const { organizationId, requestId } = ctx;
     this.logger.info({ event: 'message.status_received', organizationId, requestId, ...result, sid, status, errorCode }, 'Status received');
@@ -74,10 +73,14 @@ export class MessageStatusService {
 
   /** The provider accepted the message: links its sid and applies its status unless a newer one is known. */
   async accept(ctx: RequestContext, messageId: number, sid: string, status: string, errorCode: number | null = null): Promise<void> {
-    await this.database.transaction(ctx, async (tx) => {
-      const message = await this.findMessage(tx, { sid, status, errorCode, messageId });
-      if (message) await this.apply(tx, message, { sid, status, errorCode, messageId });
-    });
+    await this.database.transaction(ctx, (tx) => this.acceptWithin(tx, { sid, status, errorCode, messageId }));
+  }
+
+  /** Does the same in the caller's transaction; returns the message as it was before, `null` when there is none. */
+  async acceptWithin(tx: Transaction, report: StatusReport): Promise<ReportedMessage | null> {
+    const reported = await this.lockReported(tx, report);
+    if (reported) await this.apply(tx, reported, report);
+    return reported;
   }
 
   /** Fails a message that was rejected or never confirmed. */
@@ -93,13 +96,17 @@ export class MessageStatusService {
 
   /** Updates a message and records the event. */
   async change(tx: Transaction, message: StoredMessage, changes: Partial<NewMessage>): Promise<void> {
+    const reported = await this.sends.findReported(tx, null, message.id);
+    if (reported) await this.changeReported(tx, reported, changes);
+  }
+
+  private async changeReported(tx: Transaction, reported: ReportedMessage, changes: Partial<NewMessage>): Promise<void> {
+    const { message, contactId, channel, assignedUserId, userName } = reported;
     await this.messages.update(tx, message.id, changes);
     if (message.sendState === 'unknown' && changes.sendState) await this.runNextNow(tx, message.conversationId);
-    const conversation = await this.conversations.find(tx, message.conversationId);
-    if (!conversation) return;
-    const contact = await this.contacts.getRef(tx, conversation.contactId);
-    const [view] = await this.messages.views(tx, conversation, [{ ...message, ...changes }]);
-    if (view) tx.record('message.updated', { message: view }, audience.contact(contact));
+    const names = new Map(message.userId === null ? [] : [[message.userId, userName ?? '']]);
+    const [view] = await this.messages.views(tx, { contactId, channel }, [{ ...message, ...changes }], names);
+    if (view) tx.record('message.updated', { message: view }, audience.contact({ id: contactId, assignedUserId }));
   }
 
   /** Unblocks the next queued message now instead of at its next poll. */
@@ -108,30 +115,30 @@ export class MessageStatusService {
     if (next) await tx.runNow('message.deliver', String(next.id));
   }
 
-  /** Locks the conversation of a message with this error, and before it the contact where the error says that it has opted out. */
-  async lockFor(tx: Transaction, conversationId: number, providerCode: number | null): Promise<void> {
-    const isOptOut = OPT_OUTS.includes(failureOf(providerCode));
-    const conversation = isOptOut ? await this.conversations.find(tx, conversationId) : null;
-    if (conversation) await this.optOuts.lock(tx, conversation.contactId);
-    await this.conversations.lock(tx, conversationId);
+  /**
+   * The message that a report is about, under its conversation's lock, and before it the contact's where the error says that it has opted out. A
+   * message that the provider knows by another id is another one.
+   */
+  async lockReported(
+    tx: Transaction,
+    { sid, messageId, errorCode }: Omit<StatusReport, 'status' | 'sid'> & { sid: string | null },
+  ): Promise<ReportedMessage | null> {
+    const optedOut = OPT_OUTS.includes(failureOf(errorCode)) ? await this.sends.findReported(tx, sid, messageId) : null;
+    if (optedOut) await this.optOuts.lock(tx, optedOut.contactId);
+    const reported = await this.sends.lockReported(tx, sid, messageId);
+    if (reported?.message.direction !== 'outbound') return null;
+    const knownSid = reported.message.providerSid;
+    return knownSid === null || sid === null || knownSid === sid ? reported : null;
   }
 
-  private async findMessage(tx: Transaction, { sid, messageId, errorCode }: StatusReport): Promise<StoredMessage | null> {
-    const bySid = await this.sends.findBySid(tx, sid);
-    const found = bySid ?? (messageId === null ? null : await this.messages.find(tx, messageId));
-    if (!found || found.direction !== 'outbound') return null;
-    await this.lockFor(tx, found.conversationId, errorCode);
-    const message = await this.messages.find(tx, found.id);
-    return message && (message.providerSid === null || message.providerSid === sid) ? message : null;
-  }
-
-  private async apply(tx: Transaction, message: StoredMessage, report: StatusReport): Promise<boolean> {
+  private async apply(tx: Transaction, reported: ReportedMessage, report: StatusReport): Promise<boolean> {
+    const { message } = reported;
     const status = parseStatus(report.status);
     if (!status) this.logger.warn({ event: 'message.status_unknown', status: report.status }, 'Unknown provider status');
     const moves = status !== null && (movesTo(message.status, status) || wasOnlyPresumedLost(message));
     const isLinked = message.providerSid === report.sid && message.sendState === 'accepted';
     if (!moves && isLinked) return false;
-    await this.change(tx, message, {
+    await this.changeReported(tx, reported, {
       providerSid: report.sid,
       sendState: 'accepted',
       ...(moves ? statusChanges(status, report.errorCode) : {}),

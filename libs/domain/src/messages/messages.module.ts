@@ -25,6 +25,7 @@ import { MessageMediaService } from './message-media.service';
 import { MessagePagesRepository } from './message-pages.repository';
 import { MessageReconciliationService } from './message-reconciliation.service';
 import { MessageSendsRepository } from './message-sends.repository';
+import { MessageWritesRepository } from './message-writes.repository';
 import { MessageStatusService } from './message-status.service';
 import { MessagesRepository } from './messages.repository';
 import { MessagesService } from './messages.service';
@@ -81,6 +82,7 @@ const SERVICES = [
     MessageMediaRepository,
     MessagePagesRepository,
     MessageSendsRepository,
+    MessageWritesRepository,
     MessagesRepository,
     RawMessagesRepository,
     SendCircuitBreaker,

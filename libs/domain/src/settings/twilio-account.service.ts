@@ -28,6 +28,7 @@ export interface SyncStart {
 @Injectable()
 export class TwilioAccountService {
   private readonly webhookOwners = new TtlCache<WebhookOwner | null>();
+  private readonly senders = new TtlCache<TwilioAccount | null>();
 
   constructor(
     private readonly database: Database,
@@ -39,6 +40,11 @@ export class TwilioAccountService {
   async find(ctx: RequestContext): Promise<TwilioAccount | null> {
     const row = await this.database.read(ctx, (tx) => this.accounts.find(tx));
     return row ? this.secrets.open(row) : null;
+  }
+
+  /** Does the same for sends, from a cache of up to five seconds; a missing account is looked for each time. */
+  async findForSends(ctx: RequestContext): Promise<TwilioAccount | null> {
+    return (await this.senders.get(String(ctx.organizationId), () => this.find(ctx))) ?? this.find(ctx);
   }
 
   /** The numbers that customers call and write to on WhatsApp, in E.164. */
