@@ -50,8 +50,8 @@ export function MemberRow({ member, onRemove }: MemberRowProps) {
       <div role="cell" className={classNames('flex min-w-0 [grid-area:status]', isEditing && '@max-4xl:hidden')}>
         <StateChip member={member} />
       </div>
-      <div role="cell" className="min-w-0 text-sm text-text-2 tabular-nums [grid-area:updated]">
-        <span className="@4xl:sr-only">{t('columns.updated')}: </span>
+      <div role="cell" className="min-w-0 text-sm text-text-2 tabular-nums [grid-area:updated] @max-4xl:hidden">
+        <span className="sr-only">{t('columns.updated')}: </span>
         {updated(member.updated_at)}
       </div>
       <div role="cell" className="flex justify-end [grid-area:actions]">

@@ -2,6 +2,7 @@ export const settings = {
   title: 'Manager Settings',
   systemAdmin: 'System Admin',
   tabsLabel: 'Settings',
+  back: 'Back to settings',
   tabs: {
     twilio: 'Twilio Configuration',
     ai: 'AI & Agent Keys',

@@ -5,6 +5,7 @@ export const settings: Translation<typeof english> = {
   title: 'Configuración de gerencia',
   systemAdmin: 'Administración del sistema',
   tabsLabel: 'Configuración',
+  back: 'Volver a la configuración',
   tabs: {
     twilio: 'Configuración de Twilio',
     ai: 'IA y claves de agente',
