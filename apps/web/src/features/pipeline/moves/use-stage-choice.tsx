@@ -2,6 +2,7 @@ import { api } from '@app/contracts/catalogue/endpoints';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '@/lib/api/call';
+import { loadedWhenOpen } from '@/lib/loading/loaded-when-open';
 import { stageIn } from '@/lib/stages/stage-list';
 import { useStages } from '@/lib/stages/use-stages';
 import { useFailureText } from '@/lib/text/use-failure-text';
@@ -10,8 +11,8 @@ import { AlertDialog } from '@/ui/alert-dialog';
 import { notify } from '@/ui/notify';
 import { cardIn } from '../board/board-cache';
 import { moveFilters, moveLead, moveOf } from './lead-moves';
-import { LostDialog } from './lost-dialog';
 
+const LostDialog = loadedWhenOpen(() => import('./lost-dialog').then((file) => file.LostDialog));
 const LOST = 'lost';
 
 export interface StageOf {
