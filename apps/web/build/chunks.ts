@@ -34,7 +34,7 @@ let handlers: Set<string> | undefined;
 /** Packages that only some pages load. */
 const isHeavy = (id: string) =>
   /node_modules\/(?:zod|react-hook-form|qrcode\.react|socket\.io-client)\//.test(id) ||
-  (isKit(id) && !/\/react\/(?:tooltip|csp-provider)\//.test(id));
+  (isKit(id) && !/\/react\/csp-provider\//.test(id));
 const OVERLAYS = [inClient('src/ui/tooltip-popup.tsx'), inClient('src/ui/toast.tsx')];
 /** Modules that tooltips and toasts import by way of the kit's index files, and only menus and dialogs use. */
 const isOfMenus = (id: string) => /\/(?:FloatingFocusManager|useClick|useListNavigation|useTypeahead)\.mjs$/.test(id);
@@ -52,13 +52,19 @@ function isOfShell(id: string, graph: ModuleGraph): boolean {
   return (
     importers > 1 &&
     COMMON.some((folder) => id.startsWith(folder)) &&
-    ![...importsOf([id], graph, (imported) => imported.startsWith(CLIENT) || isHeavy(imported))].some(isHeavy)
+    isLight(id, graph)
   );
 }
 
-/** The event handlers of every feature, with the queries that they update. */
+/** Imports no package that only some pages load, nor does anything that it imports. */
+const isLight = (id: string, graph: ModuleGraph) =>
+  ![...importsOf([id], graph, (imported) => imported.startsWith(CLIENT) || imported.includes('/libs/contracts/') || isHeavy(imported))].some(
+    isHeavy,
+  );
+
+/** The event handlers of every feature, with the queries that they update and pages begin with. */
 const isOfHandlers = (id: string, graph: ModuleGraph) =>
-  (handlers ??= importsOf([HANDLERS], graph, (imported) => imported.startsWith(CLIENT))).has(id);
+  (handlers ??= importsOf([HANDLERS], graph, (imported) => imported.startsWith(CLIENT))).has(id) && isLight(id, graph);
 
 /** Tooltips and toasts, which every page loads after its first paint, with their part of the kit. */
 const isOfOverlays = (id: string, graph: ModuleGraph) =>

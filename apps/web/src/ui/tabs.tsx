@@ -1,6 +1,6 @@
-import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names';
+import { moveFocus } from './move-focus';
 import { useSidewaysRow } from './use-sideways-row';
 
 export interface TabItem<Value extends string> {
@@ -46,15 +46,33 @@ export function Tabs<Value extends string>({
   panelClassName,
 }: TabsProps<Value>) {
   const row = useSidewaysRow<HTMLDivElement>(value);
+  const id = useId();
+  const hasPanel = children !== undefined;
   return (
-    <Base.Root value={value} onValueChange={(next: Value) => onValueChange(next)} className={className}>
+    <div className={className}>
       <div className={classNames('flex shrink-0 items-center gap-3', BAR[look], barClassName)}>
-        <Base.List ref={row} aria-label={label} activateOnFocus className={classNames('sideways-row flex min-w-0 flex-1', LIST[look])}>
+        <div
+          ref={row}
+          role="tablist"
+          aria-label={label}
+          onKeyDown={moveFocus}
+          className={classNames('sideways-row flex min-w-0 flex-1', LIST[look])}
+        >
           {items.map((item) => (
-            <Base.Tab
+            <button
               key={item.value}
-              value={item.value}
-              disabled={item.disabled}
+              type="button"
+              role="tab"
+              id={`${id}${item.value}`}
+              aria-selected={item.value === value}
+              aria-controls={hasPanel && item.value === value ? `${id}panel` : undefined}
+              data-active={item.value === value ? '' : undefined}
+              data-disabled={item.disabled ? '' : undefined}
+              aria-disabled={item.disabled}
+              tabIndex={item.value === value ? 0 : -1}
+              onClick={() => item.disabled || item.value === value || onValueChange(item.value)}
+              // the arrow keys choose by moving the focus
+              onFocus={() => item.disabled || item.value === value || onValueChange(item.value)}
               className={classNames(
                 'inline-flex shrink-0 items-center gap-1.5 text-base font-medium whitespace-nowrap transition-colors duration-120 focus-visible:-outline-offset-2 data-disabled:cursor-not-allowed data-disabled:text-text-3',
                 TAB[look],
@@ -62,16 +80,16 @@ export function Tabs<Value extends string>({
             >
               {item.label}
               {item.count !== undefined && <span className="text-text-3 tabular-nums">{item.count}</span>}
-            </Base.Tab>
+            </button>
           ))}
-        </Base.List>
+        </div>
         {end}
       </div>
-      {children !== undefined && (
-        <Base.Panel value={value} className={panelClassName}>
+      {hasPanel && (
+        <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${value}`} tabIndex={0} className={panelClassName}>
           {children}
-        </Base.Panel>
+        </div>
       )}
-    </Base.Root>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ConversationStats } from '@app/contracts/conversations/conversations.contract';
-import { type DashboardQuery, DashboardRange, type DashboardView } from '@app/contracts/dashboard/dashboard.contract';
+import { DASHBOARD_RANGES, type DashboardQuery, type DashboardView } from '@app/contracts/dashboard/dashboard.contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -153,7 +153,7 @@ function RangeChoice({ query, shown, onQueryChange }: RangeChoiceProps) {
         look="pill"
         value={range}
         onValueChange={(next) => onQueryChange(next === 'custom' ? { range: next, from, to } : { range: next })}
-        items={DashboardRange.options.map((value) => ({ value, label: t(value) }))}
+        items={DASHBOARD_RANGES.map((value) => ({ value, label: t(value) }))}
         className="min-w-0"
       />
     </div>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Channel, type ConversationSummary, type Label } from '@app/contracts/conversations/conversations.contract';
+import { CHANNELS } from '@app/contracts/conversations/channels';
+import type { Channel, ConversationSummary, Label } from '@app/contracts/conversations/conversations.contract';
 import type { PlanChannel } from '@app/contracts/plans/plans.contract';
 import { useIsChannelMissing } from '@/lib/session/use-plan';
 import { useOpenedName } from '@/lib/text/use-page-title';
@@ -52,7 +53,7 @@ export function ConversationPane({ person, channel, children }: ConversationPane
         value={ownTabOf(view) ?? channel}
         onValueChange={show}
         items={[
-          ...Channel.options.map((value) => ({ value, label: <TabLabel channel={value} label={kit(`channels.${value}`)} /> })),
+          ...CHANNELS.map((value) => ({ value, label: <TabLabel channel={value} label={kit(`channels.${value}`)} /> })),
           { value: 'calls', label: <TabLabel channel="calls" label={t('header.calls')} /> },
           { value: 'summary', label: t('header.summary') },
         ]}
@@ -126,7 +127,7 @@ function SplitPanes({ person }: { person: ConversationSummary }) {
   const t = useText('kit.channels');
   return (
     <div data-split className="grid min-h-0 flex-1 grid-cols-2 divide-x divide-border">
-      {Channel.options.map((channel) => (
+      {CHANNELS.map((channel) => (
         <section key={channel} aria-label={t(channel)} className="flex min-h-0 min-w-0 flex-col">
           <h3 className="flex h-9 shrink-0 items-center gap-1.5 border-b border-border bg-surface px-4 text-sm font-semibold text-text md:px-5">
             <ChannelIcon channel={channel} className="size-4" />

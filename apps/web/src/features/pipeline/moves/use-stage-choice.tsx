@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
+import { loadedWhenOpen } from '@/lib/loading/loaded-when-open';
 import { stageIn } from '@/lib/stages/stage-list';
 import { useStages } from '@/lib/stages/use-stages';
 import { useText } from '@/lib/text/use-text';
 import { AlertDialog } from '@/ui/alert-dialog';
-import { LostDialog } from './lost-dialog';
 import { type StageOf, useStageChange } from './use-stage-change';
 
+const LostDialog = loadedWhenOpen(() => import('./lost-dialog').then((file) => file.LostDialog));
 const LOST = 'lost';
 
 /** The stage of a lead, and the question before it changes. */
