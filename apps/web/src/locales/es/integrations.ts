@@ -61,7 +61,7 @@ export const integrations: Translation<typeof english> = {
     warning: 'Ya no se reciben sus archivos. ¿Qué hacemos con sus vehículos?',
     keep: 'Conservarlos como manuales',
     keepHint: 'Todos los vehículos se quedan y se pueden editar y eliminar a mano.',
-    remove: 'Quitarlos',
+    remove: 'Quitar sus vehículos',
     removeHint: 'Sus vehículos salen de la lista y sus páginas públicas dicen que ya no están.',
     confirm: 'Desactivar',
     done: 'Se desactivó «{name}».',
