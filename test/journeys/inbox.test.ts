@@ -143,7 +143,7 @@ it('a conversation opens the customer’s details, takes a note where the answer
   const chats = new ChatsScreen(page);
   await chats.open('Noa Pardo');
   await page.getByRole('heading', { name: 'Noa Pardo' }).getByRole('button').click();
-  const details = page.getByRole('dialog', { name: 'Contacto' });
+  const details = page.getByRole('complementary', { name: 'Contacto' });
   await expect(details.getByText('Asignado a')).toAppear();
   expect(new URL(page.url()).searchParams.get('panel')).toBe('1');
   expect(await faultsOf(page)).toEqual([]);

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheckBig, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { usePersonHeading } from '@/lib/text/use-person-name';
 import { useText } from '@/lib/text/use-text';
 import { useNow } from '@/lib/time/use-now';
 import { Avatar } from '@/ui/avatar';
@@ -80,6 +81,7 @@ function WaitRow({ summary, isOldest }: { summary: ConversationSummary; isOldest
   const t = useText('dashboard.waiting');
   const duration = useDuration();
   const now = useNow().getTime();
+  const { heading, number } = usePersonHeading(summary.contact.name);
   const {
     contact_id: id,
     contact,
@@ -102,8 +104,11 @@ function WaitRow({ summary, isOldest }: { summary: ConversationSummary; isOldest
     <li className={ROW}>
       <Avatar name={contact.name} id={id} badge={channel && <ChannelBadge channel={channel} />} />
       <div className="min-w-0 flex-1">
-        <p className="truncate text-base font-medium text-text">{contact.name}</p>
-        <p className="truncate text-sm text-text-2">{call ? <LastContactText message={null} call={call} /> : message?.body}</p>
+        <p className="truncate text-base font-medium text-text">{heading}</p>
+        <p className="truncate text-sm text-text-2">
+          {number && `${number} · `}
+          {call ? <LastContactText message={null} call={call} /> : message?.body}
+        </p>
         <p className={classNames(waitLook, 'flex sm:hidden')}>{wait}</p>
       </div>
       <p className={classNames(waitLook, 'hidden sm:flex')}>{wait}</p>
@@ -113,7 +118,7 @@ function WaitRow({ summary, isOldest }: { summary: ConversationSummary; isOldest
           to="/chats/$conversationId"
           params={{ conversationId: String(conversationId) }}
           variant={isOldest ? 'primary' : 'secondary'}
-          aria-label={t('answerTo', { name: contact.name })}
+          aria-label={t('answerTo', { name: number ?? heading })}
         >
           {t('answer')}
         </ButtonLink>
@@ -130,7 +135,11 @@ function Answers({ metrics: { now, period, before } }: { metrics: DashboardView 
   const median = ({ median_seconds: seconds }: ResponseTimes) => (seconds === null ? '–' : duration(seconds));
   return (
     <dl className={ANSWERS}>
-      <Figure label={t('overHour')} value={now.waiting_over_hour} isBad={now.waiting_over_hour > 0}>
+      <Figure
+        label={t('overHour')}
+        value={t('ofWaiting', { count: now.waiting_over_hour, waiting: now.waiting })}
+        isBad={now.waiting_over_hour > 0}
+      >
         {now.waiting_over_hour > 0 ? t('oldest') : t('nobody')}
       </Figure>
       <Figure label={t('first')} value={median(period.people)}>

@@ -1,5 +1,6 @@
 export const chats = {
   title: 'Chats',
+  skip: 'Skip to conversation',
   addContact: 'Add contact',
   collapseList: 'Hide the list',
   expandList: 'Show the list',

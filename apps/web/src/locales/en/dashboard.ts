@@ -41,7 +41,8 @@ export const dashboard = {
     answerTo: 'Reply to {name}',
   },
   answers: {
-    overHour: 'No reply for over 1 h',
+    overHour: 'Waiting over 1 h',
+    ofWaiting: '{count, number} of {waiting, number}',
     oldest: 'reply to these first',
     nobody: 'no one is waiting that long',
     first: 'First response',

@@ -47,6 +47,7 @@ export const integrations = {
   banner: {
     title: 'Integration Active',
     text: '{name} keeps this list: add, edit and delete are disabled.',
+    several: '{count, number} integrations keep this list: add, edit and delete are disabled.',
     expected: '{name} is connected. Until its first file arrives, you can add vehicles by hand.',
     synced: 'Last sync {time}: {created} new, {updated} changed, {missing} gone.',
     log: 'Sync log',

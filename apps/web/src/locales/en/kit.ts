@@ -24,6 +24,8 @@ export const kit = {
   channels: { whatsapp: 'WhatsApp', sms: 'SMS' },
   labels: ENGLISH_LABELS,
   hiddenNumber: 'Hidden number',
+  noName: 'No name',
+  toasts: 'Alerts',
   preview: {
     calls: { missed: 'Missed call', voicemail: 'Voicemail', talked: 'Call', with: 'Call with {name}' },
     you: 'You: {text}',

@@ -3,6 +3,7 @@ import type { chats as english } from '../en/chats';
 
 export const chats: Translation<typeof english> = {
   title: 'Chats',
+  skip: 'Ir a la conversación',
   addContact: 'Agregar contacto',
   collapseList: 'Ocultar la lista',
   expandList: 'Mostrar la lista',

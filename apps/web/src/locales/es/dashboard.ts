@@ -44,7 +44,8 @@ export const dashboard: Translation<typeof english> = {
     answerTo: 'Responder a {name}',
   },
   answers: {
-    overHour: 'Más de 1 h sin respuesta',
+    overHour: 'Esperan más de 1 h',
+    ofWaiting: '{count, number} de {waiting, number}',
     oldest: 'responde primero a estos',
     nobody: 'nadie espera tanto',
     first: 'Primera respuesta',

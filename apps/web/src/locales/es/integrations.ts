@@ -51,6 +51,7 @@ export const integrations: Translation<typeof english> = {
   banner: {
     title: 'Integración activa',
     text: '{name} mantiene esta lista: no se puede agregar, editar ni eliminar.',
+    several: '{count, number} integraciones mantienen esta lista: no se puede agregar, editar ni eliminar.',
     expected: '{name} está conectado. Hasta que llegue su primer archivo puedes agregar vehículos a mano.',
     synced: 'Última sincronización {time}: {created} nuevos, {updated} cambiados, {missing} menos.',
     log: 'Registro de sincronización',

@@ -32,6 +32,8 @@ export const kit: Translation<typeof english> = {
     Cotización: 'Cotización',
   },
   hiddenNumber: 'Número oculto',
+  noName: 'Sin nombre',
+  toasts: 'Alertas',
   preview: {
     calls: { missed: 'Llamada perdida', voicemail: 'Mensaje de voz', talked: 'Llamada', with: 'Llamada con {name}' },
     you: 'Tú: {text}',
