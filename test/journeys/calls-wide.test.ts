@@ -322,6 +322,7 @@ describe('a recorded call', () => {
     await expect(calls.inProgress).toDisappear();
 
     await page.goto(`/calls-history?search=${encodeURIComponent(telephone.number)}`);
+    await page.getByRole('button', { name: /^Recording/ }).click();
     const play = page.getByRole('button', { name: 'Play Recording' });
     await expect(play).toAppear();
     expect(await faultsOf(page)).toEqual([]);
