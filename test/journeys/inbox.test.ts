@@ -143,8 +143,8 @@ it('a conversation opens the customer’s details, takes a note where the answer
   const chats = new ChatsScreen(page);
   await chats.open('Noa Pardo');
   await page.getByRole('heading', { name: 'Noa Pardo' }).getByRole('button').click();
-  const details = page.getByRole('dialog', { name: 'Contacto' });
-  await expect(details.getByText('A cargo de')).toAppear();
+  const details = page.getByRole('complementary', { name: 'Contacto' });
+  await expect(details.getByText('Asignado a')).toAppear();
   expect(new URL(page.url()).searchParams.get('panel')).toBe('1');
   expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -94,7 +94,7 @@ describe.concurrent('a mail', () => {
       expect(mails).toHaveLength(1);
       return mails;
     });
-    expect(mail?.subject).toBe('2 new notifications in Lotline');
+    expect(mail?.subject).toBe(`2 customers and alerts are waiting at ${org.name}`);
     for (const words of ['New lead: Vera Solís', '“¿Precio?”', 'New lead: Tomás Rey', '“¿Horario?”']) expect(mail?.text).toContain(words);
     expect([...new Set(mail?.text.match(/\/chats\/\d+/g))]).toHaveLength(2);
     await eventually(async () => {

@@ -3,6 +3,7 @@ import { usePageName } from '@/lib/text/use-page-title';
 import { BackLink, type BackLinkProps } from './back-link';
 import { classNames } from './class-names';
 import { HeaderEnd } from './header-end';
+import { ZoneNote } from './zone-note';
 
 export interface PageHeaderProps {
   /** The page's name, also in the browser's tab; something else while it loads. */
@@ -37,6 +38,7 @@ export function PageHeader({ title, mark, count, back, children, actions, classN
         </h1>
         {mark && <span className="ml-1 flex shrink-0">{mark}</span>}
       </div>
+      <ZoneNote />
       {children}
       {actions && <div className="flex items-center gap-2">{actions}</div>}
       <HeaderEnd />

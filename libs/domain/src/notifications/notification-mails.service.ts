@@ -109,7 +109,7 @@ export class NotificationMailsService {
   private async write(tx: Transaction, rows: readonly NotificationRow[], person: TeamPerson): Promise<Mail> {
     const { PUBLIC_URL } = this.config;
     return notificationMail({
-      to: { email: person.email, name: person.name, language: person.language },
+      to: person,
       organization: await this.organizations.nameOf(tx),
       notifications: rows.map((row) => ({ content: contentOf(row), link: `${PUBLIC_URL}${linkOf(row)}` })),
       listLink: `${PUBLIC_URL}/notifications`,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheckBig, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePersonName } from '@/lib/text/use-person-name';
+import { usePersonHeading } from '@/lib/text/use-person-name';
 import { useText } from '@/lib/text/use-text';
 import { useNow } from '@/lib/time/use-now';
 import { Avatar } from '@/ui/avatar';
@@ -81,6 +81,7 @@ function WaitRow({ summary, isOldest }: { summary: ConversationSummary; isOldest
   const t = useText('dashboard.waiting');
   const duration = useDuration();
   const now = useNow().getTime();
+  const { heading, number } = usePersonHeading(summary.contact.name);
   const {
     contact_id: id,
     contact,
@@ -98,16 +99,18 @@ function WaitRow({ summary, isOldest }: { summary: ConversationSummary; isOldest
       {duration(waited / 1000)}
     </>
   );
-  const name = usePersonName(contact.name);
   const waitLook = classNames('shrink-0 items-center gap-1.5 text-sm font-medium tabular-nums', toneOf(waited));
   return (
     <li className={ROW}>
       <Avatar name={contact.name} id={id} badge={channel && <ChannelBadge channel={channel} />} />
       <div className="min-w-0 flex-1">
         <p className="truncate text-base font-medium text-text">
-          <bdi>{name}</bdi>
+          <bdi>{heading}</bdi>
         </p>
-        <p className="truncate text-sm text-text-2">{call ? <LastContactText message={null} call={call} /> : message?.body}</p>
+        <p className="truncate text-sm text-text-2">
+          {number && `${number} · `}
+          {call ? <LastContactText message={null} call={call} /> : message?.body}
+        </p>
         <p className={classNames(waitLook, 'flex sm:hidden')}>{wait}</p>
       </div>
       <p className={classNames(waitLook, 'hidden sm:flex')}>{wait}</p>
@@ -117,7 +120,7 @@ function WaitRow({ summary, isOldest }: { summary: ConversationSummary; isOldest
           to="/chats/$conversationId"
           params={{ conversationId: String(conversationId) }}
           variant={isOldest ? 'primary' : 'secondary'}
-          aria-label={t('answerTo', { name })}
+          aria-label={t('answerTo', { name: number ?? heading })}
         >
           {t('answer')}
         </ButtonLink>
@@ -134,7 +137,11 @@ function Answers({ metrics: { now, period, before } }: { metrics: DashboardView 
   const median = ({ median_seconds: seconds }: ResponseTimes) => (seconds === null ? '–' : duration(seconds));
   return (
     <dl className={ANSWERS}>
-      <Figure label={t('overHour')} value={now.waiting_over_hour} isBad={now.waiting_over_hour > 0}>
+      <Figure
+        label={t('overHour')}
+        value={t('ofWaiting', { count: now.waiting_over_hour, waiting: now.waiting })}
+        isBad={now.waiting_over_hour > 0}
+      >
         {now.waiting_over_hour > 0 ? t('oldest') : t('nobody')}
       </Figure>
       <Figure label={t('first')} value={median(period.people)}>

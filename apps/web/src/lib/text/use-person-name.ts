@@ -27,3 +27,10 @@ export function usePersonNames(): (name: string) => string {
 export function usePersonName(name: string): string {
   return usePersonNames()(name);
 }
+
+/** The heading of a person, and the number that stands below it in place of a name. */
+export function usePersonHeading(name: string): { heading: string; number: string | null } {
+  const t = useText('kit');
+  const shown = usePersonName(name);
+  return isPhoneNumber(name) ? { heading: t('noName'), number: shown } : { heading: shown, number: null };
+}

@@ -1,5 +1,6 @@
 export const chats = {
   title: 'Chats',
+  skip: 'Skip to conversation',
   addContact: 'Add contact',
   collapseList: 'Hide the list',
   expandList: 'Show the list',
@@ -11,7 +12,7 @@ export const chats = {
     active: 'Active',
     closed: 'Closed',
     archived: 'Archived',
-    waiting: 'Waiting for an answer',
+    waiting: 'Waiting for a reply',
   },
   funnel: {
     title: 'Filter',
@@ -45,7 +46,7 @@ export const chats = {
     noResults: 'Nothing found',
     noResultsHint: 'No conversation fits this search and filter.',
     clear: 'Clear search and filter',
-    nobodyWaits: 'No one is waiting for an answer',
+    nobodyWaits: 'No one is waiting for a reply',
     pauseOver: 'Back from a pause: {reason}',
     pauseOverUnsaid: 'Back from a pause',
     waitsSince: 'since {time}',
@@ -158,12 +159,12 @@ export const chats = {
   },
   revoked: {
     title: 'Someone else has this customer now',
-    hint: 'The conversation was assigned to another person of the team, so it is no longer in your list.',
+    hint: 'The conversation was assigned to someone else on the team, so it is no longer in your list.',
   },
   notFound: {
     title: 'This conversation was not found',
     hint: 'It may have been deleted, or it is not assigned to you.',
-    back: 'Go to the chats',
+    back: 'Go to Leads',
     draft: 'What you had written',
   },
   openFailed: 'The conversation could not be loaded',
@@ -208,7 +209,7 @@ export const chats = {
       unsupported: 'Ask the customer to write it or to send it in another form.',
     },
     assistant: 'AI Assistant',
-    button: 'Pressed button',
+    button: 'Button reply',
     templateButtons: 'Template buttons',
     openImage: 'View the photo full screen',
     photoOf: 'Photo, {time}',
@@ -243,10 +244,10 @@ export const chats = {
     unconfirmed: 'Waiting for confirmation',
   },
   unsent: {
-    interrupted: 'It was not confirmed that this message was sent.',
+    interrupted: 'We could not confirm that this message was sent.',
     interruptedNext: 'Retry: it will not arrive twice.',
     waiting: 'No connection. This message goes out automatically as soon as it is back.',
-    refused: 'Error sending message.',
+    refused: 'Error sending message',
     templateRefused: 'Error sending template',
   },
   viewer: {
@@ -297,9 +298,9 @@ export const chats = {
     oneFileLater: 'Only one file can be sent later. Remove the others.',
     kept: { title: 'A message was not sent, because its file could not be uploaded. It is kept as a draft.', open: 'Open' },
     optedOut: {
-      title: 'The customer asked not to be written to on {channel}.',
+      title: 'This customer opted out of {channel} messages.',
       hint: 'Call, or use the other channel. You can write again once the customer sends {word}.',
-      refusal: 'The customer asked not to be written to on this channel.',
+      refusal: 'This customer opted out of messages on this channel.',
     },
     stopRequest: {
       title: 'May have asked to stop',
@@ -319,12 +320,12 @@ export const chats = {
       },
     },
     notActive: {
-      closed: 'This conversation is closed. It must be reopened to write.',
-      archived: 'This conversation is archived. It must be reopened to write.',
+      closed: 'This conversation is closed. Reopen it to write.',
+      archived: 'This conversation is archived. Reopen it to write.',
     },
   },
   attachment: {
-    uploading: 'Uploading… {percent} %',
+    uploading: 'Uploading… {percent}%',
     ready: 'Ready to send',
     waiting: 'The message goes as soon as its files are uploaded.',
     remove: 'Remove the file {name}',
@@ -340,7 +341,7 @@ export const chats = {
   slash: {
     label: 'Saved replies',
     found: '{count, plural, one {# saved reply} other {# saved replies}}',
-    none: 'No saved reply fits "{query}"',
+    none: 'No saved reply fits “{query}”',
     manage: 'All saved replies…',
   },
   held: {
@@ -349,7 +350,7 @@ export const chats = {
     send: 'Send anyway',
     review: 'Review',
     notSent: 'Not sent: a teammate has just answered.',
-    notSentNext: 'Look at the answer before you send yours.',
+    notSentNext: 'Read their reply before you send yours.',
   },
   window: {
     open: '24 h window open · <b>{hours} h {minutes} min</b> left',

@@ -3,6 +3,7 @@ import type { chats as english } from '../en/chats';
 
 export const chats: Translation<typeof english> = {
   title: 'Chats',
+  skip: 'Ir a la conversación',
   addContact: 'Agregar contacto',
   collapseList: 'Ocultar la lista',
   expandList: 'Mostrar la lista',
@@ -52,7 +53,7 @@ export const chats: Translation<typeof english> = {
     pauseOver: 'Vuelve de una pausa: {reason}',
     pauseOverUnsaid: 'Vuelve de una pausa',
     waitsSince: 'desde {time}',
-    assigned: 'A cargo de {name}',
+    assigned: 'Asignado a {name}',
     failed: 'No se pudieron cargar las conversaciones',
     start: 'Iniciar conversación',
     unread: '{count, plural, one {# mensaje sin leer} other {# mensajes sin leer}}',
@@ -155,7 +156,7 @@ export const chats: Translation<typeof english> = {
     stage: 'Etapa',
     created: 'Creado',
     tags: 'Etiquetas del contacto',
-    assigned: 'A cargo de',
+    assigned: 'Asignado a',
     groups: 'Grupos',
     noEmail: 'Sin correo',
   },
@@ -166,7 +167,7 @@ export const chats: Translation<typeof english> = {
   notFound: {
     title: 'No se encontró esta conversación',
     hint: 'Puede que se haya eliminado o que no esté asignada a ti.',
-    back: 'Ir a los chats',
+    back: 'Ir a Leads',
     draft: 'Lo que habías escrito',
   },
   openFailed: 'No se pudo cargar la conversación',
@@ -211,7 +212,7 @@ export const chats: Translation<typeof english> = {
       unsupported: 'Pídele al cliente que lo escriba o lo mande de otra forma.',
     },
     assistant: 'Asistente IA',
-    button: 'Botón pulsado',
+    button: 'Respuesta con botón',
     templateButtons: 'Botones de la plantilla',
     openImage: 'Ver la foto en pantalla completa',
     photoOf: 'Foto, {time}',
@@ -246,7 +247,7 @@ export const chats: Translation<typeof english> = {
     unconfirmed: 'Esperando confirmación',
   },
   unsent: {
-    interrupted: 'No se confirmó el envío de este mensaje.',
+    interrupted: 'No pudimos confirmar el envío de este mensaje.',
     interruptedNext: 'Reintenta: no llegará dos veces.',
     waiting: 'Sin conexión. Este mensaje saldrá en cuanto vuelva.',
     refused: 'Error al enviar mensaje',
@@ -319,8 +320,8 @@ export const chats: Translation<typeof english> = {
       },
     },
     notActive: {
-      closed: 'Esta conversación está cerrada. Hay que reabrirla para escribir.',
-      archived: 'Esta conversación está archivada. Hay que reabrirla para escribir.',
+      closed: 'Esta conversación está cerrada. Reábrela para escribir.',
+      archived: 'Esta conversación está archivada. Reábrela para escribir.',
     },
   },
   attachment: {

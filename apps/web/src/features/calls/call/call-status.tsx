@@ -49,6 +49,10 @@ export function DirectionIcon({
   );
 }
 
+/** It rings, or somebody talks. */
+export const isLive = ({ ended_at, status }: Pick<CallView, 'ended_at' | 'status'>): boolean =>
+  ended_at === null && ['queued', 'initiated', 'ringing', 'in-progress'].includes(status);
+
 /** The number of the other side. */
 export const otherNumberOf = ({ direction, from, to }: Pick<CallView, 'direction' | 'from' | 'to'>): string | null =>
   direction === 'inbound' ? from : to;

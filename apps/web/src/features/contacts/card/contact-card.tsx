@@ -2,6 +2,7 @@ import { BellOff, SquarePen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { useText } from '@/lib/text/use-text';
+import { usePersonHeading } from '@/lib/text/use-person-name';
 import { useTimeFromNow, useTimeText } from '@/lib/text/use-time-text';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
@@ -29,6 +30,7 @@ export interface ContactCardProps {
 export function ContactCard({ contact, readOnly }: ContactCardProps) {
   const t = useText('contacts');
   const name = useContactName()(contact);
+  const { heading } = usePersonHeading(nameOf(contact) ?? name);
   const { Timeline, Erasure } = useContactParts();
   const { showDetails } = useContactsNavigation();
   return (
@@ -38,7 +40,7 @@ export function ContactCard({ contact, readOnly }: ContactCardProps) {
         <div className="min-w-0 flex-1">
           <div className="flex items-baseline gap-2">
             <h2 className="min-w-0 text-xl font-semibold break-words text-text">
-              <bdi>{name}</bdi>
+              <bdi>{heading}</bdi>
             </h2>
             <NameMarks contact={contact} />
           </div>

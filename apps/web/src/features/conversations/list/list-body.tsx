@@ -10,6 +10,7 @@ import { Skeleton } from '@/ui/skeleton';
 import type { ListFilter } from '../api/list-page';
 import { narrowingCount } from '../api/narrowing';
 import { ConversationRow } from './conversation-row';
+import { moveFocus, useRovingRow } from './roving-row';
 
 export interface ListBodyProps {
   list: UseQueryResult<ConversationPage>;
@@ -23,6 +24,7 @@ export interface ListBodyProps {
 export function ListBody({ list, filter, selectedId, onAdd, onClear }: ListBodyProps) {
   const t = useText('chats');
   const rows = useRef<HTMLUListElement>(null);
+  const stop = useRovingRow(list.data?.data ?? [], selectedId);
   // The keyboard can open a row that is scrolled out of view.
   useEffect(() => {
     rows.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
@@ -33,11 +35,12 @@ export function ListBody({ list, filter, selectedId, onAdd, onClear }: ListBodyP
   if (!list.data) return <ListSkeleton />;
   if (list.data.data.length === 0) return <NoRows filter={filter} onAdd={onAdd} onClear={onClear} />;
   return (
-    <ul ref={rows} aria-label={t('list.label')} aria-busy={list.isPlaceholderData}>
+    <ul ref={rows} aria-label={t('list.label')} aria-busy={list.isPlaceholderData} onKeyDown={moveFocus}>
       {list.data.data.map((person) => (
-        <li key={person.contact_id}>
+        <li key={person.contact_id} onFocus={() => stop.set(person.contact_id)}>
           <ConversationRow
             person={person}
+            isStop={person.contact_id === stop.id}
             selected={person.contact_id === selectedId}
             search={list.isPlaceholderData ? '' : filter.search}
             byWait={filter.waiting}

@@ -11,7 +11,7 @@ import { ChannelIcon } from '@/ui/channel-icon';
 import { Tabs } from '@/ui/tabs';
 import { Avatar } from '@/ui/avatar';
 import { LabelChip } from '@/ui/label-chip';
-import { usePersonName } from '@/lib/text/use-person-name';
+import { usePersonHeading, usePersonName } from '@/lib/text/use-person-name';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { getConversationQuery } from '../api/get-conversation';
 import { conversationOf } from '../api/person';
@@ -181,14 +181,14 @@ function SummaryPane({ person }: SummaryPaneProps) {
 
 function ContactHeader({ person: { contact, contact_id, display_name } }: SummaryPaneProps) {
   const t = useText('chats');
-  const name = usePersonName(display_name);
+  const { heading } = usePersonHeading(display_name);
   const number = usePhoneText(contact.phone ?? contact.whatsapp_number);
   return (
     <section aria-label={t('panel.label')} className="flex items-center gap-4 rounded-lg border border-border bg-surface p-4 shadow-e1">
       <Avatar name={display_name} id={contact_id} size="xl" />
       <div className="min-w-0 flex-1">
         <h3 className="truncate text-xl font-semibold text-text">
-          <bdi>{name}</bdi>
+          <bdi>{heading}</bdi>
         </h3>
         <p className="truncate text-base text-text-2 tabular-nums">{number ?? t('header.noNumber')}</p>
         {contact.email && <p className="truncate text-base text-text-2">{contact.email}</p>}
