@@ -196,7 +196,7 @@ function MessageBar() {
   const context = useVehicle();
   const { vehicle, texts } = context;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-4 border-t border-border bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden print:hidden">
+    <div className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-2.5 border-t border-border bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden print:hidden">
       <p className="min-w-0 flex-1 text-sm">
         <span className="block truncate text-text-2">
           {vehicle.make} {vehicle.model}

@@ -71,7 +71,7 @@ function Question(stars: StarsProps) {
 function Stars({ rating, onRating }: StarsProps) {
   const t = useText('calls.rating');
   return (
-    <div role="radiogroup" aria-label={t('title')} className="flex">
+    <div role="radiogroup" aria-label={t('title')} className="flex max-sm:order-1 max-sm:w-full">
       {STARS.map((count) => (
         <label key={count} className="flex size-9 cursor-pointer items-center justify-center rounded-md has-focus-visible:outline-2">
           <input

@@ -23,7 +23,7 @@ export function StatusChip({ call: { status, voicemail } }: { call: Pick<CallVie
   return voicemail ? <Chip>{t('voicemail')}</Chip> : <Chip tone={STATUS_TONES[status]}>{t(status)}</Chip>;
 }
 
-/** Stands where the button that calls would be. */
+/** Takes the place of a button that calls. */
 export function DoNotCall() {
   const t = useText('calls');
   return <Chip tone="warning">{t('doNotCall')}</Chip>;

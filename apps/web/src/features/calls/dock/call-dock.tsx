@@ -78,7 +78,7 @@ function Bar({ isRinging = false, children }: { isRinging?: boolean; children: R
       aria-label={t('region')}
       data-call-dock
       className={classNames(
-        'flex min-h-16 shrink-0 flex-wrap items-center gap-x-1 gap-y-2 border-t bg-surface px-4 py-2 max-md:pr-2 md:min-h-21 md:gap-x-2 md:px-5',
+        'flex min-h-16 shrink-0 flex-wrap items-center gap-x-1 gap-y-2 border-t bg-surface px-4 py-2 md:min-h-21 md:gap-x-2 md:px-5',
         isRinging ? 'border-t-2 border-ch-call-text' : 'border-border',
       )}
     >

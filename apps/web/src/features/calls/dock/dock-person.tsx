@@ -9,7 +9,7 @@ import type { LiveCall } from '../device/live-call';
 import { useRecordingText } from '../recording/pause-control';
 import { useHandedText } from '../transfer/use-handed-text';
 
-/** Who is on the other side, for how long, and whether it is recorded. A phone shows the lines that matter. */
+/** Shows the other side, how long the call takes, and whether it is recorded. A phone shows the lines that matter. */
 export function DockPerson({ call }: { call: LiveCall }) {
   const t = useText('calls');
   const { view, contact, number, called, name, colour } = useOtherSide(call);

@@ -31,7 +31,7 @@ export function FollowUpLine({ followUp, children }: FollowUpLineProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2">
       <Avatar name={name} id={contact?.id ?? number} size="sm" />
-      <div className="min-w-0 flex-1 basis-32">
+      <div className={classNames('min-w-0 flex-1 basis-32', children !== undefined && 'max-sm:basis-4/5')}>
         <p className="truncate text-base font-medium">
           <bdi>{name}</bdi>
         </p>
