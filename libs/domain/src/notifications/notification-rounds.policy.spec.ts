@@ -43,7 +43,10 @@ describe('the effects of many events', () => {
 describe('the drafts of one person', () => {
   it('count together and show the last text, apart from those of others', () => {
     const drafts = [aMessage(1), aMessage(2), aMessage(1, '¿Hola?')];
-    const merged = mergedDrafts([...drafts.map((draft) => ({ userId: 1, inApp: true, draft })), { userId: 2, inApp: false, draft: aMessage(1) }]);
+    const merged = mergedDrafts([
+      ...drafts.map((draft) => ({ userId: 1, inApp: true, draft })),
+      { userId: 2, inApp: false, draft: aMessage(1) },
+    ]);
     expect(merged.map(({ userId, draft }) => [userId, draft.groupKey, draft.times ?? 1, draft.text])).toEqual([
       [1, 'new_message:1', 2, '¿Hola?'],
       [1, 'new_message:2', 1, 'Hola'],

@@ -54,7 +54,11 @@ export class NotificationWriterService {
     );
   }
 
-  private async raise(tx: Transaction, { people, channelsOf }: Recipients, drafts: readonly NotificationDraft[]): Promise<NotificationRow[]> {
+  private async raise(
+    tx: Transaction,
+    { people, channelsOf }: Recipients,
+    drafts: readonly NotificationDraft[],
+  ): Promise<NotificationRow[]> {
     const addressed: AddressedDraft[] = [];
     for (const draft of drafts) {
       for (const userId of await this.addressees(tx, people, draft))
