@@ -74,10 +74,11 @@ export class TenantTable<Row extends TenantRow> {
     return row;
   }
 
-  /** Returns how many rows were changed. */
+  /** Returns how many rows were changed. Like `prepared` it is sent at once, so that another statement may follow without waiting. */
   async update<Values extends Changes<Row>>(where: Where<Row>, changes: OnlyColumns<Row, Values>): Promise<number> {
-    const { affected } = await this.manager.createQueryBuilder().update(this.entity).set(changes).where(this.scoped(where)).execute();
-    return affected ?? 0;
+    const query = this.manager.createQueryBuilder().update(this.entity).set(changes).where(this.scoped(where));
+    const { rowCount } = await this.client.query(...query.getQueryAndParameters());
+    return rowCount ?? 0;
   }
 
   async delete(where: Where<Row>): Promise<number> {

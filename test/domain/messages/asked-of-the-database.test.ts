@@ -1,6 +1,6 @@
 import { ContactsService } from '@app/domain/contacts/contacts.service';
 import { InboundMessagesService } from '@app/domain/messages/inbound-messages.service';
-import { MessageStatusService } from '@app/domain/messages/message-status.service';
+import { StatusCallbacksService } from '@app/domain/messages/status-callbacks.service';
 import { TwilioAccountService } from '@app/domain/settings/twilio-account.service';
 import { TwilioMessages } from '@app/integrations/twilio/twilio-messages';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -55,13 +55,13 @@ it('an inbound message, a send, a status and a move on the board ask no more tha
   vi.spyOn(domain.get(TwilioMessages), 'send').mockResolvedValue({ kind: 'accepted', sid, status: 'queued' });
   const sending = await askedDuring(() => domain.runJobs(chat.org, 'message.deliver'));
   const report = { sid, status: 'delivered', errorCode: null, messageId: null };
-  const status = await askedDuring(() => domain.get(MessageStatusService).receiveCallback(chat.org.ctx, report, {}));
+  const status = await askedDuring(() => domain.get(StatusCallbacksService).receive(chat.org.ctx, report, {}));
   const moving = await askedDuring(() => move('working_deal'));
   expect(excess(inbound, { statements: 11, roundTrips: 8, transactions: 1 })).toEqual([]);
   expect(excess(accepting, { statements: 10, roundTrips: 7, transactions: 1 })).toEqual([]);
   expect(excess(sending, { statements: 19, roundTrips: 10, transactions: 3 })).toEqual([]);
-  expect(excess(status, { statements: 9, roundTrips: 6, transactions: 1 })).toEqual([]);
-  expect(excess(moving, { statements: 12, roundTrips: 9, transactions: 1 })).toEqual([]);
+  expect(excess(status, { statements: 8, roundTrips: 5, transactions: 1 })).toEqual([]);
+  expect(excess(moving, { statements: 8, roundTrips: 5, transactions: 1 })).toEqual([]);
 });
 
 const excess = (asked: Asked, ceiling: Omit<Asked, 'alone'>) =>

@@ -2,13 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { ContactsFilter, ContactsQuery, ContactView, SpokenLanguage } from '@app/contracts/contacts/contacts.contract';
 import type { SnoozeInput } from '@app/contracts/pipeline/pipeline.contract';
 import { columnsOf } from '@app/database/column-map';
-import { ContactSummaryEntity } from '@app/database/entities/contact-summary.entity';
 import { ContactEntity } from '@app/database/entities/contact.entity';
-import { UserEntity } from '@app/database/entities/user.entity';
 import type { Transaction } from '@app/database/transaction';
 import { Any, IsNull, Not } from 'typeorm';
 import { conditionOf } from './contact-filter.policy';
-import { contactViewOf, searchTextIn, SNOOZE_COLUMNS } from './contact.mapper';
+import { type ContactCompany, contactViewOf, searchTextIn, SNOOZE_COLUMNS } from './contact.mapper';
 
 export interface PageOfContacts {
   ids: number[];
@@ -118,20 +116,19 @@ export class ContactsRepository {
   /** Views in the order of the ids; missing contacts are left out. */
   async views(tx: Transaction, ids: number[]): Promise<ContactView[]> {
     if (ids.length === 0) return [];
-    const [contacts, read] = await Promise.all([
-      tx.table(ContactEntity).find({ where: { id: Any(ids), deletedAt: IsNull() } }),
-      tx.table(ContactSummaryEntity).find({ where: { contactId: Any(ids) } }),
-    ]);
-    const agentIds = [...new Set(contacts.map((contact) => contact.assignedUserId).filter((id) => id !== null))];
-    const agents = agentIds.length === 0 ? [] : await tx.table(UserEntity).find({ where: { id: Any(agentIds) } });
-    const summaries = new Map(read.map((summary) => [summary.contactId, summary]));
-    const byId = new Map(contacts.map((contact) => [contact.id, contact]));
-    return ids.flatMap((id) => {
-      const contact = byId.get(id);
-      if (!contact) return [];
-      const agent = agents.find((candidate) => candidate.id === contact.assignedUserId);
-      return [contactViewOf(contact, { agent, summary: summaries.get(id) })];
-    });
+    const { list, read } = tx.table(ContactEntity).columns;
+    const rows = await tx.prepared<ContactCompany & { id: number }>(
+      `select shown.*, case when u.id is not null then
+                jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) end as agent,
+              s.aged_from as "agedFrom", s.waiting_since as "waitingSince", s.conversation_id as "conversationId",
+              s.whatsapp_conversation_id as "whatsappConversationId", s.sms_conversation_id as "smsConversationId"
+       from (select ${list} from contacts where organization_id = $1 and id = any($2::bigint[]) and deleted_at is null) shown
+       left join contact_summaries s on s.organization_id = $1 and s.contact_id = shown.id
+       left join users u on u.organization_id = $1 and u.id = shown."assignedUserId"`,
+      [tx.organizationId, ids],
+    );
+    const views = new Map(rows.map((row) => [row.id, contactViewOf(read({ ...row }), row)]));
+    return ids.flatMap((id) => views.get(id) ?? []);
   }
 
   async insert(tx: Transaction, values: NewContact): Promise<ContactEntity> {

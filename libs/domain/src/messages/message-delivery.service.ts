@@ -208,12 +208,12 @@ export class MessageDeliveryService {
     const { id: messageId, sentFrom } = message;
     if (outcome.kind === 'accepted') {
       const { sid, status } = outcome;
-      const accepted = await this.statuses.acceptWithin(tx, { sid, status, errorCode: null, messageId });
+      const [accepted] = await this.statuses.apply(tx, [{ sid, status, errorCode: null, messageId }]);
       if (sentFrom) await this.inboundHealth.recordSent(tx, sentFrom);
-      return accepted?.isFollowed ?? true;
+      return accepted?.reported.isFollowed ?? true;
     }
     const errorCode = outcome.kind === 'refused' ? outcome.providerCode : null;
-    const current = await this.statuses.lockReported(tx, { sid: null, messageId, errorCode });
+    const [current] = await this.statuses.lockReported(tx, [{ sid: '', messageId, errorCode }]);
     // a status callback may have settled it in the meantime
     if (current?.message.sendState !== 'dispatching') return true;
     if (outcome.kind === 'notAccepted') await this.putBack(tx, current.message);

@@ -15,8 +15,30 @@ export interface ReportedMessage {
   isFollowed: boolean;
 }
 
-const REPORTED = `m.organization_id = $1 and (m.provider_sid = $2 or m.id = $3)
-  order by (m.provider_sid = $2) desc nulls last limit 1`;
+export interface StatusReport {
+  sid: string;
+  status: string;
+  errorCode: number | null;
+  /** Our message id from the callback URL; finds a message whose sid was not recorded. */
+  messageId: number | null;
+}
+
+type Evidence = StatusReport & { applied: boolean };
+
+const reportedColumnsOf = ({ id, providerSid, sendState, status, statusRank, failure, providerCode }: MessageEntity) => ({
+  id,
+  providerSid,
+  sendState,
+  status,
+  statusRank,
+  failure,
+  providerCode,
+});
+
+/** In two steps, because the planner reads a whole dealership for "or" where its statistics do not know it yet. */
+const REPORTED = `m.organization_id = $1 and m.id = any(
+  array(select s.id from messages s where s.organization_id = $1 and s.provider_sid = any($2::text[])) || $3::bigint[]
+)`;
 
 /** Claims that make a send happen once. Callers must hold the conversation's lock. */
 @Injectable()
@@ -90,23 +112,23 @@ export class MessageSendsRepository {
     return new Set(rows.flatMap((row) => (row.providerSid ? [row.providerSid] : [])));
   }
 
-  /** The message that a report is about, found by the provider's id or else by ours, and read after its conversation was locked. */
-  async lockReported(tx: Transaction, sid: string | null, id: number | null): Promise<ReportedMessage | null> {
+  /** The messages with these ids, the provider's or ours, read after their conversations were locked. */
+  async lockReported(tx: Transaction, sids: readonly string[], ids: readonly number[]): Promise<ReportedMessage[]> {
     const [, reported] = await Promise.all([
       tx.prepared(
-        `select 1 from messages m join conversations v on v.organization_id = m.organization_id and v.id = m.conversation_id
-         where ${REPORTED} for update of v`,
-        [tx.organizationId, sid, id],
+        `select 1 from conversations where organization_id = $1 and id in (select m.conversation_id from messages m where ${REPORTED})
+         order by id for update`,
+        [tx.organizationId, sids, ids],
       ),
-      this.findReported(tx, sid, id),
+      this.findReported(tx, sids, ids),
     ]);
     return reported;
   }
 
-  /** Does the same without a lock. */
-  async findReported(tx: Transaction, sid: string | null, id: number | null): Promise<ReportedMessage | null> {
+  /** Does the same without locks. */
+  async findReported(tx: Transaction, sids: readonly string[], ids: readonly number[]): Promise<ReportedMessage[]> {
     const { list, read } = tx.table(MessageEntity).columns;
-    const [row] = await tx.prepared<Omit<ReportedMessage, 'message'>>(
+    const rows = await tx.prepared<Omit<ReportedMessage, 'message'>>(
       `select reported.*, v.channel, v.contact_id as "contactId", c.assigned_user_id as "assignedUserId",
               trim(u.first_name || ' ' || u.last_name) as "userName",
               exists (
@@ -116,12 +138,32 @@ export class MessageSendsRepository {
        from (select ${list} from messages m where ${REPORTED}) reported
        join conversations v on v.organization_id = $1 and v.id = reported."conversationId"
        join contacts c on c.organization_id = $1 and c.id = v.contact_id
-       left join users u on u.organization_id = $1 and u.id = reported."userId"`,
-      [tx.organizationId, sid, id],
+       left join users u on u.organization_id = $1 and u.id = reported."userId"
+       order by reported.id`,
+      [tx.organizationId, sids, ids],
     );
-    if (!row) return null;
-    const { channel, contactId, assignedUserId, userName, isFollowed } = row;
-    return { message: read({ ...row }), channel, contactId, assignedUserId, userName, isFollowed };
+    return rows.map((row) => {
+      const { channel, contactId, assignedUserId, userName, isFollowed } = row;
+      return { message: read({ ...row }), channel, contactId, assignedUserId, userName, isFollowed };
+    });
+  }
+
+  /** Saves what reports have changed in accepted messages, and keeps the reports that are evidence. */
+  async saveReported(tx: Transaction, messages: readonly MessageEntity[], evidence: readonly Evidence[]): Promise<void> {
+    if (messages.length + evidence.length === 0) return;
+    await tx.prepared(
+      `with saved as (
+         update messages m set provider_sid = s."providerSid", send_state = s."sendState", status = s.status, status_rank = s."statusRank",
+                failure = s.failure, provider_code = s."providerCode"
+         from jsonb_to_recordset($2::jsonb) s(
+           id bigint, "providerSid" text, "sendState" text, status text, "statusRank" smallint, failure text, "providerCode" integer
+         ) where m.organization_id = $1 and m.id = s.id
+       )
+       insert into message_status_events (organization_id, message_id, provider_sid, status, error_code, applied)
+       select $1, e."messageId", e.sid, e.status, e."errorCode", e.applied
+       from jsonb_to_recordset($3::jsonb) e("messageId" bigint, sid text, status text, "errorCode" integer, applied boolean)`,
+      [tx.organizationId, JSON.stringify(messages.map(reportedColumnsOf)), JSON.stringify(evidence)],
+    );
   }
 
   /** Accepted sends without a final status for a while; their callbacks may be lost. */

@@ -34,6 +34,7 @@ import { TemplateMessagesService } from './template-messages.service';
 import { QuarantineReportsService } from './quarantine-reports.service';
 import { RawMessagesRepository } from './raw-messages.repository';
 import { SendCircuitBreaker } from './send-circuit-breaker.service';
+import { StatusCallbacksService } from './status-callbacks.service';
 import { StopRequestsService } from './stop-requests.service';
 import { StoredFilesRepository } from './stored-files.repository';
 import { StoredFilesService } from './stored-files.service';
@@ -55,6 +56,7 @@ const SERVICES = [
   MessageStatusService,
   MessagesService,
   QuarantineReportsService,
+  StatusCallbacksService,
   StopRequestsService,
   StoredFilesService,
   TemplateMessagesService,

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { MessageStatusEventEntity } from '@app/database/entities/message-status-event.entity';
 import { WebhookQuarantineEntity } from '@app/database/entities/webhook-quarantine.entity';
 import type { Transaction } from '@app/database/transaction';
 
@@ -9,8 +8,6 @@ export interface Receipt {
   status: string;
   source: 'webhook' | 'fallback' | 'sweep';
 }
-
-export type StatusEvidence = Pick<MessageStatusEventEntity, 'messageId' | 'providerSid' | 'status' | 'errorCode' | 'applied'>;
 
 /** The log of what the provider has reported. */
 @Injectable()
@@ -25,6 +22,17 @@ export class WebhookLogRepository {
     return rows.length > 0;
   }
 
+  /** Those of the statuses that are new, each as its sid and status. In one order, because the receipts of others make this wait. */
+  async receiveStatuses(tx: Transaction, reports: readonly { sid: string; status: string }[]): Promise<Set<string>> {
+    const rows = await tx.prepared<{ key: string }>(
+      `insert into webhook_receipts (organization_id, kind, provider_sid, status, source)
+       select distinct $1::bigint, 'status', sid, status, 'webhook' from unnest($2::text[], $3::text[]) given(sid, status) order by sid, status
+       on conflict (organization_id, provider_sid, kind, status) do nothing returning provider_sid || ' ' || status as key`,
+      [tx.organizationId, reports.map(({ sid }) => sid), reports.map(({ status }) => status)],
+    );
+    return new Set(rows.map(({ key }) => key));
+  }
+
   /** The sids that were received before. */
   async receivedSids(tx: Transaction, sids: string[]): Promise<Set<string>> {
     const rows = await tx.sql<{ provider_sid: string }>(
@@ -36,9 +44,5 @@ export class WebhookLogRepository {
 
   async quarantine(tx: Transaction, kind: Receipt['kind'], reason: string, params: Record<string, unknown>): Promise<void> {
     await tx.table(WebhookQuarantineEntity).insert({ kind, reason, params });
-  }
-
-  async recordStatus(tx: Transaction, evidence: StatusEvidence): Promise<void> {
-    await tx.table(MessageStatusEventEntity).insert(evidence);
   }
 }

@@ -99,7 +99,7 @@ export class TwilioAccountService {
   private async readByWebhookKey(webhookKey: string): Promise<WebhookOwner | null> {
     const organizationId = await this.accounts.organizationOfWebhookKey(webhookKey);
     if (organizationId === null) return null;
-    const row = await this.database.read(RequestContext.system(organizationId, 'webhook', 'webhook'), (tx) => this.accounts.find(tx));
+    const row = await this.database.read(RequestContext.webhook(organizationId, 'webhook'), (tx) => this.accounts.find(tx));
     if (!row) return null;
     return { organizationId, account: await this.secrets.open(row), tokens: await this.secrets.openTokens(row) };
   }
