@@ -5,7 +5,7 @@ import { OutboxRelay } from '@app/queue/outbox-relay';
 import { expect, it, vi } from 'vitest';
 import { PeriodicWork } from '../../../apps/worker/src/periodic-work';
 import { getDomain } from '../../harness/domain';
-import { askedDuring } from '../../harness/statements';
+import { type Asked, askedDuring } from '../../harness/statements';
 import { aChatOf } from '../support/contacts';
 import { aDealership } from '../support/dealership';
 import { waitsFor } from '../support/notifications';
@@ -19,7 +19,7 @@ const ONCE_A_MINUTE = 'plan.sweep_trials';
 const STATEMENTS = 36;
 
 /** What a worker asks the database by the clock in one minute. */
-async function idleMinute(): Promise<{ transactions: number; alone: number }> {
+async function idleMinute(): Promise<Asked> {
   const periodic: (() => Promise<unknown>)[] = [];
   const tasks = domain.get(PeriodicTasks);
   const signals = domain.get(CommitSignals);

@@ -1,30 +1,18 @@
 import type { ContactCard } from '@app/contracts/messages/messages.contract';
-import { useQuery } from '@tanstack/react-query';
 import { AssigneeItems } from '@/features/assignments/assignee-items';
-import { assignmentHistoryQuery } from '@/features/assignments/api/assignment-history';
-import { AssignmentHistory } from '@/features/assignments/assignment-history';
 import { ContactCalls } from '@/features/calls/contact/contact-calls';
 import { CallOptOut } from '@/features/contacts/card/call-opt-out';
 import { ContactDialog } from '@/features/contacts/dialog/contact-dialog';
 import { ContactOfCard } from '@/features/contacts/list/contact-of-card';
 import { useContact } from '@/features/contacts/person/use-contact';
 import type { ContactDialogSlot, NewContactSlot, PersonSlot, SnoozeItemSlot } from '@/features/conversations/context/chat-parts';
-import { PersonPanel } from '@/features/conversations/opened/person-panel';
-import { contactGroupsQuery } from '@/features/groups/api/group-queries';
-import { vehiclesOfContactQuery } from '@/features/inventory/api/inventory-queries';
 import { ChooseVehicle } from '@/features/inventory/chat/choose-vehicle';
-import { VehiclesOfInterest } from '@/features/inventory/chat/vehicles-of-interest';
 import type { SavedRepliesSlot } from '@/features/messages/composer/composer-parts';
 import type { TemplatePickerSlot } from '@/features/messages/messages-pane';
-import { listNotesQuery } from '@/features/notes/api/list-notes';
 import { NoteDialog } from '@/features/notes/note-dialog';
-import { NotesList } from '@/features/notes/notes-list';
 import { SnoozeContact, SnoozeItem } from '@/features/pipeline/snooze/snooze-contact';
 import { SavedRepliesDialog } from '@/features/saved-replies/saved-replies-dialog';
 import { TemplatePicker } from '@/features/templates/picker/template-picker';
-import { Timeline, useTimeline } from '@/features/timeline/timeline';
-import { AtOnce } from '@/ui/at-once';
-import { FactsToCome } from './facts-to-come';
 import { useAssigneeOf } from './use-assignee-of';
 import { useReplyFacts } from './use-reply-facts';
 
@@ -35,6 +23,7 @@ export { NoteComposer } from '@/features/notes/note-composer';
 export { ScheduledChoiceField } from '@/features/scheduled-messages/scheduled-choice-field';
 export { ScheduledList } from '@/features/scheduled-messages/scheduled-list';
 export { SendLater } from '@/features/scheduled-messages/send-later';
+export { ContactPanel, PersonNotes } from './person-facts';
 
 export const Templates = (slot: TemplatePickerSlot) => <TemplatePicker {...slot} ChooseVehicle={ChooseVehicle} />;
 
@@ -51,17 +40,6 @@ export function SavedReplies({ contactId, ...slot }: SavedRepliesSlot) {
 
 export function AssigneeLines({ person }: PersonSlot) {
   return <AssigneeItems {...useAssigneeOf(person)} />;
-}
-
-export function PersonNotes({ person: { contact_id } }: PersonSlot) {
-  const queries = [useQuery(listNotesQuery(contact_id)), useQuery(assignmentHistoryQuery(contact_id)), useTimeline(contact_id)];
-  return (
-    <AtOnce queries={queries} skeleton={<FactsToCome />}>
-      <NotesList contactId={contact_id} />
-      <AssignmentHistory contactId={contact_id} />
-      <Timeline contactId={contact_id} />
-    </AtOnce>
-  );
 }
 
 export function PersonCalls({ person: { contact_id, contact, do_not_call } }: PersonSlot) {
@@ -96,19 +74,4 @@ export function Snooze({ contactId, ...slot }: ContactDialogSlot) {
 
 export function EditContact({ contactId, open, onClose }: ContactDialogSlot) {
   return <ContactDialog target={open ? contactId : null} onClose={onClose} />;
-}
-
-export function ContactPanel({ person }: PersonSlot) {
-  const { data: contact } = useContact(person.contact_id);
-  const { data: groups } = useQuery(contactGroupsQuery(person.contact_id));
-  const queries = [useQuery(listNotesQuery(person.contact_id)), useQuery(vehiclesOfContactQuery(person.contact_id))];
-  return (
-    <PersonPanel person={person} contact={contact} groups={groups}>
-      <AtOnce queries={queries} skeleton={<FactsToCome />}>
-        <NotesList contactId={person.contact_id} />
-        <VehiclesOfInterest contactId={person.contact_id} />
-        <Timeline contactId={person.contact_id} />
-      </AtOnce>
-    </PersonPanel>
-  );
 }

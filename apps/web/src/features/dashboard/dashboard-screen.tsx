@@ -4,6 +4,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useMe } from '@/lib/session/use-me';
+import { pipelineSettingsQuery } from '@/lib/stages/pipeline-settings-query';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/text/use-time-text';
 import { AtOnce, type FirstAnswer } from '@/ui/at-once';
@@ -40,7 +41,7 @@ export function DashboardScreen({ query, onQueryChange, chats, firstDay, others,
   const t = useText('dashboard');
   const metrics = useQuery(dashboardQuery(query));
   const contacts = useQuery(contactsTotalQuery);
-  const lists = [useQuery(longestWaitsQuery), useQuery(activityQuery), useQuery(stageCountsQuery)];
+  const lists = [useQuery(longestWaitsQuery), useQuery(activityQuery), useQuery(stageCountsQuery), useQuery(pipelineSettingsQuery)];
   const failed = [metrics, chats, contacts].filter(hasFailed);
   return (
     <>
