@@ -125,7 +125,7 @@ async function previewOf(
 ): Promise<Omit<SourcePreview, 'effect'> & { keys: VehicleKey[] }> {
   // of a new source the content tells whether there are headings
   const hasHeadings = source.hasHeadings ?? (source.columnMap ? true : null);
-  const file = await openFeed(path, { ...formOf(source), hasHeadings, isHeading: isFeedHeading, maxBytes: MAX_PREVIEWED_BYTES });
+  const file = await openFeed(path, { ...formOf(source), hasHeadings, isHeading: isFeedHeading, maxBytes: MAX_PREVIEWED_BYTES, signal });
   const mapping =
     mappingOf(source) ?? (file.hasHeadings === false ? mappingByContent(await firstRowsOf(file)) : mappingOfColumns(file.columns));
   const missing = missingFields(mapping);
