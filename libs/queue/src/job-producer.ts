@@ -58,7 +58,9 @@ export class JobProducer implements OnModuleInit, OnApplicationShutdown {
     await this.queues.get(queueName)?.addBulk(
       jobs.map(({ name, organizationId, outboxId, attempt, delayMs: delay = 0 }) => {
         const ref = { organization_id: organizationId, outbox_id: outboxId, attempt };
-        return { name, data: ref, opts: { jobId: jobIdOf(ref), delay, attempts: 1, removeOnComplete: true, removeOnFail: true } };
+        // a name of its own: what is made due meanwhile must not wait for the one that the queue keeps for later
+        const jobId = delay > 0 ? `${jobIdOf(ref)}-later` : jobIdOf(ref);
+        return { name, data: ref, opts: { jobId, delay, attempts: 1, removeOnComplete: true, removeOnFail: true } };
       }),
     );
   }

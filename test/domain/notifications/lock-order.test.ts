@@ -7,7 +7,7 @@ import { getDomain } from '../../harness/domain';
 import { eventually } from '../../harness/eventually';
 import { aChatOf } from '../support/contacts';
 import { aDealership } from '../support/dealership';
-import { notificationsOf } from '../support/notifications';
+import { escalate, notificationsOf, notificationsOfKind } from '../support/notifications';
 
 const domain = await getDomain();
 
@@ -44,6 +44,24 @@ it('notifications of new messages wait for the mails about older ones, and no tr
   );
   await Promise.all([dispatching, mailing]);
   expect({ mails: takeDue.mock.calls.length, raised: raise.mock.calls.length }).toEqual({ mails: 1, raised: 1 });
+});
+
+it('an escalation waits for no conversation that somebody holds, and the customer of another one is brought up', async () => {
+  const org = await aDealership('agent');
+  const [held, free] = [await aChatOf(org, org.agent), await aChatOf(org, org.agent)];
+  for (const { contactId } of [held, free]) {
+    await org.database.rows(
+      `update contact_summaries set waiting_since = now() - interval '6 minutes' where organization_id = $1 and contact_id = $2`,
+      [org.id, contactId],
+    );
+  }
+  await org.database.holding(`select 1 from conversations where organization_id = $1 and id = $2 for update`, [org.id, held.id], () =>
+    escalate(),
+  );
+  const warned = async () => (await notificationsOfKind(org.agent, 'unanswered_lead')).map(({ conversation_id: id }) => id);
+  expect(await warned()).toEqual([free.id]);
+  await escalate();
+  expect(await warned()).toContain(held.id);
 });
 
 /** Whether a transaction waits for the turn that another one has. */
