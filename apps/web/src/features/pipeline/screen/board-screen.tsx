@@ -6,6 +6,7 @@ import { call } from '@/lib/api/call';
 import { useCan, useMe } from '@/lib/session/use-me';
 import { pipelineSettingsQuery } from '@/lib/stages/pipeline-settings-query';
 import { useStages } from '@/lib/stages/use-stages';
+import { loadedWhenOpen } from '@/lib/loading/loaded-when-open';
 import { useText } from '@/lib/text/use-text';
 import { useNow } from '@/lib/time/use-now';
 import { AtOnce } from '@/ui/at-once';
@@ -17,8 +18,6 @@ import { BoardContext } from '../board/board-context';
 import { clearBoard, useBoard } from '../board/board-store';
 import { LeadDialogs } from '../card/lead-dialogs';
 import { dropBrowserSettings, hasBrowserSettings } from '../settings/browser-keys';
-import { StagesDialog } from '../settings/stages-dialog';
-import { TimeSettingsDialog } from '../settings/time-settings-dialog';
 import { useBoardCounts } from './use-board-counts';
 import { useBoardLocation } from './use-board-location';
 import { useMoveLead } from '../moves/use-move-lead';
@@ -26,6 +25,9 @@ import { usePause } from '../snooze/use-snooze';
 import { useTimeSettings } from '../settings/use-time-settings';
 import { BoardColumns } from './board-columns';
 import { BoardHead } from './board-legend';
+
+const TimeSettingsDialog = loadedWhenOpen(() => import('../settings/time-settings-dialog').then((file) => file.TimeSettingsDialog));
+const StagesDialog = loadedWhenOpen(() => import('../settings/stages-dialog').then((file) => file.StagesDialog));
 
 /** The sales board: managers keep it open on a wall. */
 export function BoardScreen() {
