@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { until } from '../cluster/waiting';
 import { openBenchDealership } from './support/bench-dealership';
 import { BenchProduct } from './support/bench-product';
@@ -25,7 +25,9 @@ it('idle', async () => {
     for (; opened < dealerships; opened++) await openBenchDealership(product);
     // each new account is synced immediately
     await until('nothing is due', SETTLED_SECONDS, async () => {
-      const due = await tables.value<string>(`select count(*) from outbox where done_at is null and dead_at is null and run_after <= now()`);
+      const due = await tables.value<string>(
+        `select count(*) from outbox where done_at is null and dead_at is null and run_after <= now()`,
+      );
       return due === '0';
     });
     let processor = Number.NaN;
@@ -37,6 +39,7 @@ it('idle', async () => {
       { ...alone({ figure: 'processor time of a minute', unit: 'ms' }, [processor / MINUTES]), at: dealerships },
     );
   }
+  expect(programs.flatMap(({ crashes }) => crashes)).toEqual([]);
   keepResult(
     'idle',
     `nothing happens in so many dealerships, each with an account at the provider that answers in 50 ms: the statements of API and worker and their processor time, Postgres included, over ${MINUTES} minutes`,

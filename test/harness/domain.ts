@@ -1,4 +1,4 @@
-import { type DynamicModule, type INestApplicationContext, Module, type Type } from '@nestjs/common';
+import { type DynamicModule, Inject, type INestApplicationContext, Module, type Type } from '@nestjs/common';
 import { ModuleRef, NestFactory } from '@nestjs/core';
 import type { JobName } from '@app/contracts/catalogue/jobs';
 import { DatabaseModule } from '@app/database/database.module';
@@ -26,7 +26,7 @@ const NO_QUEUE = { provide: JobProducer, useValue: { add: () => Promise.resolve(
 
 @Module({})
 class DomainModule {
-  constructor(readonly modules: ModuleRef) {}
+  constructor(@Inject(ModuleRef) readonly modules: ModuleRef) {}
 
   static with(config: Config): DynamicModule {
     return {

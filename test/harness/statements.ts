@@ -45,7 +45,7 @@ function count(client: pg.Client, text: string, response: unknown): void {
 export async function askedDuring(work: () => Promise<unknown>): Promise<Asked> {
   asked = { ...NOTHING };
   await work();
-  return asked;
+  return { ...asked };
 }
 
 // TypeORM and the product's own SQL share the driver, so every statement passes here

@@ -13,6 +13,7 @@ import { waitsFor } from '../support/notifications';
 const domain = await getDomain();
 
 const MINUTE_MS = 60_000;
+const MAX_MINUTES = 8;
 /** Tests look at trials more often. */
 const ONCE_A_MINUTE = 'plan.sweep_trials';
 /** Looks for news and jobs every 5 seconds (24), counters, escalations, feeds and the depth of the outbox every 30 (8), others once. */
@@ -37,15 +38,24 @@ async function idleMinute(): Promise<Asked> {
   });
 }
 
+/** The first minutes also do what is due: what other tests have left, and the escalations. */
+async function settledMinute(): Promise<Asked> {
+  let last = await idleMinute();
+  for (let minute = 0; minute < MAX_MINUTES; minute++) {
+    const next = await idleMinute();
+    if (next.statements === last.statements) return next;
+    last = next;
+  }
+  throw new Error(`Every minute costs something else: ${JSON.stringify(last)}`);
+}
+
 it('an idle minute costs few statements, and no dealership adds any, not even one with a customer who waits', async () => {
-  await idleMinute();
-  const before = await idleMinute();
+  const before = await settledMinute();
   for (const minutes of [1, 6, 20, 70]) {
     const org = await aDealership('owner', 'manager', 'agent');
     await waitsFor(await aChatOf(org, org.agent), minutes);
   }
-  await idleMinute();
-  const { statements, transactions, alone } = before;
-  expect(await idleMinute()).toMatchObject({ statements, transactions, alone });
+  const { statements, transactions } = await settledMinute();
+  expect({ statements, transactions }).toEqual({ statements: before.statements, transactions: before.transactions });
   expect(before.alone).toBeLessThanOrEqual(STATEMENTS);
 });
