@@ -12,7 +12,7 @@ const END = /^\s*(commit|rollback)\b/i;
 
 const recorded = new Set<string>();
 
-/** What the product has asked the database, those around a transaction included. */
+/** Counts of requests to the database, those around a transaction included. */
 export interface Asked {
   statements: number;
   /** Statements that were sent while nothing else was under way on their connection. */
@@ -41,7 +41,7 @@ function count(client: pg.Client, text: string, response: unknown): void {
   Promise.resolve(response).then(end, end);
 }
 
-/** What the product of this process asks the database during the work. */
+/** Counts the statements of the product in this process during the work. */
 export async function askedDuring(work: () => Promise<unknown>): Promise<Asked> {
   asked = { ...NOTHING };
   await work();

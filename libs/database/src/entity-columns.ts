@@ -4,6 +4,9 @@ export interface EntityColumns<Row = ObjectLiteral> {
   table: string;
   /** All columns, each under the name of its property. */
   list: string;
+  /** The same of a table in a join, under names that no other table's columns have. */
+  listOf: (alias: string) => string;
+  readOf: (alias: string, row: Record<string, unknown>) => Row;
   nameOf: (property: string) => string;
   /** The columns that an insert may set. */
   insertable: string[];
@@ -23,11 +26,15 @@ export function entityColumns<Row extends ObjectLiteral>({ dataSource }: EntityM
   return columns as EntityColumns<Row>;
 }
 
-function columnsOf({ columns, tableName, connection: { driver } }: EntityMetadata): EntityColumns {
+function columnsOf({ columns, tableName, dataSource: { driver } }: EntityMetadata): EntityColumns {
   const names = new Map(columns.map(({ propertyName, databaseName }) => [propertyName, driver.escape(databaseName)]));
+  const hydrated = (valueOf: (property: string) => unknown) =>
+    Object.fromEntries(columns.map((column) => [column.propertyName, driver.prepareHydratedValue(valueOf(column.propertyName), column)]));
   return {
     table: driver.escape(tableName),
     list: Array.from(names, ([property, name]) => `${name} as ${driver.escape(property)}`).join(', '),
+    listOf: (alias) => Array.from(names, ([property, name]) => `${alias}.${name} as ${driver.escape(`${alias}.${property}`)}`).join(', '),
+    readOf: (alias, row) => hydrated((property) => row[`${alias}.${property}`]),
     nameOf(property) {
       const name = names.get(property);
       if (name === undefined) throw new TypeError(`${tableName} has no column for ${property}`);
@@ -38,7 +45,6 @@ function columnsOf({ columns, tableName, connection: { driver } }: EntityMetadat
       .map(({ databaseName }) => databaseName),
     record: (values) =>
       Object.fromEntries(columns.map(({ databaseName, propertyName }) => [databaseName, Reflect.get(values, propertyName) ?? null])),
-    read: (row) =>
-      Object.fromEntries(columns.map((column) => [column.propertyName, driver.prepareHydratedValue(row[column.propertyName], column)])),
+    read: (row) => hydrated((property) => row[property]),
   };
 }

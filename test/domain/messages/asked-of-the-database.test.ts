@@ -57,7 +57,7 @@ it('an inbound message, a send, a status and a move on the board ask no more tha
   const report = { sid, status: 'delivered', errorCode: null, messageId: null };
   const status = await askedDuring(() => domain.get(StatusCallbacksService).receive(chat.org.ctx, report, {}));
   const moving = await askedDuring(() => move('working_deal'));
-  expect(excess(inbound, { statements: 11, roundTrips: 8, transactions: 1 })).toEqual([]);
+  expect(excess(inbound, { statements: 8, roundTrips: 5, transactions: 1 })).toEqual([]);
   expect(excess(accepting, { statements: 10, roundTrips: 7, transactions: 1 })).toEqual([]);
   expect(excess(sending, { statements: 19, roundTrips: 10, transactions: 3 })).toEqual([]);
   expect(excess(status, { statements: 8, roundTrips: 5, transactions: 1 })).toEqual([]);

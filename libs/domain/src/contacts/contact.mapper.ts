@@ -81,7 +81,7 @@ export function nameOf(contact: Named): string {
 export const searchTextIn = (row: Partial<FieldsOfRow & Pick<ContactEntity, 'displayName'>>): string =>
   searchTextOf({ ...contactFieldsIn(row), display_name: row.displayName });
 
-/** What a contact's view takes from its row in the chat list and from its assignee. */
+/** The parts of a contact's view that come from its row in the chat list and from its assignee. */
 export interface ContactCompany {
   agent: Pick<UserEntity, 'id' | 'firstName' | 'lastName' | 'email'> | null;
   agedFrom: Date | null;

@@ -19,6 +19,8 @@ import { ConversationsService } from './conversations.service';
 import { messageWindow } from './message-window.policy';
 import { SummariesRepository } from './summaries.repository';
 
+export { APPLY_STORED_MESSAGE } from './conversations.repository';
+
 /** The conversation as messages need it. */
 export interface OpenConversation {
   id: number;
@@ -74,7 +76,7 @@ export class ConversationLogService {
   }
 
   /**
-   * The contact's conversation for an inbound message, created if missing; replies go to the newest address, from the one that the customer
+   * The contact's conversation for an inbound message, created if missing and `locked` where it has been found; replies go to the newest address, from the one that the customer
    * wrote to.
    */
   async openForInbound(
@@ -82,8 +84,10 @@ export class ConversationLogService {
     contactId: number,
     channel: Channel,
     { from: address, to: ownAddress }: { from: string; to: string | null },
+    locked: StoredConversation | null,
   ): Promise<OpenConversation> {
-    const { conversation } = await this.repository.open(tx, contactId, channel, address);
+    const isKnown = locked?.contactId === contactId;
+    const conversation = isKnown ? locked : (await this.repository.open(tx, contactId, channel, address)).conversation;
     if (conversation.address !== address || conversation.ownAddress !== ownAddress)
       await this.repository.saveAddresses(tx, conversation.id, { address, ownAddress });
     return {

@@ -15,6 +15,7 @@ import { VehicleSharingService } from '../inventory/vehicle-sharing.service';
 import { SnoozesService } from '../pipeline/snoozes.service';
 import { AssignmentJobs } from '../settings/assignment-jobs.service';
 import { InboundHealthService } from '../settings/inbound-health.service';
+import { ArrivalsRepository } from './arrivals.repository';
 import { type InboundMessage, parseInboundMessage } from './inbound-message.mapper';
 import { InboundReactionsService } from './inbound-reactions.service';
 import { MessageWritesRepository } from './message-writes.repository';
@@ -28,7 +29,7 @@ export type InboundOutcome = 'stored' | 'duplicate' | 'quarantined';
 
 /**
  * Receives messages, from webhooks and from the sweep. Promises that each one is stored exactly once, in one transaction, before the webhook
- * is answered, and that a genuine one is never refused. The receipt (`log.receive`) is the first statement: its unique key makes a duplicate
+ * is answered, and that a genuine one is never refused. The receipt is the first part of the first statement (`arrivals.receive`): its unique key makes a duplicate
  * wait for the first transaction and then change nothing. It breaks when something is written before the receipt, when a slow call (provider,
  * mail, files) happens before the commit, or when a field that cannot be read keeps the message from being stored.
  */
@@ -44,6 +45,7 @@ export class InboundMessagesService {
     private readonly messages: MessagesRepository,
     private readonly writes: MessageWritesRepository,
     private readonly snoozes: SnoozesService,
+    private readonly arrivals: ArrivalsRepository,
     private readonly log: WebhookLogRepository,
     private readonly assignmentJobs: AssignmentJobs,
     private readonly optOuts: OptOutsService,
@@ -73,15 +75,15 @@ export class InboundMessagesService {
   /** Stores the message and everything that follows from it; a duplicate changes nothing. */
   async receive(ctx: RequestContext, message: InboundMessage, source: InboundVia): Promise<InboundOutcome> {
     const messageId = await this.database.transaction(ctx, async (tx) => {
-      const isNew = await this.log.receive(tx, { kind: 'message', sid: message.sid, status: 'received', source });
       const { channel, phone, externalId, profileName } = message;
       const sender = { channel, phone, externalId, profileName };
-      if (!isNew) {
+      const arrival = await this.arrivals.receive(tx, { sid: message.sid, source }, sender);
+      if (!arrival) {
         await this.contactResolver.updateProfileName(tx, sender);
         return null;
       }
-      const found = await this.contactResolver.findOrCreate(tx, sender);
-      const conversation = await this.conversations.openForInbound(tx, found.id, channel, message);
+      const found = await this.contactResolver.findOrCreate(tx, sender, arrival.owner);
+      const conversation = await this.conversations.openForInbound(tx, found.id, channel, message, arrival.conversation);
       const reaction = await this.reactions.recognize(tx, message, conversation);
       if (reaction) return this.reactions.store(tx, message, reaction, { conversation, contact: found });
       const changes = found.snoozedUntil !== null || optOutOf(message) !== null;

@@ -3,7 +3,7 @@ import { MessageMediaEntity } from '@app/database/entities/message-media.entity'
 import { MessageEntity } from '@app/database/entities/message.entity';
 import type { EntityColumns } from '@app/database/entity-columns';
 import type { Transaction } from '@app/database/transaction';
-import { APPLY_STORED_MESSAGE } from '../conversations/conversations.repository';
+import { APPLY_STORED_MESSAGE } from '../conversations/conversation-log.service';
 import { isAutomatic } from './automatic-origin.policy';
 import type { NewMedia, NewMessage } from './messages.repository';
 

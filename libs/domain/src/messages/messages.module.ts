@@ -9,6 +9,7 @@ import { PipelineModule } from '../pipeline/pipeline.module';
 import { PlansModule } from '../plans/plans.module';
 import { SettingsModule } from '../settings/settings.module';
 import { TemplatesModule } from '../templates/templates.module';
+import { ArrivalsRepository } from './arrivals.repository';
 import { AutomaticMessagesService } from './automatic-messages.service';
 import { AnsweredWaitsRepository } from './answered-waits.repository';
 import { AnsweredWaitsService } from './answered-waits.service';
@@ -79,6 +80,7 @@ const SERVICES = [
   providers: [
     ...SERVICES,
     AnsweredWaitsRepository,
+    ArrivalsRepository,
     InboundReactionsService,
     OutgoingMessagesService,
     MessageMediaRepository,

@@ -12,16 +12,6 @@ export interface Receipt {
 /** The log of what the provider has reported. */
 @Injectable()
 export class WebhookLogRepository {
-  /** `true` the first time; `false` for a duplicate, also for a concurrent one in another process. */
-  async receive(tx: Transaction, receipt: Receipt): Promise<boolean> {
-    const rows = await tx.prepared(
-      `insert into webhook_receipts (organization_id, kind, provider_sid, status, source) values ($1, $2, $3, $4, $5)
-       on conflict (organization_id, provider_sid, kind, status) do nothing returning id`,
-      [tx.organizationId, receipt.kind, receipt.sid, receipt.status, receipt.source],
-    );
-    return rows.length > 0;
-  }
-
   /** Those of the statuses that are new, each as its sid and status. In one order, because the receipts of others make this wait. */
   async receiveStatuses(tx: Transaction, reports: readonly { sid: string; status: string }[]): Promise<Set<string>> {
     const rows = await tx.prepared<{ key: string }>(
