@@ -67,9 +67,9 @@ describe.for(sample(['es', 'bilingual', 'en'] as const, 3))('in the language %s'
     await open.writes('Hola');
     await silent.writes('Hola');
     await miami.setLastInbound(silent.name, 25 * 3600);
-    const manager = await miami.manager.signIn();
-    await manager.put(api.auth.savePreferences.path, { language });
-    const page = await visit({ as: miami.manager, width: 390 });
+    const owner = await miami.owner.signIn();
+    await owner.put(api.auth.savePreferences.path, { language });
+    const page = await visit({ as: miami.owner, width: 390 });
     const faults: string[] = [];
     for (const { name } of [open, silent]) {
       await page.goto('/chats');
