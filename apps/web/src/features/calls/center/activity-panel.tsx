@@ -59,7 +59,7 @@ export function ActivityPanel({ callKey }: { callKey: string | null }) {
   );
 }
 
-/** As high as the lists are in most dealerships. */
+/** The skeleton is as high as the lists are in most dealerships. */
 const LinesToCome = () => (
   <div className="flex flex-col gap-5 p-4">
     {Array.from({ length: SHOWN_CALL_BACKS + RECENT }, (_, index) => (

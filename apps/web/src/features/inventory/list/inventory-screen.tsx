@@ -132,7 +132,7 @@ function Stock({ list, onShare }: StockProps) {
   );
 }
 
-/** What the page's heights depend on. */
+/** The page's heights depend on these answers. */
 function useFrame(list: VehicleList): readonly FirstAnswer[] {
   const manages = useCan('inventory.manage');
   return [list, useQuery(integrationsQuery), useInfiniteQuery({ ...listRunsQuery, enabled: manages })];
