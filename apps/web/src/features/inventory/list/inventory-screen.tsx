@@ -117,9 +117,8 @@ function Stock({ list, onShare }: StockProps) {
               </span>
             </div>
             <VehicleListBody
-              list={list}
+              {...{ list, scroller }}
               isNarrowed={isNarrowed(filter)}
-              scroller={scroller}
               onOpen={({ id }) => openVehicle(id)}
               onShare={onShare}
               onAdd={enters ? () => openForm('add') : null}
