@@ -82,8 +82,9 @@ export function shortestLine(element) {
       for (let at = 0; at < node.length; at++) {
         range.setStart(node, at);
         range.setEnd(node, at + 1);
-        const { top } = range.getBoundingClientRect();
-        lines.set(Math.round(top), (lines.get(Math.round(top)) ?? 0) + 1);
+        const { top, width } = range.getBoundingClientRect();
+        // a space between lines has none
+        if (width > 0) lines.set(Math.round(top), (lines.get(Math.round(top)) ?? 0) + 1);
       }
     }
     return [...lines.values()].slice(0, -1);

@@ -88,7 +88,7 @@ export function DashboardScreen({ query, onQueryChange, chats, firstDay, others,
   );
 }
 
-/** As high as the page is in most dealerships. */
+/** The skeleton is as high as the page is in most dealerships. */
 const DashboardToCome = () => (
   <>
     <Skeleton className="h-14 max-w-96" />

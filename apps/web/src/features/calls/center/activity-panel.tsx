@@ -44,22 +44,22 @@ export function ActivityPanel({ callKey }: { callKey: string | null }) {
           {t(isLoading ? 'updating' : 'update')}
         </Button>
       </header>
-      <div className="min-h-0 flex-1 lg:overflow-y-auto">
-        <AtOnce queries={[active, recent, callBacks]} skeleton={<LinesToCome />}>
+      <AtOnce queries={[active, recent, callBacks]} skeleton={<LinesToCome />}>
+        <div className="min-h-0 flex-1 lg:overflow-y-auto">
           {/* without a call the middle of the page has them */}
           {callKey !== null && <CallBacks page={callBacks.data} className="border-b border-border py-3" />}
           <Section title={t('active')} query={active} calls={active.data} empty={t('noActive')} />
           <Section title={t('recent')} query={recent} calls={recent.data?.data} empty={t('noRecent')} />
-        </AtOnce>
-      </div>
-      <Link to="/calls-history" className="border-t border-border px-4 py-3 text-base font-medium text-brand-text hover:underline">
-        {t('history')}
-      </Link>
+        </div>
+        <Link to="/calls-history" className="border-t border-border px-4 py-3 text-base font-medium text-brand-text hover:underline">
+          {t('history')}
+        </Link>
+      </AtOnce>
     </aside>
   );
 }
 
-/** As high as the lists are in most dealerships. */
+/** The skeleton is as high as the lists are in most dealerships. */
 const LinesToCome = () => (
   <div className="flex flex-col gap-5 p-4">
     {Array.from({ length: SHOWN_CALL_BACKS + RECENT }, (_, index) => (

@@ -117,9 +117,8 @@ function Stock({ list, onShare }: StockProps) {
               </span>
             </div>
             <VehicleListBody
-              list={list}
+              {...{ list, scroller }}
               isNarrowed={isNarrowed(filter)}
-              scroller={scroller}
               onOpen={({ id }) => openVehicle(id)}
               onShare={onShare}
               onAdd={enters ? () => openForm('add') : null}
@@ -132,7 +131,7 @@ function Stock({ list, onShare }: StockProps) {
   );
 }
 
-/** What the page's heights depend on. */
+/** The page's heights depend on these answers. */
 function useFrame(list: VehicleList): readonly FirstAnswer[] {
   const manages = useCan('inventory.manage');
   return [list, useQuery(integrationsQuery), useInfiniteQuery({ ...listRunsQuery, enabled: manages })];

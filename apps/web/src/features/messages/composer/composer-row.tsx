@@ -85,7 +85,7 @@ interface InsertsProps extends Pick<ComposerRowProps, 'onReplies' | 'onTemplates
   disabled: boolean;
 }
 
-/** What is chosen elsewhere: a button each, or behind one where the composer is narrow. A template may be sent while the window is open too. */
+/** A button for each thing to insert, or one menu where the composer is narrow. A template may be sent while the window is open too. */
 function Inserts({ disabled, onReplies, onTemplates, onVehicles }: InsertsProps) {
   const t = useText('chats');
   const choices = [
