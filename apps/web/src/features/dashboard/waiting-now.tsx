@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheckBig, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePersonHeading } from '@/lib/text/use-person-name';
+import { usePersonHeading, usePersonName } from '@/lib/text/use-person-name';
 import { useText } from '@/lib/text/use-text';
 import { useNow } from '@/lib/time/use-now';
 import { Avatar } from '@/ui/avatar';
@@ -77,20 +77,27 @@ function toneOf(waitedMs: number): string {
   return waitedMs > HOUR_MS ? 'text-warning-text' : 'text-text-2';
 }
 
+function WaitWords({ summary: { contact, last_message: message, last_call: call } }: { summary: ConversationSummary }) {
+  const { heading, number } = usePersonHeading(contact.name);
+  return (
+    <>
+      <p className="truncate text-base font-medium text-text">
+        <bdi>{heading}</bdi>
+      </p>
+      <p className="truncate text-sm text-text-2">
+        {number && `${number} · `}
+        {call ? <LastContactText message={null} call={call} /> : message?.body}
+      </p>
+    </>
+  );
+}
+
 function WaitRow({ summary, isOldest }: { summary: ConversationSummary; isOldest: boolean }) {
   const t = useText('dashboard.waiting');
   const duration = useDuration();
   const now = useNow().getTime();
-  const { heading, number } = usePersonHeading(summary.contact.name);
-  const {
-    contact_id: id,
-    contact,
-    most_recent_type: channel,
-    last_message: message,
-    last_call: call,
-    waiting_since: since,
-    assigned_agent: agent,
-  } = summary;
+  const name = usePersonName(summary.contact.name);
+  const { contact_id: id, contact, most_recent_type: channel, waiting_since: since, assigned_agent: agent } = summary;
   const waited = now - Date.parse(since ?? new Date(now).toISOString());
   const conversationId = channel === 'sms' ? summary.sms_conversation_id : summary.whatsapp_conversation_id;
   const wait = (
@@ -104,13 +111,7 @@ function WaitRow({ summary, isOldest }: { summary: ConversationSummary; isOldest
     <li className={ROW}>
       <Avatar name={contact.name} id={id} badge={channel && <ChannelBadge channel={channel} />} />
       <div className="min-w-0 flex-1">
-        <p className="truncate text-base font-medium text-text">
-          <bdi>{heading}</bdi>
-        </p>
-        <p className="truncate text-sm text-text-2">
-          {number && `${number} · `}
-          {call ? <LastContactText message={null} call={call} /> : message?.body}
-        </p>
+        <WaitWords summary={summary} />
         <p className={classNames(waitLook, 'flex sm:hidden')}>{wait}</p>
       </div>
       <p className={classNames(waitLook, 'hidden sm:flex')}>{wait}</p>
@@ -120,7 +121,7 @@ function WaitRow({ summary, isOldest }: { summary: ConversationSummary; isOldest
           to="/chats/$conversationId"
           params={{ conversationId: String(conversationId) }}
           variant={isOldest ? 'primary' : 'secondary'}
-          aria-label={t('answerTo', { name: number ?? heading })}
+          aria-label={t('answerTo', { name })}
         >
           {t('answer')}
         </ButtonLink>

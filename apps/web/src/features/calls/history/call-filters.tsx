@@ -36,14 +36,14 @@ export function CallFilters({ filter, onChange, onClear }: CallFiltersProps) {
       />
       <Select<CallStatus | typeof ALL>
         label={t('statuses')}
-        className="w-44"
+        className="w-44 max-sm:w-[calc(50%-0.25rem)]"
         options={statuses}
         value={filter.status ?? ALL}
         onValueChange={(status) => onChange({ status: status === ALL ? undefined : status })}
       />
       <Select<CallDirection | typeof ALL>
         label={t('directions')}
-        className="w-44"
+        className="w-44 max-sm:w-[calc(50%-0.25rem)]"
         options={directions}
         value={filter.direction ?? ALL}
         onValueChange={(direction) => onChange({ direction: direction === ALL ? undefined : direction })}

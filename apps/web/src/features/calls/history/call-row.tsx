@@ -1,5 +1,5 @@
 import type { CallView } from '@app/contracts/calls/calls.contract';
-import { ChevronDown, NotebookPen, Phone, Play } from 'lucide-react';
+import { ChevronDown, NotebookPen, Phone, PhoneOff, Play } from 'lucide-react';
 import { useId } from 'react';
 import { wantCall } from '@/lib/session/wanted-call';
 import { clockText } from '@/lib/sound/clock-text';
@@ -10,7 +10,7 @@ import { Avatar } from '@/ui/avatar';
 import { ButtonLink } from '@/ui/button-link';
 import { classNames } from '@/ui/class-names';
 import { PersonAvatar } from '@/ui/person-avatar';
-import { DirectionIcon, DoNotCall, isLive, nameIn, otherNumberOf, StatusChip, useCallTime, useOtherName } from '../call/call-status';
+import { DirectionIcon, isLive, nameIn, otherNumberOf, StatusChip, useCallTime, useOtherName } from '../call/call-status';
 import { CallRecordings } from '../recording/call-recordings';
 import { LaterNotes } from './later-notes';
 
@@ -131,12 +131,17 @@ function RowAction({ call, controls, isOpen, onToggle }: RowActionProps) {
   );
 }
 
-/** A missed customer is called back, anybody else called again; nobody while the call lasts. */
+/** A missed customer is called back, anybody else called again; nobody who refuses calls, and nobody while the call lasts. */
 function CallAgain({ call }: { call: CallView }) {
   const t = useText('calls');
   const name = useOtherName(call);
   if (!call.contact || isLive(call)) return null;
-  if (call.contact.do_not_call) return <DoNotCall />;
+  if (call.contact.do_not_call)
+    return (
+      <span role="img" aria-label={t('doNotCall')} title={t('doNotCall')} className="inline-flex w-10 justify-center text-warning-text">
+        <PhoneOff aria-hidden className="size-4" />
+      </span>
+    );
   const label = t(call.missed ? 'callBackPerson' : 'callPersonAgain', { name });
   return (
     <ButtonLink

@@ -22,7 +22,6 @@ export interface RangeChipProps {
 export function RangeChip({ from, to, onRange }: RangeChipProps) {
   const t = useText('calls.history');
   const locale = useLocale();
-  const today = fieldOf(useNow()).slice(0, 10);
   const [isOpen, setOpen] = useState(false);
   const isSet = from !== undefined || to !== undefined;
   const text = rangeText({ date_from: from, date_to: to }, locale) ?? t('range.any');
@@ -44,23 +43,14 @@ export function RangeChip({ from, to, onRange }: RangeChipProps) {
           </Button>
         }
       >
-        <div role="group" aria-label={t('range.label')} className="flex flex-wrap gap-1.5">
-          {PRESETS.map((preset) => {
-            const range = presetRange(preset, today);
-            return (
-              <ToggleChip
-                key={preset}
-                pressed={range.date_from === from && range.date_to === to}
-                onClick={() => {
-                  onRange(range);
-                  setOpen(false);
-                }}
-              >
-                {t(`range.${preset}`)}
-              </ToggleChip>
-            );
-          })}
-        </div>
+        <Presets
+          from={from}
+          to={to}
+          onRange={(range) => {
+            onRange(range);
+            setOpen(false);
+          }}
+        />
         <Day label={t('from')} value={from} max={to} onDay={(date_from) => onRange({ date_from })} />
         <Day label={t('to')} value={to} min={from} onDay={(date_to) => onRange({ date_to })} />
       </Popover>
@@ -73,6 +63,23 @@ export function RangeChip({ from, to, onRange }: RangeChipProps) {
         />
       )}
     </span>
+  );
+}
+
+function Presets({ from, to, onRange }: RangeChipProps) {
+  const t = useText('calls.history');
+  const today = fieldOf(useNow()).slice(0, 10);
+  return (
+    <div role="group" aria-label={t('range.label')} className="flex flex-wrap gap-1.5">
+      {PRESETS.map((preset) => {
+        const range = presetRange(preset, today);
+        return (
+          <ToggleChip key={preset} pressed={range.date_from === from && range.date_to === to} onClick={() => onRange(range)}>
+            {t(`range.${preset}`)}
+          </ToggleChip>
+        );
+      })}
+    </div>
   );
 }
 

@@ -24,19 +24,20 @@ export interface ConversationRowProps {
   selected: boolean;
   /** Tab stops at this row of the list; the arrows reach the others. */
   isStop: boolean;
+  onFocus: (contactId: number) => void;
   /** The search text; empty without a search. */
   search: string;
   /** The list is sorted by how long people wait, so the row says that. */
   byWait: boolean;
 }
 
-export const ConversationRow = memo(function ConversationRow({ person, selected, isStop, search, byWait }: ConversationRowProps) {
+export const ConversationRow = memo(function ConversationRow({ person, selected, isStop, onFocus, search, byWait }: ConversationRowProps) {
   const t = useText('chats');
   const { heading, number } = usePersonHeading(person.display_name);
   const { contact_id, display_name, most_recent_type, status, unread_count, labels, assigned_agent } = person;
   const isUnread = unread_count > 0;
   return (
-    <RowLink person={person} selected={selected} isStop={isStop}>
+    <RowLink person={person} selected={selected} isStop={isStop} onFocus={onFocus}>
       <Avatar name={display_name} id={contact_id} badge={most_recent_type && <ChannelBadge channel={most_recent_type} />} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">

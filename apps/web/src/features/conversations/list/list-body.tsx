@@ -10,7 +10,7 @@ import { Skeleton } from '@/ui/skeleton';
 import type { ListFilter } from '../api/list-page';
 import { narrowingCount } from '../api/narrowing';
 import { ConversationRow } from './conversation-row';
-import { moveFocus, useRovingRow } from './roving-row';
+import { useRovingRow } from './use-roving-row';
 
 export interface ListBodyProps {
   list: UseQueryResult<ConversationPage>;
@@ -35,12 +35,13 @@ export function ListBody({ list, filter, selectedId, onAdd, onClear }: ListBodyP
   if (!list.data) return <ListSkeleton />;
   if (list.data.data.length === 0) return <NoRows filter={filter} onAdd={onAdd} onClear={onClear} />;
   return (
-    <ul ref={rows} aria-label={t('list.label')} aria-busy={list.isPlaceholderData} onKeyDown={moveFocus}>
+    <ul ref={rows} aria-label={t('list.label')} aria-busy={list.isPlaceholderData}>
       {list.data.data.map((person) => (
-        <li key={person.contact_id} onFocus={() => stop.set(person.contact_id)}>
+        <li key={person.contact_id}>
           <ConversationRow
             person={person}
             isStop={person.contact_id === stop.id}
+            onFocus={stop.set}
             selected={person.contact_id === selectedId}
             search={list.isPlaceholderData ? '' : filter.search}
             byWait={filter.waiting}

@@ -39,8 +39,16 @@ function OpenedColumn({ onClose, children }: { onClose: () => void; children: Re
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
+  useEffect(() => {
+    const element = column.current;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose();
+    };
+    element?.addEventListener('keydown', onKey);
+    return () => element?.removeEventListener('keydown', onKey);
+  }, [onClose]);
   return (
-    <div ref={column} data-details tabIndex={-1} className={COLUMN} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+    <div ref={column} data-details tabIndex={-1} className={COLUMN}>
       <IconButton label={t('close')} icon={<X />} size="sm" className="absolute top-3 right-3" onClick={onClose} />
       {children}
     </div>

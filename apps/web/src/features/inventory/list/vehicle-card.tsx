@@ -108,9 +108,7 @@ function VehicleFacts({ vehicle }: CardPartProps) {
     <>
       <p className="min-h-5 truncate text-sm text-text-2">{[ownYear, distance, transmission, drivetrain].filter(Boolean).join(' · ')}</p>
       <p className="flex min-h-5 items-center gap-1.5 text-sm text-text-2">
-        {paint && (
-          <span aria-hidden className="size-2.5 shrink-0 rounded-full ring-1 ring-border-strong/50" style={{ backgroundColor: paint }} />
-        )}
+        {paint && <span aria-hidden data-paint={paint} className="size-2.5 shrink-0 rounded-full bg-paint ring-1 ring-border-strong/50" />}
         <span className="truncate">{[color, colorAlt].filter(Boolean).join(' / ')}</span>
       </p>
     </>

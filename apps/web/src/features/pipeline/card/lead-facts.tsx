@@ -30,7 +30,7 @@ export function CompactFacts({ card, link }: LeadFactsProps) {
   const { number } = usePersonHeading(card.name);
   return (
     <>
-      <div className={classNames('flex min-w-0 gap-2', !number && 'h-10')}>
+      <div className="flex min-w-0 gap-2">
         <Avatar name={card.name} id={card.id} mark={card.emoji} size="xs" className="[&>span]:size-6" />
         {link('line-clamp-2 min-w-0 flex-1 text-sm leading-5 break-words')}
       </div>
