@@ -24,7 +24,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/;
 
-/** The frame is painted before the style sheet has come, which therefore stands behind it. */
+/** The frame is painted before the style sheet has come, so the sheet comes after it in the document. */
 function withFirstPaint(html: string): string {
   const sheet = STYLE_SHEET.exec(html)?.[0] ?? '';
   return html

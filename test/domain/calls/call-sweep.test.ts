@@ -130,7 +130,7 @@ describe('a call without an end', () => {
     expect(await historyOf(org.manager)).toMatchObject([{ status: 'canceled', ringing: [], ended_at: expect.any(String) }]);
   });
 
-  describe('whose id was never learned', () => {
+  describe('a made call without an id', () => {
     /** An agent's call out an hour ago, and how the provider names the agent's browser. */
     async function anUnnamedCall() {
       const org = await aDealership('manager', 'agent');

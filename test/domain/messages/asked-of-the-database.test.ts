@@ -17,7 +17,7 @@ const domain = await getDomain();
 let chat: Chat;
 let agent: Member;
 
-/** What happens once in a while, such as the health of a number, has happened already. */
+/** Work that is done once in a while, such as the health of a number, is done before. */
 beforeEach(async () => {
   const org = await aDealership('agent');
   agent = org.agent;

@@ -16,7 +16,7 @@ const BATCH = 8;
 
 let chats: Chat[];
 beforeAll(async () => {
-  // what is known of the recipients stays fresh, however slow the machine
+  // the cache of recipients stays fresh, however slow the machine is
   vi.useFakeTimers({ toFake: ['Date'] });
   const org = await aDealership('agent', 'manager');
   chats = [];

@@ -19,7 +19,7 @@ const ONCE_A_MINUTE = 'plan.sweep_trials';
 /** Looks for news and jobs every 5 seconds (24), counters, escalations, feeds and the depth of the outbox every 30 (8), others once. */
 const STATEMENTS = 36;
 
-/** What a worker asks the database by the clock in one minute. */
+/** The periodic statements of a worker in one minute. */
 async function idleMinute(): Promise<Asked> {
   const periodic: (() => Promise<unknown>)[] = [];
   const tasks = domain.get(PeriodicTasks);

@@ -74,7 +74,7 @@ function wheel(x: number, radius: number, spokes: number): string {
 const arch = (x: number, { radius, isClad }: CarShape): string =>
   `${isClad ? `<circle cx="${x}" cy="${GROUND - radius}" r="${radius + 24}" fill="#22262a"/>` : ''}<circle cx="${x}" cy="${GROUND - radius}" r="${radius + 11}" fill="#0a0c0e"/>`;
 
-function doorsOf({ pillars, sill, windscreen, roofFront, tail, wheels, radius, bed }: CarShape): string {
+function doorsOf({ pillars, sill, windscreen, tail, wheels, radius, bed }: CarShape): string {
   const belt = (x: number) => windscreen[1] + ((x - windscreen[0]) / (tail[0] - windscreen[0])) * (tail[1] - windscreen[1]) * 0.6;
   const front = windscreen[0] + 26;
   const cut = wheels[1] - radius - 16;

@@ -1,4 +1,4 @@
-/** Where a car stands: wall and ground, without the car. */
+/** The background of a car: wall and ground, without the car. */
 export const SCENES = {
   studio: `<linearGradient id="wall" x2="0" y2="1"><stop stop-color="#e3eaee"/><stop offset="1" stop-color="#d3dde2"/></linearGradient>
     <linearGradient id="floor" x2="0" y2="1"><stop stop-color="#bcc8cf"/><stop offset=".4" stop-color="#d2dbe0"/><stop offset="1" stop-color="#dfe6ea"/></linearGradient>

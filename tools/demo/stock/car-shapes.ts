@@ -1,6 +1,6 @@
 /** The side of a car that looks to the left, in a picture of 1024 × 682 whose ground is at 560. Points are x and y. */
 export interface CarShape {
-  /** Of the body: from the nose over bonnet, windscreen, roof and tail to the rear bumper. */
+  /** The outline of the body: from the nose over bonnet, windscreen, roof and tail to the rear bumper. */
   nose: [x: number, y: number];
   bonnet: number;
   windscreen: [x: number, y: number];

@@ -181,7 +181,7 @@ const descriptionOf: Record<Country, (vehicle: StockVehicle) => string> = {
 
 const scenes = Object.keys(SCENES) as Scene[];
 
-/** Two cars of one body and paint stand in the same place; those that people write about have more photos. */
+/** Two cars of one body and paint share a place; those that people write about have more photos. */
 function picturesOf({ body, paint, stock }: StockVehicle, address: string): string[] {
   const scene = scenes[(body.length * 3 + paint.length) % scenes.length] ?? 'studio';
   const isTalkedAbout = Number(stock.slice(1)) % 100 < TALKED_ABOUT;

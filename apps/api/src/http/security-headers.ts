@@ -9,7 +9,7 @@ const VOICE_HOSTS = [
   'https://eventgw.us1.twilio.com',
 ];
 
-/** What is inline in the client's page, in the format of the policy. */
+/** The inline parts of the client's page, in the format of the policy. */
 interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];

@@ -51,7 +51,7 @@ it.each(['en', 'es'] as const)('no text says what has a better word (%s)', (lang
   expect(found).toEqual([]);
 });
 
-/** The rows of the glossary's second table: the word, and what no text says instead of it. */
+/** The rows of the glossary's second table: the word, and the words that no text uses instead. */
 const glossary = readFileSync(path.join(SOURCE, '../../../docs/glossary.md'), 'utf8')
   .split('## Words of the interface')[1]
   ?.split('\n')

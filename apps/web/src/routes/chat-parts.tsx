@@ -20,7 +20,7 @@ import { FactsToCome } from './facts-to-come';
 import { useAssigneeOf } from './use-assignee-of';
 import { useReplyFacts } from './use-reply-facts';
 
-/** What nobody needs to read a conversation follows it. */
+/** Parts that nobody needs to read a conversation are loaded after it. */
 const parts = () => import('./later-chat-parts');
 const SavedReplies = loadedWhenOpen(() => parts().then((file) => file.SavedReplies));
 const SendVehicle = loadedWhenOpen(() => parts().then((file) => file.SendVehicle));

@@ -2,12 +2,10 @@ import { Suspense } from 'react';
 import { lazyWhenOnline } from '@/lib/loading/lazy-when-online';
 import { loadMessages } from '@/lib/text/language-store';
 
-const NextStep = lazyWhenOnline(async () => {
-  const [file] = await Promise.all([import('./next-step'), loadMessages(['pipeline'])]);
-  return file.NextStep;
-});
+const nextStep = () => import('./next-step').then((file) => file.NextStep);
+const NextStep = lazyWhenOnline(() => Promise.all([nextStep(), loadMessages(['pipeline'])]).then(([part]) => part));
 
-/** What comes next for a contact after a call; loaded when a call has ended. */
+/** The next step with a contact after a call; loaded when a call has ended. */
 export function NextStepSlot({ contactId }: { contactId: number }) {
   return (
     <Suspense>

@@ -7,7 +7,7 @@ import { SnoozeContact } from '@/features/pipeline/snooze/snooze-contact';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 
-/** What comes next for a contact after a call: their stage, and when they come back to the board. */
+/** The next step with a contact after a call: their stage, and when they come back to the board. */
 export function NextStep({ contactId }: { contactId: number }) {
   const t = useText('calls');
   const { data: contact } = useContact(contactId);

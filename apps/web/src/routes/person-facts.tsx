@@ -13,7 +13,7 @@ import { Timeline, useTimeline } from '@/features/timeline/timeline';
 import { AtOnce } from '@/ui/at-once';
 import { FactsToCome } from './facts-to-come';
 
-/** What the team knows of a person, below their name. */
+/** The facts that the team knows of a person, below their name. */
 export function PersonNotes({ person: { contact_id } }: PersonSlot) {
   const queries = [useQuery(listNotesQuery(contact_id)), useQuery(assignmentHistoryQuery(contact_id)), useTimeline(contact_id)];
   return (

@@ -1,11 +1,27 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useLocale } from 'use-intl';
 import { useText } from '@/lib/text/use-text';
 import { Button } from './button';
 import { classNames } from './class-names';
-import type { AlertDialogProps } from './alert-dialog';
 import { backdropStyle, sheetMotion } from './overlay-style';
+
+export interface AlertDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: 'danger' | 'primary';
+  /** The action is running; its owner closes the dialog. */
+  busy?: boolean;
+  /** Why the action did not succeed. */
+  error?: ReactNode;
+  onConfirm: () => void;
+  /** A choice to make before confirming. */
+  children?: ReactNode;
+}
 
 export function AlertDialogFrame({
   open,

@@ -1,13 +1,31 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { useLocale } from 'use-intl';
 import { useText } from '@/lib/text/use-text';
 import { classNames } from './class-names';
-import type { DialogProps } from './dialog';
 import { IconButton } from './icon-button';
 import { backdropStyle, sheetMotion } from './overlay-style';
 import { useUnsavedClose } from './unsaved-close';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons at the lower edge, the main one last; it stays in sight while the content scrolls. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md';
+  /** For what cannot be shown again. */
+  staysOnOutsidePress?: boolean;
+  /** Only a button of its own closes it: neither Escape, nor a press outside, nor the corner. */
+  staysOpen?: boolean;
+  /** By default the first field. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Receives the focus when it closes, or whether the focus returns at all; by default the previous element. */
+  finalFocus?: RefObject<HTMLElement | null> | (() => boolean);
+  children: ReactNode;
+}
 
 const WIDTHS = { sm: 'max-w-120', md: 'max-w-160' };
 

@@ -1,12 +1,21 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocale } from 'use-intl';
 import { useText } from '@/lib/text/use-text';
 import { classNames } from './class-names';
-import type { DrawerProps } from './drawer';
 import { IconButton } from './icon-button';
 import { backdropStyle, sheetMotion } from './overlay-style';
 import { useUnsavedClose } from './unsaved-close';
+
+export interface DrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  side?: 'right' | 'left' | 'bottom';
+  footer?: ReactNode;
+  children: ReactNode;
+}
 
 const PLACES = {
   right: 'inset-y-0 right-0 w-full max-w-105 border-l',

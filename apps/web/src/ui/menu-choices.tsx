@@ -1,17 +1,6 @@
 import { createElement } from 'react';
 import { lazyWhenOnline } from '@/lib/loading/lazy-when-online';
-
-export interface MenuChoice<Value extends string> {
-  value: Value;
-  label: string;
-}
-
-export interface MenuChoicesProps<Value extends string> {
-  label: string;
-  value: Value;
-  choices: readonly MenuChoice<Value>[];
-  onChoose: (value: Value) => void;
-}
+import type { MenuChoicesProps } from './opened-menu';
 
 const Choices = lazyWhenOnline<MenuChoicesProps<string>>(() => import('./opened-menu').then((file) => file.OpenedMenuChoices));
 

@@ -1,20 +1,7 @@
-import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyWhenOnline } from '@/lib/loading/lazy-when-online';
+import type { MenuProps } from './opened-menu';
 import { withAttributes } from './with-attributes';
-
-export interface MenuProps {
-  /** The button that opens it; an IconButton brings its own name. */
-  trigger: ReactElement;
-  /** The name of the list, where the trigger's is not enough. */
-  label?: string;
-  /** Whether it is open when it mounts. */
-  defaultOpen?: boolean;
-  side?: 'top' | 'bottom' | 'left' | 'right';
-  align?: 'start' | 'center' | 'end';
-  className?: string;
-  /** MenuItem, MenuChoices, MenuSeparator. */
-  children: ReactNode;
-}
 
 const OpenedMenu = lazyWhenOnline(() => import('./opened-menu').then((file) => file.OpenedMenu));
 

@@ -1,11 +1,45 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
 import { useLocale } from 'use-intl';
 import { classNames } from './class-names';
-import type { MenuProps } from './menu';
-import type { MenuChoicesProps } from './menu-choices';
-import type { MenuItemProps } from './menu-item';
 import { optionStyle, popupStyle } from './popup-style';
+
+interface MenuChoice<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+export interface MenuChoicesProps<Value extends string> {
+  label: string;
+  value: Value;
+  choices: readonly MenuChoice<Value>[];
+  onChoose: (value: Value) => void;
+}
+
+interface MenuItemProps {
+  onSelect: () => void;
+  icon?: ReactNode;
+  /** A second, quieter line. */
+  hint?: ReactNode;
+  tone?: 'normal' | 'danger';
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+export interface MenuProps {
+  /** The button that opens it; an IconButton brings its own name. */
+  trigger: ReactElement;
+  /** The name of the list, where the trigger's is not enough. */
+  label?: string;
+  /** Whether it is open when it mounts. */
+  defaultOpen?: boolean;
+  side?: 'top' | 'bottom' | 'left' | 'right';
+  align?: 'start' | 'center' | 'end';
+  className?: string;
+  /** MenuItem, MenuChoices, MenuSeparator. */
+  children: ReactNode;
+}
 
 export function OpenedMenu({ trigger, label, defaultOpen, side = 'bottom', align = 'end', className, children }: MenuProps) {
   const locale = useLocale();

@@ -1,8 +1,24 @@
 import { Popover as Base } from '@base-ui/react/popover';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { useLocale } from 'use-intl';
 import { classNames } from './class-names';
-import type { PopoverProps } from './popover';
 import { popupStyle } from './popup-style';
+
+export interface PopoverProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The button that opens it. */
+  trigger: ReactElement;
+  /** Its name. */
+  label: string;
+  side?: 'top' | 'bottom' | 'right';
+  /** Which edge of the trigger it keeps to. */
+  align?: 'start' | 'end';
+  /** Receives the focus when it closes; by default the trigger. */
+  finalFocus?: RefObject<HTMLElement | null>;
+  className?: string;
+  children: ReactNode;
+}
 
 export function OpenedPopover({
   open,

@@ -1,22 +1,7 @@
-import { type ReactElement, type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyWhenOnline } from '@/lib/loading/lazy-when-online';
+import type { PopoverProps } from './opened-popover';
 import { withAttributes } from './with-attributes';
-
-export interface PopoverProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** The button that opens it. */
-  trigger: ReactElement;
-  /** Its name. */
-  label: string;
-  side?: 'top' | 'bottom' | 'right';
-  /** Which edge of the trigger it keeps to. */
-  align?: 'start' | 'end';
-  /** Receives the focus when it closes; by default the trigger. */
-  finalFocus?: RefObject<HTMLElement | null>;
-  className?: string;
-  children: ReactNode;
-}
 
 const OpenedPopover = lazyWhenOnline(() => import('./opened-popover').then((file) => file.OpenedPopover));
 

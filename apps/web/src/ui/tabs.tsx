@@ -54,33 +54,21 @@ export function Tabs<Value extends string>({
         <div
           ref={row}
           role="tablist"
+          tabIndex={-1}
           aria-label={label}
           onKeyDown={moveFocus}
           className={classNames('sideways-row flex min-w-0 flex-1', LIST[look])}
         >
           {items.map((item) => (
-            <button
+            <Tab
               key={item.value}
-              type="button"
-              role="tab"
+              item={item}
               id={`${id}${item.value}`}
-              aria-selected={item.value === value}
-              aria-controls={hasPanel && item.value === value ? `${id}panel` : undefined}
-              data-active={item.value === value ? '' : undefined}
-              data-disabled={item.disabled ? '' : undefined}
-              aria-disabled={item.disabled}
-              tabIndex={item.value === value ? 0 : -1}
-              onClick={() => item.disabled || item.value === value || onValueChange(item.value)}
-              // the arrow keys choose by moving the focus
-              onFocus={() => item.disabled || item.value === value || onValueChange(item.value)}
-              className={classNames(
-                'inline-flex shrink-0 items-center gap-1.5 text-base font-medium whitespace-nowrap transition-colors duration-120 focus-visible:-outline-offset-2 data-disabled:cursor-not-allowed data-disabled:text-text-3',
-                TAB[look],
-              )}
-            >
-              {item.label}
-              {item.count !== undefined && <span className="text-text-3 tabular-nums">{item.count}</span>}
-            </button>
+              panelId={hasPanel ? `${id}panel` : undefined}
+              isChosen={item.value === value}
+              look={look}
+              onChoose={() => item.disabled || item.value === value || onValueChange(item.value)}
+            />
           ))}
         </div>
         {end}
@@ -91,5 +79,40 @@ export function Tabs<Value extends string>({
         </div>
       )}
     </div>
+  );
+}
+
+interface TabProps<Value extends string> {
+  item: TabsProps<Value>['items'][number];
+  id: string;
+  panelId: string | undefined;
+  isChosen: boolean;
+  look: NonNullable<TabsProps<Value>['look']>;
+  onChoose: () => void;
+}
+
+function Tab<Value extends string>({ item, id, panelId, isChosen, look, onChoose }: TabProps<Value>) {
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={id}
+      aria-selected={isChosen}
+      aria-controls={isChosen ? panelId : undefined}
+      data-active={isChosen ? '' : undefined}
+      data-disabled={item.disabled ? '' : undefined}
+      aria-disabled={item.disabled}
+      tabIndex={isChosen ? 0 : -1}
+      onClick={onChoose}
+      // the arrow keys choose by moving the focus
+      onFocus={onChoose}
+      className={classNames(
+        'inline-flex shrink-0 items-center gap-1.5 text-base font-medium whitespace-nowrap transition-colors duration-120 focus-visible:-outline-offset-2 data-disabled:cursor-not-allowed data-disabled:text-text-3',
+        TAB[look],
+      )}
+    >
+      {item.label}
+      {item.count !== undefined && <span className="text-text-3 tabular-nums">{item.count}</span>}
+    </button>
   );
 }

@@ -22,13 +22,7 @@ export function TooltipPopup() {
       }}
     >
       <Base.Portal>
-        <Base.Positioner
-          anchor={trigger}
-          side={tooltipSide as TooltipProps['side']}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-60"
-        >
+        <Base.Positioner anchor={trigger} side={tooltipSide as TooltipProps['side']} sideOffset={6} collisionPadding={8} className="z-60">
           <Base.Popup
             role="tooltip"
             className="max-w-72 rounded-sm bg-text px-2 py-1 text-xs font-medium whitespace-pre-line text-surface shadow-e2"

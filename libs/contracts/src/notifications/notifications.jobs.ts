@@ -3,7 +3,7 @@ import { Id } from '../core/id.contract';
 import { Timestamp } from '../core/timestamp.contract';
 
 export const notificationJobs = {
-  /** What has come for the person since that time. */
+  /** Mails the person everything that came since that time. */
   'notification.mail_digest': z.object({ user_id: Id, since: Timestamp }),
   'notification.push': z.object({ notification_id: Id, device_id: Id }),
 };

@@ -26,7 +26,7 @@ describe('the state of a plan', () => {
   ])('is %s', (state, given) => expect(stateAt(given, now)).toBe(state));
 });
 
-it('a suspension does not hide how the trial stands', () => {
+it('a suspension does not hide the state of the trial', () => {
   expect([null, inHours(1), inHours(-1)].map((end) => trialAt(end, now))).toEqual(['active', 'trial', 'trial_ended']);
 });
 

@@ -24,9 +24,9 @@ export class LeadEntity extends TenantEntity {
   @Column('text', { nullable: true }) marketingText: string | null;
   /** Where it was sent from. */
   @Column('text', { nullable: true }) address: string | null;
-  /** Of the address; of IPv6 the first half. */
+  /** The network of the address; the first half of an IPv6 address. */
   @Column('text', { nullable: true }) network: string | null;
-  /** What the entry will say, while it waits for its turn. */
+  /** The future content of the entry, while it waits for its turn. */
   @Column('jsonb', { nullable: true }) waiting: WaitingLead | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
 }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What came within an hour is counted for each request, by dealership and by network; those that wait are few. */
+/** Each request counts the leads of the last hour, by dealership and by network; waiting ones are few. */
 export class IndexRecentLeads1795972000010 implements MigrationInterface {
   name = 'IndexRecentLeads1795972000010';
   transaction = false;

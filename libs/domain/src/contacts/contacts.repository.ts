@@ -143,7 +143,7 @@ export class ContactsRepository {
     if (NAMES.some((name) => name in changes)) await this.sortByName(tx, contact.id);
   }
 
-  /** People with whom nobody has spoken stand in the inbox by name. */
+  /** The inbox sorts people with whom nobody has spoken by name. */
   private async sortByName(tx: Transaction, id: number): Promise<void> {
     await tx.sql(
       `update contact_summaries s set sorted_at = name_sort_time(c.first_name, c.last_name, c.display_name)

@@ -123,7 +123,7 @@ async function previewOf(
   rules: Rules,
   signal: AbortSignal,
 ): Promise<Omit<SourcePreview, 'effect'> & { keys: VehicleKey[] }> {
-  // of a new source the content tells whether there are headings
+  // the content of a new source decides whether there are headings
   const hasHeadings = source.hasHeadings ?? (source.columnMap ? true : null);
   const file = await openFeed(path, { ...formOf(source), hasHeadings, isHeading: isFeedHeading, maxBytes: MAX_PREVIEWED_BYTES, signal });
   const mapping =

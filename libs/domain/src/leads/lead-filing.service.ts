@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@app/database/database';
-import type { LeadEntity } from '@app/database/entities/lead.entity';
 import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { InboundContactResolver } from '../contacts/inbound-contact-resolver.service';
 import { VehicleSharingService } from '../inventory/vehicle-sharing.service';
 import { FormEntriesService } from '../messages/form-entries.service';
-import { LeadsRepository } from './leads.repository';
+import { LeadsRepository, type StoredLead } from './leads.repository';
 
 /** Brings requests of public pages into the inbox: at once, or when the turn of one that waits has come. */
 @Injectable()
@@ -27,7 +26,7 @@ export class LeadFilingService {
     });
   }
 
-  async file(tx: Transaction, { id, phone, name, vehicleId, waiting }: LeadEntity): Promise<void> {
+  async file(tx: Transaction, { id, phone, name, vehicleId, waiting }: StoredLead): Promise<void> {
     if (!waiting) return;
     const contact = await this.resolver.findOrCreateForForm(tx, { phone, name });
     const messageId = await this.entries.record(tx, contact, { phone, vehicleId, ...waiting });

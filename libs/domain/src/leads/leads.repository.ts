@@ -3,6 +3,8 @@ import { LeadEntity } from '@app/database/entities/lead.entity';
 import type { LeadReceipt } from '@app/contracts/leads/leads.contract';
 import type { Transaction } from '@app/database/transaction';
 
+export type StoredLead = LeadEntity;
+
 @Injectable()
 export class LeadsRepository {
   insert(tx: Transaction, lead: Omit<LeadEntity, 'organizationId' | 'id' | 'createdAt'>): Promise<LeadEntity> {

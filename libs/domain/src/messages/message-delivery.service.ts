@@ -128,7 +128,7 @@ export class MessageDeliveryService {
 
   /**
    * Claims the next sendable message with all data needed to send it: if the database went away between claim and send, nobody would know
-   * that nothing was sent. Messages that may no longer be sent are failed on the way. Ends the job when nothing is left of it.
+   * that nothing was sent. Messages that may no longer be sent are failed on the way. Ends the job when no message is left.
    */
   private async claim(tx: Transaction, job: DeliveryJob, account: TwilioAccount | null): Promise<Claim | Deferred> {
     const conversation = await this.lockConversationOf(tx, job.messageId);

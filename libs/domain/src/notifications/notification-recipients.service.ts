@@ -35,7 +35,7 @@ const CHANGES: ReadonlySet<EventType> = new Set([
   'team.member_removed',
 ]);
 
-/** Who can be notified in an organization, at most five seconds old, and not older than a change that a signal has told. */
+/** The people who can be notified in an organization. The list is at most five seconds old, and newer than every change that a signal announced. */
 @Injectable()
 export class NotificationRecipientsService {
   private readonly known = new TtlCache<Known>();

@@ -14,7 +14,7 @@ export const notificationCursor = new KeysetCursor({ updatedAt: z.coerce.date().
 /** Only the beginning of the text is stored. */
 const TEXT_LENGTH = 200;
 
-/** What new notifications are about. */
+/** The subjects of new notifications. */
 interface Subjects {
   contactIds: readonly number[];
   conversationIds: readonly number[];

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Role } from '@app/contracts/core/permissions';
 import type { DepartureView, TeamMember } from '@app/contracts/team/team.contract';
 import { Database } from '@app/database/database';
-import type { UserEntity } from '@app/database/entities/user.entity';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
@@ -15,7 +14,7 @@ import { OrganizationsService } from '../organizations/organizations.service';
 import { InvitationsRepository } from './invitations.repository';
 import { invitedMemberOf, memberOf } from './member.mapper';
 import { mayHandle } from './member-rights.policy';
-import { TeamRepository } from './team.repository';
+import { type Member, TeamRepository } from './team.repository';
 
 /** Members of the team and their roles. Changes to one team are serialized. */
 @Injectable()
@@ -120,7 +119,7 @@ export class MembersService {
     this.publisher.endUser(id);
   }
 
-  private async findSuccessor(tx: Transaction, id: number, successorId: number | null): Promise<UserEntity | null> {
+  private async findSuccessor(tx: Transaction, id: number, successorId: number | null): Promise<Member | null> {
     const successor = successorId === null || successorId === id ? null : await this.team.findAssignable(tx, successorId);
     return successor?.emailVerifiedAt ? successor : null;
   }

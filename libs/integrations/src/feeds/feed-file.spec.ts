@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aWorkbook } from '../../../../test/factories/workbook.factory';
 import { type FeedFile, type FeedForm, openFeed } from './feed-file';
 import type { FeedRecord } from './feed-record';
 
@@ -185,19 +184,5 @@ describe('a long feed', () => {
     expect(file.isCut()).toBe(true);
     expect(found.length).toBeGreaterThan(1_000);
     expect(found.filter(({ Stock, Make }: { Stock?: string; Make?: string }) => Stock !== 'A1' || Make !== 'Kia')).toEqual([]);
-  });
-
-  it('in a workbook ends within the bytes that were to be read, and with the signal', async () => {
-    const rows = Array.from({ length: 200 }, (_, at) => [`A${at}`, 'Kia', 'x'.repeat(1_000)]);
-    const path = join(folder, 'feed');
-    await writeFile(path, aWorkbook([['Stock', 'Make', 'Options'], ...rows]));
-    const file = await openFeed(path, { maxBytes: 50_000 });
-    const read = async () => {
-      let count = 0;
-      for await (const _ of file.records()) count++;
-      return count;
-    };
-    expect([await read(), file.isCut()]).toEqual([49, true]);
-    await expect(openFeed(path, { maxBytes: 50_000, signal: AbortSignal.abort() })).rejects.toMatchObject({ reason: 'partial_file' });
   });
 });

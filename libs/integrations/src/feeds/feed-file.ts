@@ -21,7 +21,7 @@ export interface FeedFile {
   isDamaged: boolean;
   /** The names of the columns; of XML and JSON those of the first records, of a table without headings letters. */
   columns: string[];
-  /** Of a workbook. */
+  /** Only for a workbook. */
   sheets: string[];
   /** The one that is read. */
   sheet: string | null;

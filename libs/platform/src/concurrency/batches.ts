@@ -4,8 +4,7 @@ interface Batch<Item> {
 }
 
 /**
- * Does work for one key at a time within this process; what comes meanwhile is done together, next. Nobody waits for company: what comes alone
- * is done at once. Of a batch that fails each item is tried by itself, so that one cannot fail the others.
+ * Does work for one key at a time within this process; items that come meanwhile are done together, next. Nobody waits for company: an item that comes alone is done at once. When a batch fails, each of its items is tried by itself, so that one cannot fail the others.
  */
 export class Batches<Item> {
   private readonly underway = new Map<string, Promise<unknown>>();

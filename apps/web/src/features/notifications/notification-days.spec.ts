@@ -4,7 +4,7 @@ import { aNotification } from './testing/notification.factory';
 
 const at = (id: number, kind: 'missed_call' | 'new_lead', updated_at: string) => aNotification(id, { kind, updated_at });
 
-it('are listed by day; from four on those of one kind are one line, where the newest stands', () => {
+it('are listed by day; four or more of one kind are one line, in the place of the newest', () => {
   const list = [
     at(9, 'new_lead', '2026-11-24T15:00:00Z'),
     at(8, 'missed_call', '2026-11-24T14:00:00Z'),

@@ -12,7 +12,7 @@ const FOLDED_FROM = 4;
 
 type Groups = [NotificationsOfKind, ...NotificationsOfKind[]];
 
-/** The notifications by day, by the clock of the organization; many of one kind stand where the newest of them does. */
+/** The notifications by day, by the clock of the organization; many of one kind are one entry in the place of the newest. */
 export function daysOf(notifications: readonly NotificationView[]): { day: string; groups: Groups }[] {
   const dayOf = ({ updated_at }: NotificationView) => fieldOf(new Date(updated_at)).slice(0, 10);
   return [...new Set(notifications.map(dayOf))].flatMap((day) => {

@@ -3,7 +3,6 @@ import { PhoneIncoming, PhoneMissed, PhoneOutgoing } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTimeZone } from 'use-intl';
 import { useLocaleState } from '@/lib/text/language-store';
-import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
 import { Chip } from '@/ui/chip';
 import { classNames } from '@/ui/class-names';
@@ -52,20 +51,6 @@ export function DirectionIcon({
 /** It rings, or somebody talks. */
 export const isLive = ({ ended_at, status }: Pick<CallView, 'ended_at' | 'status'>): boolean =>
   ended_at === null && ['queued', 'initiated', 'ringing', 'in-progress'].includes(status);
-
-/** The number of the other side. */
-export const otherNumberOf = ({ direction, from, to }: Pick<CallView, 'direction' | 'from' | 'to'>): string | null =>
-  direction === 'inbound' ? from : to;
-
-/** Contacts that nobody has named bear their number. */
-export const nameIn = (contact: { name: string } | null): string | null => (contact && !/^\+\d+$/.test(contact.name) ? contact.name : null);
-
-/** Whom the call was with: the contact's name, else the number. */
-export function useOtherName(call: Pick<CallView, 'contact' | 'direction' | 'from' | 'to'>): string {
-  const t = useText('calls');
-  const number = usePhoneText(otherNumberOf(call));
-  return nameIn(call.contact) ?? number ?? t('unknownNumber');
-}
 
 const MOMENT = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hour12: false } as const;
 

@@ -2,9 +2,9 @@ import type { CallView } from '@app/contracts/calls/calls.contract';
 import { useQuery } from '@tanstack/react-query';
 import { PhoneIncoming } from 'lucide-react';
 import { useMe } from '@/lib/session/use-me';
+import { useOtherName } from '@/lib/text/use-other-name';
 import { useText } from '@/lib/text/use-text';
 import { activeCallsQuery } from '../api/call-queries';
-import { useOtherName } from './call-status';
 
 /** Customers of one's own who call while one talks with somebody else; their calls ring at colleagues. */
 export function OwnCustomerCalls({ current }: { current: CallView | undefined }) {

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { useOtherName } from '@/lib/text/use-other-name';
 import { useText } from '@/lib/text/use-text';
 import { AtOnce } from '@/ui/at-once';
 import { Avatar } from '@/ui/avatar';
@@ -12,7 +13,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { activeCallsQuery, callHistoryQuery, callKeys } from '../api/call-queries';
 import { CallBacks } from '../follow-ups/call-backs';
 import { callBacksQuery, SHOWN_CALL_BACKS } from '../follow-ups/follow-up-queries';
-import { DirectionIcon, StatusChip, useCallTime, useOtherName } from '../call/call-status';
+import { DirectionIcon, StatusChip, useCallTime } from '../call/call-status';
 
 const RECENT = 5;
 

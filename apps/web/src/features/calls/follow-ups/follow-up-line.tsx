@@ -3,13 +3,14 @@ import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { wantCall } from '@/lib/session/wanted-call';
 import { usePhoneText } from '@/lib/text/use-phone-text';
+import { nameIn } from '@/lib/text/use-other-name';
 import { useText } from '@/lib/text/use-text';
 import { useNow } from '@/lib/time/use-now';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { classNames } from '@/ui/class-names';
-import { DoNotCall, nameIn, useCallTime } from '../call/call-status';
+import { DoNotCall, useCallTime } from '../call/call-status';
 import { dispatch, useCalls } from '../call/calls-store';
 
 interface FollowUpLineProps {

@@ -5,12 +5,13 @@ import { wantCall } from '@/lib/session/wanted-call';
 import { clockText } from '@/lib/sound/clock-text';
 import { useCallPeople } from '@/lib/text/use-call-people';
 import { usePhoneText } from '@/lib/text/use-phone-text';
+import { nameIn, otherNumberOf, useOtherName } from '@/lib/text/use-other-name';
 import { useText } from '@/lib/text/use-text';
 import { Avatar } from '@/ui/avatar';
 import { ButtonLink } from '@/ui/button-link';
 import { classNames } from '@/ui/class-names';
 import { PersonAvatar } from '@/ui/person-avatar';
-import { DirectionIcon, isLive, nameIn, otherNumberOf, StatusChip, useCallTime, useOtherName } from '../call/call-status';
+import { DirectionIcon, isLive, StatusChip, useCallTime } from '../call/call-status';
 import { CallRecordings } from '../recording/call-recordings';
 import { LaterNotes } from './later-notes';
 

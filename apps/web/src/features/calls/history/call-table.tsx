@@ -18,7 +18,7 @@ const COLUMNS = {
 } as const;
 const NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
 
-/** The calls of a page by day, in rows of 52 px of which one is open at a time; in a narrow place each is a card of two lines. */
+/** The calls of a page by day, in rows of 52 px, one open at a time; in a narrow place each is a card of two lines. */
 export function CallTable({ calls }: { calls: readonly CallView[] }) {
   const t = useText('calls.history');
   const [openId, setOpenId] = useState<number | null>(null);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { presetRange, rangeText } from './day-range';
 
-it('of a preset ends today, which counts', () => {
+it('includes today when a preset is chosen', () => {
   expect(presetRange('today', '2026-11-24')).toEqual({ date_from: '2026-11-24', date_to: '2026-11-24' });
   expect(presetRange('week', '2026-11-24')).toEqual({ date_from: '2026-11-18', date_to: '2026-11-24' });
   expect(presetRange('month', '2026-03-01')).toEqual({ date_from: '2026-01-31', date_to: '2026-03-01' });

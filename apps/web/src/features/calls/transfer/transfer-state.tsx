@@ -5,11 +5,11 @@ import { useEffect, useRef } from 'react';
 import { call as request } from '@/lib/api/call';
 import { useMe } from '@/lib/session/use-me';
 import { usePhoneText } from '@/lib/text/use-phone-text';
+import { useOtherName } from '@/lib/text/use-other-name';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/notify';
 import { callQuery } from '../api/call-queries';
-import { useOtherName } from '../call/call-status';
 import { useTellFailure } from '../controls/use-tell-failure';
 
 type Transfer = NonNullable<CallView['transfer']>;

@@ -55,18 +55,7 @@ export function ContactCard({ contact, readOnly }: ContactCardProps) {
       {!readOnly && <CardActions contactId={contact.id} />}
       <ContactFacts contact={contact} />
       {!readOnly && <CallOptOut contact={contact} />}
-      {contact.tags.length > 0 && (
-        <section>
-          <h3 className="mb-1.5 text-xs font-medium text-text-3">{t('card.tags')}</h3>
-          <ul className="flex flex-wrap gap-1.5">
-            {contact.tags.map((tag) => (
-              <li key={tag} className="flex min-w-0">
-                <Chip>{tag}</Chip>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Tags tags={contact.tags} />
       {contact.notes && (
         <section>
           <h3 className="mb-1 text-xs font-medium text-text-3">{t('card.notes')}</h3>
@@ -173,5 +162,22 @@ function PhoneLink({ value }: { value: string }) {
     <a href={`tel:${value}`} className="text-brand-text tabular-nums hover:underline">
       {formatStored(value)}
     </a>
+  );
+}
+
+function Tags({ tags }: Pick<ContactCardProps['contact'], 'tags'>) {
+  const t = useText('contacts');
+  if (tags.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-1.5 text-xs font-medium text-text-3">{t('card.tags')}</h3>
+      <ul className="flex flex-wrap gap-1.5">
+        {tags.map((tag) => (
+          <li key={tag} className="flex min-w-0">
+            <Chip>{tag}</Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -103,7 +103,7 @@ function CallPerson({ person: { contact_id, display_name, do_not_call: isRefused
   return <IconButton label={t('call', { name })} icon={<Phone />} onClick={call} />;
 }
 
-/** Opens the contact's details; undefined while they always stand beside the conversation. */
+/** Opens the contact's details; undefined while they are always beside the conversation. */
 function useOpenDetails(): (() => void) | undefined {
   const setSearch = useChatsSearch();
   return useDetailsPlace() === 'beside' ? undefined : () => setSearch({ panel: '1' });

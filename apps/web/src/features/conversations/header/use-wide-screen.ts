@@ -16,7 +16,7 @@ function atLeast(width: string): () => boolean {
 /** From this width on there is room for the contact next to the conversation (1536 px). */
 const useWideScreen = atLeast('96rem');
 
-/** From this width on opened details stand beside the conversation, without a veil over it (1280 px). */
+/** From this width on (1280 px) opened details are beside the conversation, without a veil over it. */
 const useRoomForDetails = atLeast('80rem');
 
 /**

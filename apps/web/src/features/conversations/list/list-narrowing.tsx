@@ -6,20 +6,13 @@ import { Badge } from '@/ui/badge';
 import { IconButton } from '@/ui/icon-button';
 import { Popover } from '@/ui/popover';
 import { Skeleton } from '@/ui/skeleton';
-import type { ListFilter } from '../api/list-page';
 import { narrowingCount } from '../api/narrowing';
+import type { ListNarrowingProps } from './narrowing-panel';
 
 const NarrowingPanel = loadedLater(
   () => import('./narrowing-panel').then((file) => file.NarrowingPanel),
   <Skeleton className="h-96 rounded-lg" />,
 );
-
-export interface ListNarrowingProps {
-  filter: ListFilter;
-  onChange: (change: Partial<ListFilter>) => void;
-  /** How many people the list has as it is filtered; undefined until it has come. */
-  total: number | undefined;
-}
 
 /** The funnel beside the search: saved views, whose people, with which label, channel, wait, stage and tag. It leaves the list in sight. */
 export function ListNarrowing({ filter, total, onChange }: ListNarrowingProps) {

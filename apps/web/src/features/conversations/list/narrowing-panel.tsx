@@ -11,7 +11,14 @@ import { narrowingCount, NOT_NARROWED } from '../api/narrowing';
 import { SavedViews, SaveView } from '../views/saved-views';
 import { FilterSection } from './filter-section';
 import { LabelChoice } from './label-choice';
-import type { ListNarrowingProps } from './list-narrowing';
+import type { ListFilter } from '../api/list-page';
+
+export interface ListNarrowingProps {
+  filter: ListFilter;
+  onChange: (change: Partial<ListFilter>) => void;
+  /** How many people the list has as it is filtered; undefined until it has come. */
+  total: number | undefined;
+}
 
 export interface NarrowingPanelProps extends ListNarrowingProps {
   onClose: () => void;

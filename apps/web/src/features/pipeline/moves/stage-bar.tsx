@@ -21,6 +21,7 @@ export function StageBar(of: StageOf) {
       <div
         ref={bar}
         role="toolbar"
+        tabIndex={-1}
         aria-label={t('label')}
         onKeyDown={moveFocus}
         className="sideways-row flex h-11 shrink-0 items-center gap-1 border-b border-border bg-surface px-4 md:px-5 pointer-coarse:h-13"

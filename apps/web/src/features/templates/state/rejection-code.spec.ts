@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rejectionCodeOf } from './rejection-code';
 
-it('of a rejection is known with and without the provider’s own words, and unknown for any other text', () => {
+it('the code of a rejection is read with and without the provider’s own words, and from no other text', () => {
   expect(rejectionCodeOf('PROMOTIONAL')).toBe('PROMOTIONAL');
   expect(rejectionCodeOf('TAG_CONTENT_MISMATCH: the content is promotional')).toBe('TAG_CONTENT_MISMATCH');
   expect(rejectionCodeOf('Recipients blocked this template')).toBeUndefined();
