@@ -29,6 +29,7 @@ export interface MessagesPaneProps {
   optOut: OptOut | null;
   /** The message to open at; null opens at the newest. */
   jumpTo: number | null;
+  search: string;
   /** Called when the newest message is visible to the user. */
   onRead: () => void;
   onTyping: (typing: boolean) => void;
@@ -73,6 +74,7 @@ export function MessagesPane({ conversation, clockAhead, events, onTyping, compo
         openTemplates={picking.templates}
         isOptedOut={slots.optOut !== null}
         jumpTo={slots.jumpTo}
+        search={slots.search}
         onRead={slots.onRead}
         CardActions={slots.CardActions}
         VehicleCard={slots.VehicleCard}
