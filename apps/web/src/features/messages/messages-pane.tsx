@@ -67,17 +67,12 @@ export function MessagesPane({ conversation, clockAhead, events, onTyping, compo
   return (
     <section ref={pane} className="flex min-h-0 flex-1 flex-col bg-bg">
       <MessageThread
+        {...slots}
         conversation={conversation}
-        contactName={slots.contactName}
         thread={thread}
         sending={sending}
         openTemplates={picking.templates}
         isOptedOut={slots.optOut !== null}
-        jumpTo={slots.jumpTo}
-        search={slots.search}
-        onRead={slots.onRead}
-        CardActions={slots.CardActions}
-        VehicleCard={slots.VehicleCard}
       />
       <ChatFoot
         conversation={conversation}
