@@ -164,7 +164,8 @@ export class InboundMessagesService {
     if (await this.isOverruled(tx, message, wish, conversation.id)) return;
     // recorded again when it is repeated: undoing an import lifts no opt-out that is newer
     await this.optOuts.set(tx, contact.id, channel, wish === 'stop');
-    if (wish === 'stop' && !isOptedOut && isOursToConfirm(message)) await this.outgoing.confirmOptOut(tx, { conversation, contact });
+    if (wish === 'stop' && !isOptedOut && isOursToConfirm(message))
+      await this.outgoing.confirmOptOut(tx, { conversation, contact }, contact.language);
   }
 
   /** Whether the customer has written another wish since; a sweep finds messages after later ones. Its times have whole seconds. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SpokenLanguage } from '@app/contracts/contacts/contacts.contract';
 import type { Channel } from '@app/contracts/conversations/conversations.contract';
 import type { MessageView } from '@app/contracts/messages/messages.contract';
 import { isUniqueViolation } from '@app/database/postgres-errors';
@@ -125,9 +126,9 @@ export class OutgoingMessagesService {
    * Tells the customer, once and although they have opted out, that nothing more follows and how to come back; not where nothing can be sent,
    * or not now.
    */
-  async confirmOptOut(tx: Transaction, { conversation, contact }: SendTarget): Promise<void> {
+  async confirmOptOut(tx: Transaction, { conversation, contact }: SendTarget, language: SpokenLanguage | null): Promise<void> {
     if (conversation.noReply || !conversation.windowOpen) return;
-    const body = optOutConfirmation(conversation.channel, contact.language);
+    const body = optOutConfirmation(conversation.channel, language);
     await this.store(
       tx,
       { conversation, contact },

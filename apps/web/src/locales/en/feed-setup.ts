@@ -71,7 +71,8 @@ export const feedSetup = {
       choice: {
         title: 'What is this file for?',
         keep: 'Keep the inventory up to date by file',
-        keepHint: 'Each new file adds, changes and removes vehicles. They are no longer added, edited or deleted by hand.',
+        keepHint:
+          'Each new file adds, changes and removes vehicles. They are no longer added or deleted by hand; a manager’s correction stays until the file changes that field.',
         once: 'Import once',
         onceHint: 'The vehicles become yours: you go on adding, editing and deleting them by hand.',
       },

@@ -74,7 +74,8 @@ export const feedSetup: Translation<typeof english> = {
       choice: {
         title: '¿Para qué es este archivo?',
         keep: 'Mantener el inventario al día por archivo',
-        keepHint: 'Cada archivo nuevo agrega, cambia y quita vehículos. Ya no se agregan, editan ni eliminan a mano.',
+        keepHint:
+          'Cada archivo nuevo agrega, cambia y quita vehículos. Ya no se agregan ni eliminan a mano; lo que un gerente corrija se queda hasta que el archivo cambie ese dato.',
         once: 'Importar una sola vez',
         onceHint: 'Los vehículos pasan a ser tuyos: los sigues agregando, editando y eliminando a mano.',
       },

@@ -31,10 +31,11 @@ export interface MessageThreadProps extends Parts {
   thread: ReturnType<typeof useThread>;
   sending: Sending;
   jumpTo: number | null;
+  search: string;
   onRead: () => void;
 }
 
-export function MessageThread({ conversation, contactName, thread, sending, jumpTo, onRead, ...parts }: MessageThreadProps) {
+export function MessageThread({ conversation, contactName, thread, sending, jumpTo, search, onRead, ...parts }: MessageThreadProps) {
   const t = useText('chats');
   const { query, rows } = thread;
   const newest = thread.messages.findLast(isInbound);
@@ -60,6 +61,7 @@ export function MessageThread({ conversation, contactName, thread, sending, jump
           thread={thread}
           newestInboundId={newest?.id ?? 0}
           jumpTo={jumpTo}
+          search={search}
           onRead={onRead}
         />
       )}
