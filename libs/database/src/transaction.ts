@@ -133,7 +133,7 @@ export class Transaction {
     await this.prepared(END_JOB, [this.organizationId, outboxId]);
   }
 
-  /** Makes a scheduled job due now; a dead-lettered one is tried again. */
+  /** Makes a scheduled job due now; a dead-lettered one is tried again. One that was begun is left to the relay: its attempt may still be under way. */
   async runNow(name: JobName, dedupeKey: string): Promise<void> {
     const rows = await this.sql<{ id: number; attempts: number }>(
       `update outbox set run_after = now(), enqueued_at = null, dead_at = null, unavailable_since = null,
@@ -142,7 +142,7 @@ export class Transaction {
        returning id, attempts`,
       [this.organizationId, name, dedupeKey],
     );
-    this.enqueued.push(...rows.map(({ id, attempts }) => ({ outboxId: id, name, attempt: attempts })));
+    this.enqueued.push(...rows.flatMap(({ id, attempts }) => (attempts === 0 ? [{ outboxId: id, name, attempt: 0 }] : [])));
   }
 
   /** Runs `write`, which takes this lock, after the work and before the events are written, whatever the order of the calls. */

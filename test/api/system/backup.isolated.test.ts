@@ -99,7 +99,7 @@ it('brings nobody back who was erased or removed since, and no key that was revo
   const { product } = org;
   const chat = await org.aChat();
   const kept = await org.aChat();
-  const assigned = await org.owner.post('/api/assignments/assign', { contact_id: kept.contactId, user_id: org.otherAgent.id });
+  const assigned = await org.owner.post('/api/assignments/assign', { contact_id: kept.contactId, agent_id: org.otherAgent.id });
   expect(assigned.status).toBe(201);
   const key = await anApiKey(org, { permissions: ['read_contacts'] });
   const { file, keys } = await aBackup(product.environment, product.ownerUrl);

@@ -1,32 +1,28 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { fillByOrganization } from './fill-by-organization';
 
-/** `write_contact_summaries` sorts contacts with whom nobody has spoken by name; so do the rows that are there, one organization after the other. */
+/** `write_contact_summaries` sorts contacts with whom nobody has spoken by name; so do the rows that are there. */
 export class SortSilentContactsByName1795971000000 implements MigrationInterface {
   name = 'SortSilentContactsByName1795971000000';
+  transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      -- The owner of the tables may be no superuser, and then sees no rows; this role sees those of all organizations.
-      set local role lotline_definer;
-      do $$ declare organization bigint; begin
-        for organization in select distinct organization_id from contact_summaries where conversation_id is null loop
-          update contact_summaries s set sorted_at = timestamptz '1900-01-01 00:00:00+00' - interval '1 microsecond' * (
-            select sum(case
-              when letter between 'a' and 'z' then ascii(letter) - 96 when letter in ('', ' ') then case when position = 1 then 27 else 0 end else 27
-            end * 28::numeric ^ (10 - position))::double precision
-            from (
-              select position, substr(ltrim(lower(regexp_replace(normalize(
-                coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), coalesce(c.display_name, '')), nfd
-              ), '[\u0300-\u036f]', '', 'g'))), position, 1) as letter
-              from generate_series(1, 10) position
-            ) letters
-          )
-          from contacts c
-          where s.organization_id = organization and s.conversation_id is null and c.organization_id = s.organization_id and c.id = s.contact_id;
-        end loop;
-      end $$;
-      reset role;
-    `);
+    await fillByOrganization(
+      runner,
+      `update contact_summaries s set sorted_at = timestamptz '1900-01-01 00:00:00+00' - interval '1 microsecond' * (
+         select sum(case
+           when letter between 'a' and 'z' then ascii(letter) - 96 when letter in ('', ' ') then case when position = 1 then 27 else 0 end else 27
+         end * 28::numeric ^ (10 - position))::double precision
+         from (
+           select position, substr(ltrim(lower(regexp_replace(normalize(
+             coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), coalesce(c.display_name, '')), nfd
+           ), '[\u0300-\u036f]', '', 'g'))), position, 1) as letter
+           from generate_series(1, 10) position
+         ) letters
+       )
+       from contacts c
+       where s.conversation_id is null and c.organization_id = s.organization_id and c.id = s.contact_id`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
