@@ -105,7 +105,7 @@ it('brings nobody back who was erased or removed since, and no key that was revo
   const { file, keys } = await aBackup(product.environment, product.ownerUrl);
   expect((await org.owner.post(`/api/contacts/${chat.contactId}/erasure`, { name: chat.customer.phone })).status).toBe(201);
   expect((await org.owner.delete(`/api/agent-api-keys/${key.id}`)).status).toBeLessThan(300);
-  expect((await org.owner.delete(`/api/team/members/${org.otherAgent.id}?successor_id=${org.agent.id}`)).status).toBeLessThan(300);
+  expect((await org.owner.delete(`/api/team/members/${org.otherAgent.id}?contacts_to=${org.agent.id}`)).status).toBeLessThan(300);
   await noteRemovals(product.ownerUrl, file);
 
   const machine = await anEmptyMachine();
