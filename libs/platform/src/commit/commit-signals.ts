@@ -20,7 +20,7 @@ export type CommitSignal = Omit<z.infer<typeof CommitSignal>, 'sender'>;
 
 /**
  * Tells every process what kind of change was committed, so that periodic work need not ask often whether something has happened. Carries no
- * rows. While Redis is down other processes hear nothing: whoever subscribes looks by itself as well, less often.
+ * rows. While Redis is down other processes receive no signal, so subscribers also poll, less often.
  */
 @Injectable()
 export class CommitSignals implements OnModuleInit, OnApplicationShutdown {
