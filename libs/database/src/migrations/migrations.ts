@@ -9,6 +9,7 @@ import { RememberShownCalls1795940000000 } from './1795940000000-remember-shown-
 import { LiftConversationsByCalls1795950000000 } from './1795950000000-lift-conversations-by-calls';
 import { KeepRequestsForSoldVehicles1795960000000 } from './1795960000000-keep-requests-for-sold-vehicles';
 import { TakeLeadsByAnswers1795960000001 } from './1795960000001-take-leads-by-answers';
+import { CreateAppointments1795980000000 } from './1795980000000-create-appointments';
 
 /** All tables of version 0.3.0. */
 export const BASELINE = 'Baseline1795824000000';
@@ -26,4 +27,5 @@ export const MIGRATIONS = [
   LiftConversationsByCalls1795950000000,
   KeepRequestsForSoldVehicles1795960000000,
   TakeLeadsByAnswers1795960000001,
+  CreateAppointments1795980000000,
 ];
