@@ -11,6 +11,8 @@ import { newId } from '../../harness/http-client';
 /** The table in which each of these operations creates a row, and text of a request that may be changed. */
 const CREATES: Record<string, { table: string; other: Record<string, unknown> }> = {
   'apikeys.generate': { table: 'api_keys', other: { name: 'Another' } },
+  'appointments.book': { table: 'appointments', other: { notes: 'Otra' } },
+  'timeoff.create': { table: 'user_time_off', other: { note: 'Otra' } },
   'contacts.create': { table: 'contacts', other: { first_name: 'Eva' } },
   'files.upload': { table: 'uploads', other: {} },
   'groups.create': { table: 'contact_groups', other: { name: 'Otros' } },

@@ -20,9 +20,9 @@ export async function opensDaily({ ctx }: Dealership): Promise<void> {
   await domain.get(OrganizationHoursService).save(ctx, { hours, closures: [] });
 }
 
-/** Slots of the day after tomorrow and the day after it, so that the notice of a type takes none of them. */
+/** Slots of a whole day, so far ahead that the notice of a type takes none of them: it begins at midnight in UTC, when the dealership is closed. */
 export async function slotsOf({ ctx }: Member, query: Partial<Record<keyof SlotsQuery, string>> = {}): Promise<Slot[]> {
-  const from = new Date(Date.now() + 2 * DAY_MS);
+  const from = new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS + 2 * DAY_MS);
   const period = { from: from.toISOString(), to: new Date(from.getTime() + DAY_MS).toISOString() };
   return (await domain.get(SlotsService).list(ctx, SlotsQuery.parse({ type: 'visit', ...period, ...query }))).slots;
 }
