@@ -143,6 +143,16 @@ it('prepared statements are planned once for each connection', async () => {
   expect(statements).toHaveLength(1);
 });
 
+it('behind a pooler that keeps no statements nothing is prepared', async () => {
+  const pooled = await new DataSource(dataSourceOptions(test.appUrl, 1)).initialize();
+  const named = await new Database(pooled, new CommitBus(), { DATABASE_PREPARED_STATEMENTS: false }).read(ctx, async (tx) => {
+    await tx.table(ContactEntity).findOne({ id: 1 });
+    return tx.sql(`select name from pg_prepared_statements`);
+  });
+  expect(named).toEqual([]);
+  await pooled.destroy();
+});
+
 it('a connection that is torn away in the middle fails the transaction alone', async () => {
   const torn = database.transaction(ctx, async (tx) => {
     const [{ pid } = { pid: 0 }] = await tx.sql<{ pid: number }>(`select pg_backend_pid() as pid`);

@@ -40,3 +40,24 @@ it('sends by itself when a file is uploaded, and lets a manager lift an opt-out 
   await chats.send('Gracias por avisar');
   await expect(chats.mark('Gracias por avisar', 'Enviado')).toAppear();
 });
+
+it('asks whether "stop" is meant, and either answer counts for a teammate at once', async ({ miami, visit }) => {
+  const lucia = miami.customer('Lucía Prado');
+  const tomas = miami.customer('Tomás Vera');
+  const [page, other] = await Promise.all([visit({ as: miami.manager, to: '/chats' }), visit({ as: miami.owner, to: '/chats' })]);
+  const banner = (window: typeof page) => window.getByText('Puede haber pedido que no le escriban');
+  await lucia.writes('Please stop texting me');
+  await tomas.writes('Ya no me manden mensajes');
+  for (const window of [page, other]) {
+    await new ChatsScreen(window).open(lucia.name);
+    await expect(banner(window)).toAppear();
+  }
+  await page.getByRole('button', { name: 'No escribirle más' }).click();
+  await expect(other.getByText('El cliente pidió que no se le escriba por WhatsApp.')).toAppear();
+  await expect(banner(other)).toDisappear();
+  for (const window of [page, other]) await new ChatsScreen(window).open(tomas.name);
+  await expect(banner(other)).toAppear();
+  await page.getByRole('button', { name: 'Seguir escribiendo' }).click();
+  await expect(banner(other)).toDisappear();
+  expect(await new ChatsScreen(other).composer.isEnabled()).toBe(true);
+});

@@ -253,7 +253,12 @@ describe.for(sample([1440, 390], 2))('at a width of %i px', (width) => {
     await lookAt(page.getByRole('dialog', { name: 'Add Note' }));
     await chats.choose('Archivar');
     await lookAt(page.getByRole('alertdialog'));
-    await chats.stage('Contacted').click();
+    if (width > 500) await chats.stage('Contacted').click();
+    else {
+      // folded to the current one
+      await chats.button('New, etapa actual').click();
+      await page.getByRole('menuitemradio', { name: 'Contacted' }).click();
+    }
     await lookAt(page.getByRole('alertdialog'));
     if (width > 500) await chats.button('Etiquetas').click();
     else await chats.choose('Etiquetas');

@@ -15,7 +15,7 @@ it('closes the composer when the customer has been silent for a day, and opens i
   await expect(chats.page.getByText('Window Expired')).toAppear();
   expect(await chats.composer.count()).toBe(0);
 
-  await chats.page.getByRole('button', { name: 'Nota', exact: true }).click();
+  await chats.page.getByRole('button', { name: 'Agregar nota interna' }).click();
   await chats.page.getByRole('textbox', { name: 'Nota' }).fill('Vuelve el lunes');
   await chats.page.getByRole('button', { name: 'Guardar nota' }).click();
   await expect(chats.thread.getByRole('note').getByText('Vuelve el lunes')).toAppear();

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CommitBus } from '@app/platform/commit/commit-bus';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
 import type { RequestContext } from '@app/platform/context/request-context';
 import type { PoolClient, QueryResultRow } from 'pg';
-import { DataSource, type QueryRunner } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { CONNECT_TIMEOUT_MS } from './data-source';
 import { FairPool } from './fair-pool';
 import { isDeadlock, isLostConnection } from './postgres-errors';
-import { prepared } from './prepared-statement';
+import { type Prepare, prepared, unprepared } from './prepared-statement';
 import { Transaction } from './transaction';
 
 const MAX_ATTEMPTS = 3;
@@ -30,12 +32,15 @@ type PlanCacheMode = 'auto' | 'force_generic_plan';
 export class Database {
   private readonly logger = new Logger(Database.name);
   private readonly pool: FairPool;
+  private readonly prepare: Prepare;
 
   constructor(
     @Inject(DataSource) private readonly dataSource: DataSource,
     private readonly commits: CommitBus,
+    @Inject(CONFIG) config: Pick<Config, 'DATABASE_PREPARED_STATEMENTS'> = { DATABASE_PREPARED_STATEMENTS: true },
   ) {
     this.pool = new FairPool(dataSource.options.poolSize ?? 1, CONNECT_TIMEOUT_MS);
+    this.prepare = config.DATABASE_PREPARED_STATEMENTS ? prepared : unprepared;
   }
 
   /**
@@ -74,10 +79,9 @@ export class Database {
    */
   statement<Row extends QueryResultRow>(ctx: RequestContext, text: string, values: readonly unknown[]): Promise<Row[]> {
     return this.withClient(ctx.organizationId, async (client) => {
-      const [, , { rows }] = await Promise.all([
-        client.query('begin'),
-        confine(client, ctx.organizationId, 'force_generic_plan'),
-        client.query<Row>(prepared(text, values)),
+      const [, { rows }] = await Promise.all([
+        this.begin(client, ctx.organizationId, 'force_generic_plan'),
+        client.query<Row>(this.prepare(text, values)),
         client.query('commit'),
       ]);
       return rows;
@@ -89,7 +93,7 @@ export class Database {
    * organization every tenant table is empty, so nothing else works here.
    */
   async acrossOrganizations<Row extends QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
-    return this.withClient(NO_ORGANIZATION, async (client) => (await client.query<Row>(prepared(sql, values))).rows);
+    return this.withClient(NO_ORGANIZATION, async (client) => (await client.query<Row>(this.prepare(sql, values))).rows);
   }
 
   private async attempt<T>(ctx: RequestContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -102,21 +106,34 @@ export class Database {
   }
 
   /** `work` ends with the commit. */
-  private withTransaction<T>(ctx: RequestContext, work: (tx: Transaction, commit: () => Promise<void>) => Promise<T>): Promise<T> {
-    return this.withConnection(ctx.organizationId, async (runner, client) => {
+  private withTransaction<T>(ctx: RequestContext, work: (tx: Transaction, commit: () => Promise<unknown>) => Promise<T>): Promise<T> {
+    return this.withConnection(ctx.organizationId, async (client, manager) => {
       try {
-        await runner.startTransaction();
-        const now = await confine(client, ctx.organizationId);
-        return await work(new Transaction(ctx, now, runner.manager, client), () => runner.commitTransaction());
+        const now = await this.begin(client, ctx.organizationId);
+        return await work(new Transaction(ctx, now, manager, client, this.prepare), () => client.query('commit'));
       } catch (error) {
-        await abort(runner, client, error);
+        await abort(client, error);
         throw error;
       }
     });
   }
 
+  /** Begins a transaction, confines it to its organization and reads the clock, in one round trip. */
+  private async begin(client: PoolClient, organizationId: number, planCacheMode: PlanCacheMode = 'auto'): Promise<Date> {
+    const [, { rows }] = await Promise.all([
+      client.query('begin'),
+      client.query<{ now: Date }>(
+        this.prepare(`select set_config('app.organization_id', $1, true), set_config('plan_cache_mode', $2, true), now() as now`, [
+          String(organizationId),
+          planCacheMode,
+        ]),
+      ),
+    ]);
+    return rows[0]?.now ?? new Date();
+  }
+
   private withClient<T>(organizationId: number, work: (client: PoolClient) => Promise<T>): Promise<T> {
-    return this.withConnection(organizationId, async (_, client) => {
+    return this.withConnection(organizationId, async (client) => {
       try {
         return await work(client);
       } catch (error) {
@@ -126,33 +143,22 @@ export class Database {
     });
   }
 
-  private async withConnection<T>(organizationId: number, work: (runner: QueryRunner, client: PoolClient) => Promise<T>): Promise<T> {
+  private async withConnection<T>(organizationId: number, work: (client: PoolClient, manager: EntityManager) => Promise<T>): Promise<T> {
     const release = await this.pool.acquire(organizationId);
     const runner = this.dataSource.createQueryRunner();
     try {
-      return await work(runner, (await runner.connect()) as PoolClient);
+      return await work((await runner.connect()) as PoolClient, runner.manager);
     } finally {
       await runner.release().finally(release);
     }
   }
 }
 
-/** Confines the transaction to its organization and reads the clock. */
-async function confine(client: PoolClient, organizationId: number, planCacheMode: PlanCacheMode = 'auto'): Promise<Date> {
-  const { rows } = await client.query<{ now: Date }>(
-    prepared(`select set_config('app.organization_id', $1, true), set_config('plan_cache_mode', $2, true), now() as now`, [
-      String(organizationId),
-      planCacheMode,
-    ]),
-  );
-  return rows[0]?.now ?? new Date();
-}
-
 /** After a client-side timeout the connection still waits for its response: it must not return to the pool. */
-async function abort(runner: QueryRunner, client: PoolClient, error: unknown): Promise<void> {
+async function abort(client: PoolClient, error: unknown): Promise<void> {
   if (isLostConnection(error)) return discard(client);
   try {
-    await runner.rollbackTransaction();
+    await client.query('rollback');
   } catch {
     discard(client);
   }

@@ -1,13 +1,18 @@
-import type {
-  DeepPartial,
-  EntityManager,
-  EntityTarget,
-  FindManyOptions,
-  FindOptionsWhere,
-  SelectQueryBuilder,
-  UpdateQueryBuilder,
+import type { PoolClient, QueryResultRow } from 'pg';
+import {
+  type DeepPartial,
+  type EntityManager,
+  type EntityTarget,
+  type FindManyOptions,
+  FindOperator,
+  type FindOptionsWhere,
+  type ObjectLiteral,
+  type SelectQueryBuilder,
+  type UpdateQueryBuilder,
 } from 'typeorm';
 import type { OnlyColumns } from './column-map';
+import { entityColumns } from './entity-columns';
+import type { Prepare } from './prepared-statement';
 
 /** Every tenant entity has the organization as the first half of its primary key. */
 export interface TenantRow {
@@ -28,10 +33,12 @@ export class TenantTable<Row extends TenantRow> {
     private readonly manager: EntityManager,
     private readonly entity: EntityTarget<Row>,
     private readonly organizationId: number,
+    private readonly client: PoolClient,
+    private readonly prepare: Prepare,
   ) {}
 
   findOne(where: Where<Row>): Promise<Row | null> {
-    return this.manager.findOne(this.entity, { where: this.scoped(where) });
+    return this.selectOne(where);
   }
 
   find(options: Omit<FindManyOptions<Row>, 'where'> & { where: Where<Row> }): Promise<Row[]> {
@@ -40,12 +47,12 @@ export class TenantTable<Row extends TenantRow> {
 
   /** Locks the row until the transaction ends. */
   lock(where: Where<Row>): Promise<Row | null> {
-    return this.manager.findOne(this.entity, { where: this.scoped(where), lock: { mode: 'pessimistic_write' } });
+    return this.selectOne(where, ' for update');
   }
 
   /** Keeps the row, and rows that reference it, from being deleted until the transaction ends; other transactions may still update it. */
   lockForKeyShare(where: Where<Row>): Promise<Row | null> {
-    return this.manager.findOne(this.entity, { where: this.scoped(where), lock: { mode: 'for_key_share' } });
+    return this.selectOne(where, ' for key share');
   }
 
   count(where: Where<Row>): Promise<number> {
@@ -79,6 +86,25 @@ export class TenantTable<Row extends TenantRow> {
     return this.manager
       .createQueryBuilder(this.entity, alias)
       .where(`${alias}.organizationId = :organizationId`, { organizationId: this.organizationId });
+  }
+
+  /** A row by its columns. The text depends on the columns and on what has an operator only, so that it is planned once. */
+  private async selectOne(where: Where<Row>, lock = ''): Promise<Row | null> {
+    const columns = entityColumns(this.manager, this.entity);
+    const values: unknown[] = [];
+    const conditions = Object.entries(this.scoped(where)).map(([property, value]) => {
+      const name = columns.nameOf(property);
+      if (value instanceof FindOperator && value.type === 'isNull') return `${name} is null`;
+      const isAny = value instanceof FindOperator && value.type === 'any';
+      const given: unknown = isAny ? value.value : value;
+      if (given === undefined || given === null || given instanceof FindOperator) throw new TypeError(`${property} cannot be compared`);
+      const place = `$${values.push(given)}`;
+      return `${name} = ${isAny ? `any(${place})` : place}`;
+    });
+    const text = `select ${columns.list} from ${columns.table} where ${conditions.join(' and ')} limit 1${lock}`;
+    const { rows } = await this.client.query<QueryResultRow>(this.prepare(text, values));
+    const [row] = rows;
+    return row ? (columns.read(row) as ObjectLiteral as Row) : null;
   }
 
   private scoped(where: Where<Row>): Where<Row> {

@@ -5,7 +5,7 @@ import type { Audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import type { PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import type { EntityManager, EntityTarget } from 'typeorm';
-import { prepared } from './prepared-statement';
+import type { Prepare } from './prepared-statement';
 import { TenantTable, type TenantRow } from './tenant-table';
 
 interface RecordedEvent {
@@ -64,6 +64,7 @@ export class Transaction {
     readonly now: Date,
     private readonly manager: EntityManager,
     private readonly client: PoolClient,
+    private readonly prepare: Prepare,
   ) {}
 
   get organizationId(): number {
@@ -72,7 +73,7 @@ export class Transaction {
 
   /** The organization's rows of one entity. */
   table<Row extends TenantRow>(entity: EntityTarget<Row>): TenantTable<Row> {
-    return new TenantTable(this.manager, entity, this.organizationId);
+    return new TenantTable(this.manager, entity, this.organizationId, this.client, this.prepare);
   }
 
   /** Plain SQL. The statement must name `organization_id` itself: plans need the predicate. */
@@ -96,7 +97,7 @@ export class Transaction {
 
   /** Like `sql`, for statements of hot paths with a fixed text: see `prepared`. */
   async prepared<Row extends QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]> {
-    const { rows } = await this.client.query<Row>(prepared(text, values));
+    const { rows } = await this.client.query<Row>(this.prepare(text, values));
     return rows;
   }
 
@@ -139,7 +140,7 @@ export class Transaction {
    * on the counter's row puts the numbers in the order of commits. The commit does not wait for its response, because all other writers of the
    * organization wait for that lock.
    */
-  async finish(commit: () => Promise<void>): Promise<CommittedChange> {
+  async finish(commit: () => Promise<unknown>): Promise<CommittedChange> {
     for (const lock of LAST_LOCKS) for (const write of this.lastStatements.get(lock) ?? []) await write();
     const [inserted] = await Promise.all([this.recorded.length === 0 ? [] : this.insertEvents(), commit()]);
     const events = this.recorded.map((event, index): CommittedEvent => {

@@ -41,6 +41,26 @@ it.concurrent('reads the stock in a workbook, from the sheet and below the title
   ]);
 });
 
+it.concurrent('reads another sheet, and a table without headings, where a person says so', async () => {
+  const { manager } = await anOrganization().with('manager');
+  const feeds = await Feeds.of(manager);
+  const address = `/api/inventory/sources/${feeds.sourceId}`;
+  const cars = [
+    ['N1', '1FTFW1E55KFA41083', '2019', 'Ford', 'F-150', 'Reserved'],
+    ['N2', '1FTFW1E52KFA25825', '2020', 'Ford', 'Ranger', 'Available'],
+  ];
+  const file = aWorkbook([['Stock', 'Year', 'Make', 'Model']], { Used: cars });
+  const preview = async () => (await manager.upload<SourcePreview>(file, 'stock.xlsx', `${address}/preview`)).body;
+  expect(await preview()).toMatchObject({ sheet: 'Contactos', sheets: ['Contactos', 'Used'], has_headings: true });
+  await manager.patch(address, { sheet: 'Used', has_headings: null });
+  expect(await preview()).toMatchObject({ sheet: 'Used', has_headings: false, column_map: { B: 'vin', C: 'year' }, first_run: null });
+  const column_map = { A: 'stock', B: 'vin', C: 'year', D: 'make', E: 'model', F: 'status' };
+  await manager.patch(address, { has_headings: false, column_map });
+  expect((await preview()).first_run?.vehicles).toMatchObject([{ status: 'pending' }, { status: 'available' }]);
+  expect(await feeds.read(file, 'stock.xlsx')).toMatchObject({ state: 'applied', counts: { records: 2, created: 2 } });
+  expect((await stockOf(manager)).map(({ stockNumber }) => stockNumber).toSorted()).toEqual(['N1', 'N2']);
+});
+
 it.concurrent('says what a file does to the stock, and leaves the vehicles of one that is imported once to people', async () => {
   const { manager } = await anOrganization().with('manager');
   await manager.post('/api/inventory', aVehicleInput({ stockNumber: 'L1', vin: null, price: 15_000 }));

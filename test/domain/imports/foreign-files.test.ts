@@ -243,6 +243,7 @@ describe('a workbook', () => {
     expect(await work.choose(id, { sheet: null, heading_row: null })).toMatchObject({
       columns: [{ header: '', samples: ['Name', 'Nombre', 'Luz'] }, {}],
     });
+    await expect(work.choose(id, { sheet: 'Customers' })).rejects.toMatchObject({ code: 'import.no_such_sheet' });
     await expect(work.choose(id, { sheet: null, heading_row: 3 })).rejects.toMatchObject({ code: 'import.file_empty' });
   });
 });

@@ -23,6 +23,7 @@ it.each(['68849', 'VERIFY'])('the sender %s bears its own name, is found by it a
   const query = ConversationsQuery.parse({ search: sender });
   expect((await domain.get(ConversationListService).listRecent(org.agent.ctx, query)).data).toMatchObject([{ contact_id: chat.contactId }]);
   expect(await chat.view()).toMatchObject({ no_reply: 'no_number' });
+  expect(await chat.summary(org.agent)).toMatchObject({ unread_count: 1, waiting_since: null });
   await expect(chat.send(org.agent, 'Hola')).rejects.toMatchObject({ code: 'message.no_number' });
 });
 

@@ -57,6 +57,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'import.file_too_large': 413,
   'import.file_broken': 422,
   'import.file_empty': 422,
+  'import.no_such_sheet': 422,
   'import.too_many_columns': 422,
   'import.mapping_invalid': 422,
   'import.busy': 409,

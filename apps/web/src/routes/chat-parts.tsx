@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { AssigneeControl } from '@/features/assignments/assignee-control';
 import { AssigneeItems } from '@/features/assignments/assignee-items';
+import { assignmentHistoryQuery } from '@/features/assignments/api/assignment-history';
 import { AssignmentHistory } from '@/features/assignments/assignment-history';
 import { CallInThread } from '@/features/calls/contact/call-in-thread';
 import { ContactCalls } from '@/features/calls/contact/contact-calls';
@@ -25,6 +26,7 @@ import type {
 import { PersonPanel } from '@/features/conversations/opened/person-panel';
 import { useRefreshPerson } from '@/features/conversations/opened/use-refresh-person';
 import { contactGroupsQuery } from '@/features/groups/api/group-queries';
+import { vehiclesOfContactQuery } from '@/features/inventory/api/inventory-queries';
 import { ChooseVehicle } from '@/features/inventory/chat/choose-vehicle';
 import { SendVehicle } from '@/features/inventory/chat/send-vehicle';
 import { VehicleCard } from '@/features/inventory/chat/vehicle-card';
@@ -33,6 +35,7 @@ import { LeftDraft } from '@/features/messages/left-draft';
 import type { OptOut } from '@/features/messages/chat-foot';
 import type { ThreadEvent } from '@/features/messages/thread/thread-rows';
 import { MessagesPane, type TemplatePickerSlot } from '@/features/messages/messages-pane';
+import { listNotesQuery } from '@/features/notes/api/list-notes';
 import { NoteCard } from '@/features/notes/note-card';
 import { NoteComposer } from '@/features/notes/note-composer';
 import { NoteDialog } from '@/features/notes/note-dialog';
@@ -41,7 +44,7 @@ import { useNotes } from '@/features/notes/use-notes';
 import type { SavedRepliesSlot } from '@/features/messages/composer/composer-parts';
 import { TemplatePicker } from '@/features/templates/picker/template-picker';
 import { SnoozeContact, SnoozeItem } from '@/features/pipeline/snooze/snooze-contact';
-import { StageBar } from '@/features/pipeline/moves/stage-bar';
+import { StageBar, StagePicker } from '@/features/pipeline/moves/stage-bar';
 import { SavedRepliesDialog } from '@/features/saved-replies/saved-replies-dialog';
 import { useReplyFinder } from '@/features/saved-replies/use-saved-replies';
 import { firstNameOf } from '@/features/saved-replies/first-name';
@@ -49,8 +52,10 @@ import type { PlaceholderFacts } from '@/features/saved-replies/placeholders';
 import { ScheduledChoiceField } from '@/features/scheduled-messages/scheduled-choice-field';
 import { ScheduledList } from '@/features/scheduled-messages/scheduled-list';
 import { SendLater } from '@/features/scheduled-messages/send-later';
-import { Timeline } from '@/features/timeline/timeline';
+import { Timeline, useTimeline } from '@/features/timeline/timeline';
 import { useMe } from '@/lib/session/use-me';
+import { AtOnce } from '@/ui/at-once';
+import { Skeleton } from '@/ui/skeleton';
 
 /** The parts of the chat screen. Features do not import each other, so they are combined here. */
 export const chatParts: ChatParts = {
@@ -58,6 +63,7 @@ export const chatParts: ChatParts = {
   Assignee,
   AssigneeItems: AssigneeLines,
   StageBar: Stage,
+  StagePicker: FoldedStage,
   ScheduledChoiceField,
   SnoozeItem: SnoozeLine,
   Snooze,
@@ -153,13 +159,26 @@ function Stage({ person: { contact_id, contact } }: PersonSlot) {
   return <StageBar key={contact_id} contactId={contact_id} stage={contact.stage} onStage={useRefreshPerson(contact_id)} />;
 }
 
+function FoldedStage({ person: { contact_id, contact } }: PersonSlot) {
+  return <StagePicker key={contact_id} contactId={contact_id} stage={contact.stage} onStage={useRefreshPerson(contact_id)} />;
+}
+
+const FactsToCome = () => (
+  <div className="flex flex-col gap-5">
+    <Skeleton className="h-24" />
+    <Skeleton className="h-16" />
+    <Skeleton className="h-64" />
+  </div>
+);
+
 function PersonNotes({ person: { contact_id } }: PersonSlot) {
+  const queries = [useQuery(listNotesQuery(contact_id)), useQuery(assignmentHistoryQuery(contact_id)), useTimeline(contact_id)];
   return (
-    <>
+    <AtOnce queries={queries} skeleton={<FactsToCome />}>
       <NotesList contactId={contact_id} />
       <AssignmentHistory contactId={contact_id} />
       <Timeline contactId={contact_id} />
-    </>
+    </AtOnce>
   );
 }
 
@@ -200,11 +219,14 @@ function EditContact({ contactId, open, onClose }: ContactDialogSlot) {
 function ContactPanel({ person }: PersonSlot) {
   const { data: contact } = useContact(person.contact_id);
   const { data: groups } = useQuery(contactGroupsQuery(person.contact_id));
+  const queries = [useQuery(listNotesQuery(person.contact_id)), useQuery(vehiclesOfContactQuery(person.contact_id))];
   return (
     <PersonPanel person={person} contact={contact} groups={groups}>
-      <NotesList contactId={person.contact_id} />
-      <VehiclesOfInterest contactId={person.contact_id} />
-      <Timeline contactId={person.contact_id} />
+      <AtOnce queries={queries} skeleton={<FactsToCome />}>
+        <NotesList contactId={person.contact_id} />
+        <VehiclesOfInterest contactId={person.contact_id} />
+        <Timeline contactId={person.contact_id} />
+      </AtOnce>
     </PersonPanel>
   );
 }

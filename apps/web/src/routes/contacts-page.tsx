@@ -4,7 +4,7 @@ import { ContactsScreen } from '@/features/contacts/list/contacts-screen';
 import { ErasePerson } from '@/features/erasures/erase-person';
 import { AddToGroup } from '@/features/groups/add-to-group';
 import { GroupsPane } from '@/features/groups/groups-pane';
-import { DuplicatesLink } from '@/features/merges/duplicates-link';
+import { useDuplicatesAction } from '@/features/merges/use-duplicates-action';
 import { LostDialog } from '@/features/pipeline/moves/lost-dialog';
 import { Timeline } from '@/features/timeline/timeline';
 
@@ -12,7 +12,7 @@ const parts: ContactParts = {
   selectionActions: { assign: AssignSelection, group: AddToGroup },
   Groups: GroupsPane,
   LostReason: LostDialog,
-  Links: DuplicatesLink,
+  useAction: useDuplicatesAction,
   Timeline,
   Erasure: ErasePerson,
 };

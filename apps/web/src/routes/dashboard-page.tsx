@@ -41,10 +41,9 @@ export function DashboardPage() {
   const chats = useQuery(conversationStatsQuery);
   const list = useQuery(firstDayQuery);
   const seesTeam = isManager(useMe());
-  const { data: team } = useQuery({ ...agentsQuery, enabled: seesTeam });
+  const team = useQuery({ ...agentsQuery, enabled: seesTeam });
   const { data: calls = [] } = useQuery({ ...activeCallsQuery, enabled: seesTeam });
   const isOwn = range === 'custom' && from !== undefined && to !== undefined;
-  const checklist = isChecklistOpen(list.data) ? <FirstDayCard /> : null;
   return (
     <DashboardScreen
       query={isOwn ? { range, ...rangeOf(from, to) } : { range: range === 'custom' ? 'today' : range }}
@@ -52,9 +51,10 @@ export function DashboardPage() {
         void navigate({ search: next === 'today' ? {} : { range: next, ...days }, replace: true })
       }
       chats={chats}
-      agents={team?.agents}
+      agents={team.data?.agents}
       onCallSince={onCallSince(calls)}
-      firstDay={list.isPending ? undefined : checklist}
+      firstDay={isChecklistOpen(list.data) ? <FirstDayCard /> : null}
+      others={[list, team]}
       isFirstDay={list.data?.steps.some(({ step, done }) => step === 'conversation' && !done) === true}
     />
   );

@@ -49,7 +49,7 @@ export const stockUploadRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/inventory/upload',
   validateSearch: uploadSearch,
-  loader: () => loadMessages(['integrations', 'feedSetup']),
+  loader: () => loadMessages(['inventory', 'integrations', 'feedSetup']),
   component: managersOnly(pageComponent(() => import('@/features/inventory/upload/upload-screen'), 'UploadScreen')),
 });
 
@@ -60,7 +60,7 @@ export const stockConnectRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/inventory/connect',
   validateSearch: connectSearch,
-  loader: () => loadMessages(['integrations', 'feedSetup']),
+  loader: () => loadMessages(['inventory', 'integrations', 'feedSetup']),
   component: managersOnly(pageComponent(() => import('@/features/inventory/connect/connect-screen'), 'ConnectScreen')),
 });
 

@@ -48,7 +48,7 @@ const PERSON = {
 
 const BELL = {
   entry: (onNavigate: () => void) => <BellLink onNavigate={onNavigate} />,
-  mark: <UnreadMark className="absolute top-1.5 left-1/2 ml-1.5" />,
+  mark: <UnreadMark beside="entry" />,
 };
 
 const DOCK = (

@@ -27,3 +27,17 @@ export function Badge({ look = 'strong', label, className, children }: BadgeProp
     </span>
   );
 }
+
+/** More than this has no room beside an icon. */
+const MOST_BESIDE_ICON = 9;
+
+export interface IconBadgeProps extends Pick<BadgeProps, 'label'> {
+  count: number;
+}
+
+/** A number in a cell with an icon of 20 px in its middle: above it and to its right, so that it covers nothing. */
+export const IconBadge = ({ count, label }: IconBadgeProps) => (
+  <Badge label={label} className="pointer-events-none absolute top-1 left-1/2 ml-2.5 h-4 min-w-4 px-0.5">
+    {count > MOST_BESIDE_ICON ? `${MOST_BESIDE_ICON}+` : count}
+  </Badge>
+);

@@ -15,7 +15,7 @@ export const buttonStyle = cva(
         success: 'border-transparent bg-success text-on-solid hover:brightness-95',
       },
       size: {
-        sm: 'h-8 px-3 text-sm',
+        sm: 'h-8 px-3 text-sm pointer-coarse:h-11',
         md: 'h-9 px-3.5 pointer-coarse:h-11',
         lg: 'h-11 px-5',
       },

@@ -15,7 +15,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   disabledReason?: string;
 }
 
-const SIZES = { sm: 'size-8', md: 'size-9 pointer-coarse:size-11', lg: 'size-11' };
+const SIZES = { sm: 'size-8 pointer-coarse:size-11', md: 'size-9 pointer-coarse:size-11', lg: 'size-11' };
 
 export function IconButton({ label, variant = 'ghost', size = 'md', tooltipSide, className, disabledReason, ...rest }: IconButtonProps) {
   const button = (

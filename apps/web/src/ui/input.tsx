@@ -7,7 +7,7 @@ export interface InputProps extends Omit<ComponentProps<'input'>, 'size'> {
   size?: 'sm' | 'md' | 'lg';
 }
 
-const SIZES = { sm: 'h-8', md: 'h-9 pointer-coarse:h-11', lg: 'h-11' };
+const SIZES = { sm: 'h-8 pointer-coarse:h-11', md: 'h-9 pointer-coarse:h-11', lg: 'h-11' };
 
 /** Takes the spread of react-hook-form's `register` as it is. */
 export function Input({ size = 'md', className, ...rest }: InputProps) {

@@ -22,7 +22,7 @@ export function MultiSelect({ options, values, onValuesChange, label, placeholde
     <Base.Root multiple items={options} value={[...values]} onValueChange={(next: string[]) => onValuesChange(next)}>
       <Base.Trigger
         aria-label={label}
-        className={classNames(inputStyle, 'flex h-8 items-center justify-between gap-2 text-left', className)}
+        className={classNames(inputStyle, 'flex h-8 items-center justify-between gap-2 text-left pointer-coarse:h-11', className)}
       >
         <Base.Value placeholder={placeholder} className="truncate data-placeholder:text-text-3" />
         <Base.Icon render={<ChevronDown className="size-4 shrink-0 text-text-3" />} />

@@ -25,7 +25,7 @@ export function PageHeader({ title, mark, count, back, children, actions, classN
   return (
     <header
       className={classNames(
-        'flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b border-border bg-surface px-4 py-2 md:px-6',
+        '@container flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b border-border bg-surface px-4 py-2 md:px-6',
         className,
       )}
     >

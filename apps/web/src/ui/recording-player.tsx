@@ -37,7 +37,7 @@ export function RecordingPlayer({ url, label, seconds, children }: RecordingPlay
         step={1}
         value={position}
         onChange={(event) => seek(Number(event.target.value))}
-        className="h-9 min-w-24 flex-1 cursor-pointer accent-brand"
+        className="h-9 min-w-24 flex-1 pointer-coarse:h-11 cursor-pointer accent-brand"
       />
       <span className="shrink-0 text-sm text-text-2 tabular-nums">
         {isLoaded ? `${clockText(position)} / ` : ''}
@@ -48,7 +48,7 @@ export function RecordingPlayer({ url, label, seconds, children }: RecordingPlay
           type="button"
           aria-label={t('speed', { rate: String(rate) })}
           onClick={nextRate}
-          className="h-7 w-10 shrink-0 rounded-full bg-surface-3 text-xs font-semibold text-text tabular-nums hover:bg-border"
+          className="touch-target h-7 w-10 shrink-0 rounded-full bg-surface-3 text-xs font-semibold text-text tabular-nums hover:bg-border"
         >
           {rate}×
         </button>

@@ -24,7 +24,7 @@ export interface SelectProps<Value extends string> {
   className?: string;
 }
 
-const SIZES = { sm: 'h-8', md: 'h-9 pointer-coarse:h-11' };
+const SIZES = { sm: 'h-8 pointer-coarse:h-11', md: 'h-9 pointer-coarse:h-11' };
 
 export function Select<Value extends string>({
   options,

@@ -20,7 +20,7 @@ export function Switch({ label, hint, className, onCheckedChange, ...rest }: Swi
     <Base.Root
       onCheckedChange={(checked) => onCheckedChange(checked)}
       className={classNames(
-        'relative inline-flex h-6 w-10.5 shrink-0 cursor-pointer rounded-full border border-border-strong bg-surface-3 transition-colors duration-120',
+        'touch-target inline-flex h-6 w-10.5 shrink-0 cursor-pointer rounded-full border border-border-strong bg-surface-3 transition-colors duration-120',
         'data-checked:border-brand data-checked:bg-brand data-disabled:cursor-not-allowed data-disabled:opacity-60',
         !label && className,
       )}

@@ -1,6 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
+import { useSidewaysRow } from './use-sideways-row';
 
 export interface TabItem<Value extends string> {
   value: Value;
@@ -26,8 +27,8 @@ export interface TabsProps<Value extends string> {
 }
 
 const TAB = {
-  line: 'h-10 border-b-2 border-transparent px-0.5 text-text-2 hover:text-text data-active:border-brand data-active:text-brand-text',
-  pill: 'h-8 rounded-full px-3 text-text-2 hover:bg-surface-2 data-active:bg-brand-soft data-active:text-brand-text',
+  line: 'h-10 min-w-11 justify-center border-b-2 border-transparent px-0.5 text-text-2 hover:text-text data-active:border-brand data-active:text-brand-text pointer-coarse:h-11',
+  pill: 'h-8 pointer-coarse:h-11 rounded-full px-3 text-text-2 hover:bg-surface-2 data-active:bg-brand-soft data-active:text-brand-text',
 };
 const LIST = { line: 'gap-5', pill: 'gap-1.5' };
 const BAR = { line: 'border-b border-border', pill: '' };
@@ -44,10 +45,11 @@ export function Tabs<Value extends string>({
   children,
   panelClassName,
 }: TabsProps<Value>) {
+  const row = useSidewaysRow<HTMLDivElement>(value);
   return (
     <Base.Root value={value} onValueChange={(next: Value) => onValueChange(next)} className={className}>
       <div className={classNames('flex shrink-0 items-center gap-3', BAR[look], barClassName)}>
-        <Base.List aria-label={label} activateOnFocus className={classNames('flex min-w-0 flex-1 overflow-x-auto', LIST[look])}>
+        <Base.List ref={row} aria-label={label} activateOnFocus className={classNames('sideways-row flex min-w-0 flex-1', LIST[look])}>
           {items.map((item) => (
             <Base.Tab
               key={item.value}

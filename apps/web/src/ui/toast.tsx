@@ -45,10 +45,10 @@ function ToastList() {
           </p>
           <Base.Description className="text-sm" />
         </div>
-        <Base.Action className="h-8 shrink-0 rounded-sm px-2 text-base font-semibold underline underline-offset-3 focus-visible:outline-surface" />
+        <Base.Action className="touch-target h-8 shrink-0 rounded-sm px-2 text-base font-semibold underline underline-offset-3 focus-visible:outline-surface" />
         <Base.Close
           aria-label={t('close')}
-          className="flex size-8 shrink-0 items-center justify-center rounded-sm focus-visible:outline-surface"
+          className="touch-target flex size-8 shrink-0 items-center justify-center rounded-sm focus-visible:outline-surface"
         >
           <X className="size-4" />
         </Base.Close>

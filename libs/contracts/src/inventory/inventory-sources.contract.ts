@@ -5,7 +5,7 @@ import { Id, pathRef } from '../core/id.contract';
 import { Timestamp } from '../core/timestamp.contract';
 import { ConnectionTest, ConnectionError, SourceConnection, SourceConnectionView, SourceSchedule } from './inventory-connections.contract';
 import { UnknownWord, WordMeanings } from './feed-words.contract';
-import { VinWarning } from './inventory.contract';
+import { VehicleStatus, VinWarning } from './inventory.contract';
 
 /** The meanings that a column of a feed can have. */
 export const FEED_FIELDS = [
@@ -88,6 +88,8 @@ export const InventorySourceView = z
     word_meanings: WordMeanings.describe('What words of its files for states mean, as people have said'),
     unknown_words: z.array(UnknownWord).describe('Of the last file, still to explain'),
     encoding: FeedEncoding.nullable().describe('Null: recognised by its bytes'),
+    sheet: z.string().nullable().describe('Of a workbook; null: the one whose headings are known best'),
+    has_headings: z.boolean().nullable().describe('Without headings, columns have the letters of a spreadsheet; null: not yet said'),
     full_file: z.boolean(),
     once: z.boolean().describe('It ends with its first applied file, and its vehicles are kept by hand'),
     guard: SourceGuard,
@@ -117,6 +119,8 @@ const settings = {
     ),
   word_meanings: WordMeanings.describe('Added to those that are known'),
   encoding: FeedEncoding.nullable().describe('For files whose letters are recognised wrongly'),
+  sheet: z.string().max(200).nullable().describe('Of a workbook'),
+  has_headings: z.boolean().nullable().describe('Whether the first row of the table names its columns'),
   once: z.boolean().describe('The first applied file is the only one: its vehicles are then kept by hand'),
   full_file: z.boolean().describe('Each file has the whole stock, so that what is missing in it is gone'),
   guard: SourceGuard.partial(),
@@ -223,6 +227,7 @@ export const FirstRun = RowTally.extend({
         mileage: z.int().nullable(),
         mileageUnit: z.enum(['mi', 'km']),
         photos: z.int(),
+        status: VehicleStatus.describe('Only what is available is offered'),
       }),
     )
     .describe('The first ones'),
@@ -246,6 +251,9 @@ export const SourcePreview = z
     format: z.enum(['csv', 'xlsx', 'xml', 'json']).nullable(),
     encoding: z.string().nullable(),
     delimiter: z.string().nullable(),
+    sheet: z.string().nullable().describe('Which one was read; null for a file without sheets'),
+    sheets: z.array(z.string()),
+    has_headings: z.boolean().nullable().describe('Null for a file that is no table'),
     is_part: z.boolean().describe(`The file is longer than what was read of it: at most ${PREVIEWED_RECORDS} records`),
     is_damaged: z.boolean().describe('A few letters of the file cannot be read'),
     columns: z.array(z.object({ name: z.string(), field: FeedField.nullable(), samples: z.array(z.string()) })),

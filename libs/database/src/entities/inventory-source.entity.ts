@@ -44,6 +44,10 @@ export class InventorySourceEntity extends TenantEntity {
   @Column('timestamptz', { nullable: true }) lastFileModifiedAt: Date | null;
   @Column('text', { nullable: true }) dealerCode: string | null;
   @Column('text', { nullable: true }) encoding: FeedEncoding | null;
+  /** The sheet of a workbook; null: the one whose headings are known best. */
+  @Column('text', { nullable: true }) sheet: string | null;
+  /** Null: nobody has said so; a file without headings is refused. */
+  @Column('boolean', { nullable: true }) hasHeadings: boolean | null;
   /** The field of each mapped column; null until the first file. The columns of one field count in this order. */
   @Column('json', { nullable: true }) columnMap: Record<string, string> | null;
   /** The columns of the last applied file. */

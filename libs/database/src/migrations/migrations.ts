@@ -9,6 +9,7 @@ import { RememberShownCalls1795940000000 } from './1795940000000-remember-shown-
 import { LiftConversationsByCalls1795950000000 } from './1795950000000-lift-conversations-by-calls';
 import { KeepRequestsForSoldVehicles1795960000000 } from './1795960000000-keep-requests-for-sold-vehicles';
 import { TakeLeadsByAnswers1795960000001 } from './1795960000001-take-leads-by-answers';
+import { ChooseTablesOfStockFiles1795970000000 } from './1795970000000-choose-tables-of-stock-files';
 import { CreateAppointments1795980000000 } from './1795980000000-create-appointments';
 
 /** All tables of version 0.3.0. */
@@ -27,5 +28,6 @@ export const MIGRATIONS = [
   LiftConversationsByCalls1795950000000,
   KeepRequestsForSoldVehicles1795960000000,
   TakeLeadsByAnswers1795960000001,
+  ChooseTablesOfStockFiles1795970000000,
   CreateAppointments1795980000000,
 ];

@@ -73,16 +73,12 @@ export class ContactsRepository {
   }
 
   /** Locks in a fixed order to avoid deadlocks. */
-  lockAssignedTo(tx: Transaction, userId: number, limit: number): Promise<ContactEntity[]> {
-    return tx
-      .table(ContactEntity)
-      .query('contact')
-      .andWhere('contact.assignedUserId = :userId', { userId })
-      .andWhere('contact.deletedAt is null')
-      .orderBy('contact.id', 'ASC')
-      .limit(limit)
-      .setLock('pessimistic_write')
-      .getMany();
+  async lockAssignedTo(tx: Transaction, userId: number, limit: number): Promise<ContactEntity[]> {
+    const rows = await tx.sql<{ id: number }>(
+      `select id from contacts where organization_id = $1 and assigned_user_id = $2 and deleted_at is null order by id limit $3 for update`,
+      [tx.organizationId, userId, limit],
+    );
+    return tx.table(ContactEntity).find({ where: { id: Any(rows.map(({ id }) => id)) }, order: { id: 'ASC' } });
   }
 
   /** Unassigns deleted contacts of a former member, in case they are restored. */

@@ -22,6 +22,8 @@ export interface NewestMessage {
   direction: 'inbound' | 'outbound';
   /** An automatic message answers nobody: the customer goes on waiting, and what they wrote stays unread. */
   isAutomatic?: boolean;
+  /** Who cannot be answered, such as a short code, does not wait. */
+  takesNoReply?: boolean;
   /** The provider's time for inbound messages, ours for outbound ones. */
   at: Date;
 }
@@ -77,10 +79,10 @@ export class ConversationsRepository {
          last_inbound_at = case when $5 then greatest(last_inbound_at, $4) else last_inbound_at end,
          last_outbound_at = case when $5 then last_outbound_at else greatest(last_outbound_at, $4) end,
          unread_count = case when $5 then unread_count + 1 when $6 then unread_count else 0 end,
-         waiting_since = case when $5 then coalesce(waiting_since, $4) when $6 then waiting_since end,
+         waiting_since = case when $5 and not $7 then coalesce(waiting_since, $4) when $6 then waiting_since end,
          status = case when $5 then 'active' else status end
        where organization_id = $1 and id = $2`,
-      [tx.organizationId, id, message.id, message.at, inbound, message.isAutomatic ?? false],
+      [tx.organizationId, id, message.id, message.at, inbound, message.isAutomatic ?? false, message.takesNoReply ?? false],
     );
   }
 

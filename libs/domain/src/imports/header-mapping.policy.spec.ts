@@ -95,6 +95,17 @@ describe('columns of a file', () => {
     expect(fieldsOf(['Do Not Call or Text', 'No WhatsApp / SMS', 'Do Not Call/Email'])).toEqual(['no_contact', 'no_messages', 'no_calls']);
   });
 
+  it('that ask for a permission hold refusals', () => {
+    expect(fieldsOf(['Contact', 'Phone', 'SMS Opt-In', 'Accepts Marketing', 'Email consent', 'Opt-in date'])).toEqual([
+      'name',
+      'phone',
+      'no_sms',
+      'no_marketing',
+      null,
+      null,
+    ]);
+  });
+
   it('with counts hold no refusals', () => {
     expect(fieldsOf(['No. de llamadas'], ['3'])).toEqual([null]);
     expect(fieldsOf(['No. llamadas', 'No calls', 'No SMS', 'DNC'], ['1', '3', '1', '2'])).toEqual([null, null, 'no_sms', 'no_contact']);

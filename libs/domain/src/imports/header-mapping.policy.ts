@@ -3,7 +3,7 @@ import { MARK_FIELD_NAMES, MARK_FIELDS } from '@app/contracts/contacts/mark-fiel
 import { OPT_OUT_FIELD_NAMES, OPT_OUT_FIELDS, isOptOutField } from '@app/contracts/contacts/opt-out-fields';
 import type { ImportColumn, ImportField, ImportMapping } from '@app/contracts/imports/imports.contract';
 import { meaningOf } from './heading-words.policy';
-import { refusalColumn } from './opt-out-words.policy';
+import { consentColumn, refusalColumn } from './opt-out-words.policy';
 import { isCountColumn, isNumberColumn, mappingByContent } from './column-content.policy';
 
 /** Headings of columns with the full name. */
@@ -88,7 +88,7 @@ const NOTES_HEADINGS = new Set(headingsOf('notes'));
 
 function fieldOf(heading: string): ImportField | null {
   const plain = plainText(heading);
-  return FIELDS.get(plain) ?? refusalColumn(plain) ?? meaningOf(plain)?.field ?? null;
+  return FIELDS.get(plain) ?? refusalColumn(plain) ?? consentColumn(plain) ?? meaningOf(plain)?.field ?? null;
 }
 
 export const isKnownHeading = (heading: string): boolean => fieldOf(heading) !== null;

@@ -31,11 +31,15 @@ export async function readTable(bytes: Buffer, chosen?: ImportLayoutInput): Prom
   const table = openContacts(bytes);
   if (!table) throw new AppError('import.file_kind');
   const sheets = await readable(table.sheets());
+  if (chosen && !isSheetOf(sheets, chosen.sheet)) throw new AppError('import.no_such_sheet');
   const { layout, rows } = await readable(chosen ? laidOut(table, chosen) : findTable(table, sheets.length === 0 ? [null] : sheets));
   const { format, delimiter, encoding } = table;
   const shown = rows.slice(0, IMPORT_ROWS_SHOWN).map(({ number, cells }) => ({ row: number, text: textOf(cells) }));
   return { format, delimiter, encoding, columns: columnsOf(rows, layout), tableForm: { ...layout, sheets, first_rows: shown } };
 }
+
+/** A text has no sheets; of a workbook without a choice the first is read. */
+const isSheetOf = (sheets: readonly string[], sheet: string | null): boolean => sheet === null || sheets.includes(sheet);
 
 /** An address book, a workbook or a text. */
 export const openContacts = (bytes: Buffer): TableFile | null => openVcards(bytes) ?? openTable(bytes);

@@ -46,6 +46,22 @@ describe('a file row', () => {
     expect(draft).toMatchObject({ first_name: 'Ana', last_name: 'Ruiz', notes: 'Contact: Toyota Sur' });
   });
 
+  it('notes a full name that differs from its parts', () => {
+    const mapping: ImportMapping = ['name', 'first_name', 'last_name', 'phone'];
+    const headers = ['Full name', 'First', 'Last', 'Phone'];
+    const { draft, readings } = read(mapping, ['Marta Ruiz', 'Ana', 'Ruiz', '786 555 0101'], { headers });
+    expect(draft).toMatchObject({ first_name: 'Ana', last_name: 'Ruiz', notes: 'Full name: Marta Ruiz' });
+    expect(readings).toMatchObject([{ kind: 'kept_in_notes', column: 0, result: 'Marta Ruiz' }]);
+    expect(read(mapping, ['Ruiz, ANA', 'Ana', 'Ruiz', '786 555 0101'], { headers })).toMatchObject({ draft: { notes: '' }, readings: [] });
+  });
+
+  it('hears the no of a permission by the heading of its column', () => {
+    const { draft, readings } = read(['phone', 'no_sms'], ['7865550101', 'No'], { headers: ['Phone', 'SMS opt in'] });
+    expect(draft.opt_outs).toEqual(['sms']);
+    expect(readings).toMatchObject([{ kind: 'opted_out', column: 1, value: 'No' }]);
+    expect(read(['phone', 'no_sms'], ['7865550101', 'Yes'], { headers: ['Phone', 'SMS opt in'] }).draft.opt_outs).toEqual([]);
+  });
+
   it('keeps the names Null and Nan', () => {
     const { draft } = read(['first_name', 'last_name', 'company', 'phone'], ['Nan', 'Null', 'null', '7865550101']);
     expect(draft).toMatchObject({ first_name: 'Nan', last_name: 'Null', company: '' });

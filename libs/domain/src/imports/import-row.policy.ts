@@ -9,8 +9,8 @@ import { type ContactValues, fitTags, tagsIn } from '../contacts/contact-batches
 import type { WrittenNumbers } from '../contacts/contact-numbers.service';
 import { isTelling, plainText } from './header-mapping.policy';
 import { readMail } from './mail-cell.policy';
-import { isCommand, refusalsIn, refuses } from './opt-out-words.policy';
-import { splitName } from './person-name.policy';
+import { declines, isCommand, isConsent, refusalsIn, refuses } from './opt-out-words.policy';
+import { isSameName, splitName } from './person-name.policy';
 import { type Cell, type FieldColumns, RowCells } from './row-cells.policy';
 import { type CellProblem, RowFindings } from './row-findings.policy';
 
@@ -122,10 +122,13 @@ class RowReader {
 
   /** Several columns with a first or last name are joined, such as two family names. Separate columns win over the full name. */
   private names(): Pick<ContactValues, 'first_name' | 'last_name'> {
+    const [whole] = this.cells.of('name');
     const name = splitName(this.text('name'));
     const first = this.joined('first_name');
     const last = this.joined('last_name');
-    return { first_name: first === '' ? name.first_name : first, last_name: last === '' ? name.last_name : last };
+    const kept = { first_name: first === '' ? name.first_name : first, last_name: last === '' ? name.last_name : last };
+    if (whole && !isSameName(name, kept)) this.keep(whole, [plainLine(whole.text)].filter(Boolean));
+    return kept;
   }
 
   private joined(field: 'first_name' | 'last_name'): string {
@@ -173,7 +176,8 @@ class RowReader {
 
   private readOptOuts(field: OptOutFieldName): void {
     for (const cell of this.cells.all(field)) {
-      const { isRefused, isUnclear } = refuses(plainText(cell.text), cell.text);
+      const says = isConsent(plainText(this.rules.headers[cell.column] ?? '')) ? declines : refuses;
+      const { isRefused, isUnclear } = says(plainText(cell.text), cell.text);
       if (isUnclear) this.findings.warn('opt_out_unclear', cell.column);
       if (isRefused) this.refuse([field], cell);
     }

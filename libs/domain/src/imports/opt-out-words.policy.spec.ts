@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalColumn, refusalsIn } from './opt-out-words.policy';
+import { consentColumn, declines, isConsent, refusalColumn, refusalsIn } from './opt-out-words.policy';
 
 describe('words of a file that refuse', () => {
   it.each([
@@ -42,5 +42,37 @@ describe('words of a file that refuse', () => {
     ['email opt out', null],
   ])('%j as a heading is one kind of column, which covers all of them', (heading, field) => {
     expect(refusalColumn(heading)).toBe(field);
+  });
+});
+
+describe('a column of permissions', () => {
+  it.each([
+    ['sms opt in', 'no_sms'],
+    ['accepts sms marketing', 'no_sms'],
+    ['marketing consent', 'no_marketing'],
+    ['ok to text', 'no_sms'],
+    ['acepta whatsapp', 'no_whatsapp'],
+    ['opt in', 'no_messages'],
+    ['subscribed', 'no_messages'],
+    ['tcpa consent', 'no_contact'],
+    ['email consent', null],
+    ['sms opt in date', null],
+    ['contact', null],
+    ['sms opt out', null],
+    ['accepts trade in', null],
+  ])('is known by its heading: %j', (heading, field) => {
+    expect(consentColumn(heading)).toBe(field);
+  });
+
+  it.each([
+    ['no', { isRefused: true, isUnclear: false }],
+    ['unsubscribed', { isRefused: true, isUnclear: false }],
+    ['pending', { isRefused: true, isUnclear: true }],
+    ['yes', { isRefused: false, isUnclear: false }],
+    ['2026 03 01', { isRefused: false, isUnclear: false }],
+    ['', { isRefused: false, isUnclear: false }],
+  ])('refuses by a no: %j', (cell, refusal) => {
+    expect(declines(cell, cell)).toEqual(refusal);
+    expect(isConsent('sms opt in')).toBe(true);
   });
 });

@@ -69,17 +69,42 @@ export function refusalsIn(text: string): OptOutFieldName[] {
   const alone = ALONE.get(text);
   if (alone !== undefined) return [alone];
   const said = text.replaceAll(NO_REFUSAL, '');
-  if (!REFUSAL.test(said) || said.split(' ').length > MAX_WORDS) return [];
-  const ours = said
+  return REFUSAL.test(said) ? channelsIn(said) : [];
+}
+
+function channelsIn(text: string): OptOutFieldName[] {
+  if (text.split(' ').length > MAX_WORDS) return [];
+  const ours = text
     .replaceAll(/\bmensajes? de texto\b/g, 'sms')
     .replaceAll(BESIDE_NAME, '')
     .replaceAll(ELSEWHERE_WORDS, '');
   return CHANNELS.filter(([channel]) => channel.test(ours)).map(([, field]) => field);
 }
 
-/** The narrowest kind of column that refuses all that its heading names; marketing, which none has beside others, comes last. */
-export function refusalColumn(heading: string): OptOutFieldName | null {
-  const found = refusalsIn(heading);
+/** The kind of column that refuses all that its heading names. */
+export const refusalColumn = (heading: string): OptOutFieldName | null => narrowest(refusalsIn(heading));
+
+/** Headings that ask for a permission, whose "no" refuses. */
+const CONSENT =
+  /\b(?:opt in|opted in|optin|consents?|consented|permissions?|allow(?:s|ed)?|accepts?|accepted|agree[sd]?|subscribed|ok(?:ay)? to|can we|acepta|autoriza|autorizacion|consentimiento|permisos?|permite|suscrit[oa])\b/;
+/** They name no channel. */
+const CONSENT_ALONE =
+  /^(?:(?:has |is )?(?:opt in|opted in|optin|subscribed)|consent|consent given|permission|consentimiento|suscrit[oa])(?: status)?$/;
+/** Columns beside a permission that say when and how it was given. */
+const CIRCUMSTANCE = /\b(?:date|fecha|time|timestamp|at|source|origen|fuente|ip|method|metodo|version)\b/;
+
+/** The kind of column whose "no" refuses all that its heading names, such as "SMS opt in"; `null` for headings that ask for no permission. */
+export function consentColumn(heading: string): OptOutFieldName | null {
+  if (CIRCUMSTANCE.test(heading) || !isConsent(heading)) return null;
+  if (CONSENT_ALONE.test(heading)) return 'no_messages';
+  return heading === 'tcpa consent' ? 'no_contact' : narrowest(channelsIn(heading));
+}
+
+/** Whether the cells below a heading give a permission rather than refuse one. */
+export const isConsent = (heading: string): boolean => CONSENT.test(heading) && !REFUSAL.test(heading);
+
+/** The narrowest kind of column that refuses all of these; marketing, which none has beside others, comes last. */
+function narrowest(found: readonly OptOutFieldName[]): OptOutFieldName | null {
   const channels = new Set<OptOut>(found.flatMap((field) => OPT_OUT_FIELDS[field].refuses));
   if (channels.size > 1) channels.delete('marketing');
   if (channels.size === 0) return null;
@@ -96,8 +121,27 @@ const YES =
 const NO = /^(?:|no|n|false|f|0|falso|off|none|null|opted in|opt in|in|subscribed|active|activo|allowed|ok|yes ok|never|na|n a)$/;
 const SINCE = /^\d{4} \d{1,2} \d{1,2}|^\d{1,2} \d{1,2} \d{2,4}/;
 
+const GRANTED =
+  /^(?:yes|y|true|t|1|x|si|s|v|verdadero|on|opted in|opt in|optin|in|subscribed|active|activo|allowed|granted|given|accepted|acepta|aceptado|autorizado|confirmed|ok|okay|yes .*|ok .*|single opt in|double opt in)$/;
+const DECLINED =
+  /^(?:no|n|false|f|0|falso|off|never|opted out|opt out|optout|out|unsubscribed|not subscribed|revoked|withdrawn|declined|denied|refused|stop|stopped|blocked|inactive|dnd|dnc|do not .*|no .+|not .+|rechazado|revocado)$/;
+const NOTHING_SAID = /^(?:|none|null|na|n a|unknown|desconocido)$/;
+
+interface Refusal {
+  isRefused: boolean;
+  isUnclear: boolean;
+}
+
+/** Whether a column of permissions says no; what cannot be read counts as a refusal, an empty cell says nothing. `text` is plain. */
+export function declines(text: string, original: string): Refusal {
+  const isGranted = GRANTED.test(text) || SINCE.test(text) || /[✓✔☑]/u.test(original);
+  const isDeclined = DECLINED.test(text) || /[✗✘]/u.test(original);
+  if (!isDeclined && (isGranted || NOTHING_SAID.test(text))) return { isRefused: false, isUnclear: false };
+  return { isRefused: true, isUnclear: !isDeclined };
+}
+
 /** Whether such a column says yes; what cannot be read counts as a refusal. `text` is plain. */
-export function refuses(text: string, original: string): { isRefused: boolean; isUnclear: boolean } {
+export function refuses(text: string, original: string): Refusal {
   if (NO.test(text) && !/[✓✔☑✗✘]/u.test(original)) return { isRefused: false, isUnclear: false };
   return { isRefused: true, isUnclear: !YES.test(text) && !SINCE.test(text) && text !== '' };
 }

@@ -1,3 +1,5 @@
+import { plainText } from './header-mapping.policy';
+
 /** Forms of address in front of a name. */
 const TITLE =
   /^(?:mr|mrs|ms|miss|mx|dr|dra|doctor|doctora|prof|profesor|profesora|sr|sra|srta|senor|señor|señora|señorita|don|doña|lic|licda|ing|arq|abg|rev|hon|sir|madam)(?:\.|(?= ))\s*/iu;
@@ -31,6 +33,12 @@ function splitWords(name: string, suffixes: readonly string[]): PersonName {
   const family = [...words.slice(givenNames), ...(suffix === undefined ? suffixes : [suffix, ...suffixes])];
   return { first_name: words.slice(0, givenNames).join(' '), last_name: family.join(' ') };
 }
+
+/** Whether both are made of the same words, in whatever order and letters. */
+export const isSameName = (one: PersonName, other: PersonName): boolean => wordsOf(one) === wordsOf(other);
+
+const wordsOf = ({ first_name, last_name }: PersonName): string =>
+  plainText(`${first_name} ${last_name}`).split(' ').toSorted().join(' ');
 
 const isSuffix = (part: string): boolean => SUFFIX.test(` ${part}`) && !part.includes(' ');
 

@@ -71,6 +71,23 @@ const isNamed = (name: string, alias: string): boolean => keyOf(name) === alias 
 
 const lastWordOf = (name: string): string => keyOf(name.split(' ').at(-1) ?? '');
 
+const CONTENTS: readonly (readonly [FeedField, RegExp])[] = [
+  ['vin', /^(?=.*\d)[A-HJ-NPR-Z\d]{17}$/i],
+  ['year', /^(?:19|20)\d\d(?:\.0)?$/],
+];
+
+/** Guesses columns without headings, by the letters that they have instead, from the cells of the first rows: a person names the others. */
+export function mappingByContent(rows: readonly ReadonlyMap<string, string>[]): ColumnMapping {
+  const columns = [...new Set(rows.flatMap((row) => [...row.keys()]))];
+  const isMostly = (column: string, pattern: RegExp) => rows.filter((row) => pattern.test(row.get(column) ?? '')).length > rows.length / 2;
+  return Object.fromEntries(
+    CONTENTS.flatMap(([field, pattern]) => {
+      const column = columns.find((candidate) => isMostly(candidate, pattern));
+      return column === undefined ? [] : [[column, field]];
+    }),
+  );
+}
+
 /**
  * Guesses the columns from their names; those of one field are in the order in which their values count. Where Colombia's register says
  * Línea beside Marca, that is the model, and Modelo its year.

@@ -1,5 +1,6 @@
+import { MAX_WORD_LENGTH } from '@app/contracts/inventory/feed-words.contract';
 import { describe, expect, it } from 'vitest';
-import { conditionOf, statusOf } from './feed-states.policy';
+import { conditionOf, stateWord, statusOf } from './feed-states.policy';
 
 describe('the word "constructor" of a file', () => {
   it('is unknown, like any other unexplained word', () => {
@@ -33,4 +34,10 @@ describe('"Yes" and "No"', () => {
     expect(statusOf([{ column, text: 'Yes' }])).toMatchObject({ meaning: 'unavailable', unknownWords: ['yes'] });
     expect(statusOf([{ column, text: 'No' }], { no: 'available' })).toMatchObject({ meaning: 'available', unknownWords: [] });
   });
+});
+
+it('a long word is cut between letters, as half a letter cannot be stored', () => {
+  const word = stateWord(`a${'𝒜'.repeat(MAX_WORD_LENGTH)}`);
+  expect(word.length).toBeLessThanOrEqual(MAX_WORD_LENGTH);
+  expect(word.isWellFormed()).toBe(true);
 });

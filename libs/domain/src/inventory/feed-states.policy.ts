@@ -1,3 +1,4 @@
+import { storableText } from '@app/contracts/core/storable-text';
 import type { VehicleCondition } from '@app/contracts/inventory/inventory.contract';
 import {
   type ConditionMeaning,
@@ -45,13 +46,15 @@ const CONDITIONS = inverted(CONDITION_WORDS);
 
 /** "Sold-Delivered", "SOLD_DELIVERED" and "sold delivered" are one word. */
 export const stateWord = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\d]+/gu, ' ')
-    .trim()
-    .slice(0, MAX_WORD_LENGTH);
+  storableText(
+    text
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\d]+/gu, ' ')
+      .trim(),
+    MAX_WORD_LENGTH,
+  ).trimEnd();
 
 export interface StateText {
   column: string;

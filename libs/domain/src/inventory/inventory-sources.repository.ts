@@ -14,6 +14,8 @@ const COLUMNS = {
   column_map: 'columnMap',
   word_meanings: null,
   encoding: 'encoding',
+  sheet: 'sheet',
+  has_headings: 'hasHeadings',
   once: 'importsOnce',
   full_file: 'fullFile',
   guard: 'guard',

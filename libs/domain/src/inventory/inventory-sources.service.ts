@@ -128,23 +128,30 @@ export class InventorySourcesService {
 
 const readsOtherwise = (
   before: StoredSource,
-  { dealer_code, column_map, word_meanings, encoding, full_file }: InventorySourceChange,
+  { dealer_code, column_map, word_meanings, encoding, sheet, has_headings, full_file }: InventorySourceChange,
 ): boolean =>
   word_meanings !== undefined ||
   (dealer_code !== undefined && dealer_code !== before.dealerCode) ||
   (column_map !== undefined && !isDeepStrictEqual(orderedColumns(column_map), orderedColumns(before.columnMap))) ||
   (encoding !== undefined && encoding !== before.encoding) ||
+  (sheet !== undefined && sheet !== before.sheet) ||
+  (has_headings !== undefined && has_headings !== before.hasHeadings) ||
   (full_file !== undefined && full_file !== before.fullFile);
 
 /** Whether a file means the same with the settings of both. */
 export const readsAlike = (one: StoredSource, other: StoredSource): boolean =>
   one.dealerCode === other.dealerCode &&
   one.encoding === other.encoding &&
+  one.sheet === other.sheet &&
+  one.hasHeadings === other.hasHeadings &&
   isDeepStrictEqual(one.wordMeanings, other.wordMeanings) &&
   isDeepStrictEqual(orderedColumns(one.columnMap), orderedColumns(other.columnMap));
 
 /** The order of a field's columns is the one in which their values count. */
 const orderedColumns = (map: Record<string, string> | null) => map && Object.entries(map);
+
+/** How the files of a source are read. */
+export const formOf = ({ encoding, sheet, hasHeadings }: StoredSource) => ({ encoding, sheet, hasHeadings: hasHeadings ?? true });
 
 /** The stored columns, as far as they are still fields of ours. */
 export const mappingOf = ({ columnMap }: StoredSource): ColumnMapping | null =>
@@ -171,6 +178,8 @@ export function sourceViewOf(source: StoredSource): InventorySourceView {
     word_meanings: source.wordMeanings,
     unknown_words: source.unknownWords,
     encoding: source.encoding,
+    sheet: source.sheet,
+    has_headings: source.hasHeadings,
     once: source.importsOnce,
     full_file: source.fullFile,
     guard: { ...DEFAULT_GUARD, ...source.guard },

@@ -17,7 +17,7 @@ import { countRow, emptyTally, type FeedTally, unknownWordsOf } from './feed-tal
 import { InventoryRunLogService } from './inventory-run-log.service';
 import { InventoryRunsRepository, type StoredRun } from './inventory-runs.repository';
 import { InventorySourcesRepository, type StoredSource } from './inventory-sources.repository';
-import { mappingOf, readsAlike } from './inventory-sources.service';
+import { formOf, mappingOf, readsAlike } from './inventory-sources.service';
 import { StagedPricesRepository } from './staged-prices.repository';
 import { StockChangesRepository } from './stock-changes.repository';
 import { stockUnitsOf } from './stock-units.policy';
@@ -117,7 +117,7 @@ export class InventorySyncService {
   }
 
   private async stageFile(ctx: RequestContext, path: string, { run, source, country }: StagedRun): Promise<ReadFile> {
-    const file = await openFeed(path, { encoding: source.encoding, isHeading: isFeedHeading });
+    const file = await openFeed(path, { ...formOf(source), isHeading: isFeedHeading });
     const known = mappingOf(source);
     const mapping = known ?? mappingOfColumns(file.columns);
     const { lost, doubled, added } = columnChange(mapping, source.knownColumns, file.columns);

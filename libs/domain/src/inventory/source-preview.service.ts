@@ -12,12 +12,19 @@ import { Slots } from '@app/platform/concurrency/slots';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { OrganizationsService } from '../organizations/organizations.service';
-import { type ColumnMapping, isFeedHeading, isForbiddenColumn, mappingOfColumns, missingFields } from './feed-columns.policy';
+import {
+  type ColumnMapping,
+  isFeedHeading,
+  isForbiddenColumn,
+  mappingByContent,
+  mappingOfColumns,
+  missingFields,
+} from './feed-columns.policy';
 import { FeedLot, type LotPrices, priceDoubtOf } from './feed-lot.policy';
 import { FeedRows, type FeedRules, type FeedVehicle } from './feed-rows.policy';
 import { countRow, emptyTally, unknownWordsOf } from './feed-tally.policy';
 import { InventorySourcesRepository, type StoredSource } from './inventory-sources.repository';
-import { mappingOf } from './inventory-sources.service';
+import { formOf, mappingOf } from './inventory-sources.service';
 import { stockUnitsOf } from './stock-units.policy';
 import { VehiclesRepository } from './vehicles.repository';
 
@@ -96,6 +103,9 @@ const NOTHING: SourcePreview = {
   format: null,
   encoding: null,
   delimiter: null,
+  sheet: null,
+  sheets: [],
+  has_headings: null,
   is_part: false,
   is_damaged: false,
   columns: [],
@@ -113,8 +123,11 @@ async function previewOf(
   rules: Rules,
   signal: AbortSignal,
 ): Promise<Omit<SourcePreview, 'effect'> & { keys: VehicleKey[] }> {
-  const file = await openFeed(path, { encoding: source.encoding, isHeading: isFeedHeading, maxBytes: MAX_PREVIEWED_BYTES });
-  const mapping = mappingOf(source) ?? mappingOfColumns(file.columns);
+  // of a new source the content tells whether there are headings
+  const hasHeadings = source.hasHeadings ?? (source.columnMap ? true : null);
+  const file = await openFeed(path, { ...formOf(source), hasHeadings, isHeading: isFeedHeading, maxBytes: MAX_PREVIEWED_BYTES });
+  const mapping =
+    mappingOf(source) ?? (file.hasHeadings === false ? mappingByContent(await firstRowsOf(file)) : mappingOfColumns(file.columns));
   const missing = missingFields(mapping);
   const samples = new ColumnSamples(file, mapping);
   const firstRun = missing.length === 0 ? new FirstRunCounter(mapping, rules) : null;
@@ -130,6 +143,9 @@ async function previewOf(
     format: file.format,
     encoding: file.encoding,
     delimiter: file.delimiter,
+    sheet: file.sheet,
+    sheets: file.sheets,
+    has_headings: file.hasHeadings,
     is_part: isPart || file.isCut(),
     is_damaged: file.isDamaged,
     columns: samples.columns(),
@@ -140,6 +156,12 @@ async function previewOf(
     first_run: firstRun?.result() ?? null,
     keys: firstRun?.keys ?? [],
   };
+}
+
+async function firstRowsOf(file: FeedFile): Promise<FeedRecord['values'][]> {
+  const rows: FeedRecord['values'][] = [];
+  for await (const { values } of file.records()) if (rows.push(values) >= SAMPLED_RECORDS) break;
+  return rows;
 }
 
 /** Some texts of each column that may be shown, and the dealers that occur. */
@@ -222,8 +244,8 @@ class FirstRunCounter {
 }
 
 function shownIn(vehicle: FeedVehicle, lot: LotPrices): FirstRun['vehicles'][number] {
-  const { year, make, model, trim, stockNumber, mileage, distanceUnit, images } = vehicle;
+  const { year, make, model, trim, stockNumber, mileage, distanceUnit, images, status } = vehicle;
   const price = priceDoubtOf(vehicle, lot) ? null : vehicle.price;
   const title = [year, make, model, trim].filter(Boolean).join(' ');
-  return { title, stockNumber, price, currency: lot.currency, mileage, mileageUnit: distanceUnit, photos: images.length };
+  return { title, stockNumber, price, currency: lot.currency, mileage, mileageUnit: distanceUnit, photos: images.length, status };
 }

@@ -34,8 +34,8 @@ export function inboundContentOf(fields: InboundFields): InboundContent {
   const button = buttonOf(fields);
   const answers = answersOf(fields);
   const place = location ? [] : [fields.line('Label', MAX_LABEL_LENGTH), fields.line('Address', MAX_LABEL_LENGTH)];
-  const body =
-    [writtenIn(fields.text('Body')), button?.text, formAnswersText(answers ?? []), place.filter(Boolean).join('\n')].find(Boolean) ?? '';
+  const written = [writtenIn(fields.text('Body')), button?.text, formAnswersText(answers ?? [])].find(Boolean);
+  const body = [written, ...place].filter(Boolean).join('\n');
   const kind = fields.line('MessageType', MAX_LABEL_LENGTH).toLowerCase();
   const isFileAnnounced = FILE_KINDS.has(kind) || Number(fields.line('NumMedia', 10)) > 0;
   return { ...typeAndBody({ kind, media, location, answers, body, isFileAnnounced }), media, location, button, answers };

@@ -138,6 +138,7 @@ describe('the content of a message', () => {
       type: 'text',
       body: 'Taller\nCalle 8',
     });
+    expect(contentOf({ Body: 'Aquí', Latitude: '', Longitude: '', Label: 'Taller' })).toMatchObject({ type: 'text', body: 'Aquí\nTaller' });
     expect(contentOf({ Body: 'Aquí', Latitude: '25.77', Longitude: '-80.19' })).toMatchObject({ type: 'location', body: 'Aquí' });
   });
 

@@ -137,7 +137,8 @@ export class InboundMessagesService {
       media,
     );
     for (const id of mediaIds) await tx.enqueue('message.copy_media', { message_media_id: id }, { dedupeKey: String(id) });
-    const summary = await this.conversations.recordMessage(tx, conversation, { id: message.id, direction: 'inbound', at: receivedAt });
+    const newest = { id: message.id, direction: 'inbound', at: receivedAt, takesNoReply: conversation.noReply !== null } as const;
+    const summary = await this.conversations.recordMessage(tx, conversation, newest);
     await this.assignmentJobs.enqueueForInbound(tx, { contact, messageId: message.id, isReopened: conversation.status !== 'active' });
     const [view] = await this.messages.views(tx, conversation, [message]);
     if (view) tx.record('message.received', { message: view, summary }, audience.contact(contact));

@@ -27,30 +27,17 @@ export class ScheduledMessagesRepository {
   }
 
   /** Locks what waits in the conversations of these contacts. */
-  async lockWaitingOf(tx: Transaction, contactIds: number[]): Promise<ScheduledMessageEntity[]> {
-    return tx
-      .table(ScheduledMessageEntity)
-      .query('scheduled')
-      .andWhere(`scheduled.state = 'waiting'`)
-      .andWhere(
-        `scheduled.conversationId in (select v.id from conversations v where v.organization_id = :organizationId and v.contact_id = any(:contactIds))`,
-        { contactIds },
-      )
-      .orderBy('scheduled.id')
-      .setLock('pessimistic_write')
-      .getMany();
+  lockWaitingOf(tx: Transaction, contactIds: number[]): Promise<ScheduledMessageEntity[]> {
+    return this.lockWaiting(
+      tx,
+      `s.conversation_id in (select v.id from conversations v where v.organization_id = $1 and v.contact_id = any($2::bigint[]))`,
+      contactIds,
+    );
   }
 
   /** Locks what waits in a conversation. */
   lockWaitingIn(tx: Transaction, conversationId: number): Promise<ScheduledMessageEntity[]> {
-    return tx
-      .table(ScheduledMessageEntity)
-      .query('scheduled')
-      .andWhere(`scheduled.state = 'waiting'`)
-      .andWhere('scheduled.conversationId = :conversationId', { conversationId })
-      .orderBy('scheduled.id')
-      .setLock('pessimistic_write')
-      .getMany();
+    return this.lockWaiting(tx, 's.conversation_id = $2', conversationId);
   }
 
   find(tx: Transaction, id: number): Promise<ScheduledMessageEntity | null> {
@@ -80,5 +67,13 @@ export class ScheduledMessagesRepository {
   filesOf(tx: Transaction, scheduled: ScheduledMessageEntity[]): Promise<UploadEntity[]> {
     const ids = scheduled.flatMap(({ uploadId }) => uploadId ?? []);
     return ids.length === 0 ? Promise.resolve([]) : tx.table(UploadEntity).find({ where: { id: Any(ids) } });
+  }
+
+  private async lockWaiting(tx: Transaction, condition: string, value: number | number[]): Promise<ScheduledMessageEntity[]> {
+    const rows = await tx.sql<{ id: number }>(
+      `select s.id from scheduled_messages s where s.organization_id = $1 and s.state = 'waiting' and ${condition} order by s.id for update`,
+      [tx.organizationId, value],
+    );
+    return tx.table(ScheduledMessageEntity).find({ where: { id: Any(rows.map(({ id }) => id)) }, order: { id: 'ASC' } });
   }
 }

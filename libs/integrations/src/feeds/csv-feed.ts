@@ -1,14 +1,20 @@
 import { CsvError } from 'csv-parse';
 import { csvRecords } from '../spreadsheets/csv-rows';
 import { type Delimiter, withoutDeclaration } from '../spreadsheets/delimiter';
-import { columnName, FeedError, type FeedRecord, MAX_COLUMNS, MAX_RECORD_LENGTH } from './feed-record';
+import { columnName, FeedError, type FeedRecord, lacksHeadings, MAX_COLUMNS, MAX_RECORD_LENGTH } from './feed-record';
 
-const VIN = /^(?=.*\d)[A-HJ-NPR-Z\d]{17}$/i;
-const ADDRESS = /^https?:\/\//i;
+interface CsvTable {
+  delimiter: Delimiter;
+  /** Records of titles above the headings. */
+  skipped: number;
+  /** Of a table without headings. */
+  columns: string[] | null;
+}
 
 /** The records below the headings. The first record is number 1. */
-export async function* csvFeed(pieces: AsyncIterable<string>, delimiter: Delimiter, skipped = 0): AsyncGenerator<FeedRecord> {
-  let columns: string[] | null = null;
+export async function* csvFeed(pieces: AsyncIterable<string>, table: CsvTable): AsyncGenerator<FeedRecord> {
+  const { delimiter, skipped } = table;
+  let { columns } = table;
   let number = -skipped;
   try {
     for await (const cells of csvRecords(fromHeadings(pieces), { delimiter, skipsEmptyLines: true, maxRecordLength: MAX_RECORD_LENGTH })) {
@@ -40,7 +46,7 @@ async function* fromHeadings(pieces: AsyncIterable<string>): AsyncGenerator<stri
 function headingsOf(cells: string[]): string[] {
   const names = cells.map(columnName);
   if (names.length > MAX_COLUMNS) throw new FeedError('too_large');
-  if (names.some((name) => VIN.test(name) || ADDRESS.test(name))) throw new FeedError('no_header');
+  if (lacksHeadings(names)) throw new FeedError('no_header');
   return names;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openFeed } from './feed-file';
+import { type FeedForm, openFeed } from './feed-file';
 import type { FeedRecord } from './feed-record';
 
 let folder: string;
@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function feedOf(content: string | Buffer) {
+async function feedOf(content: string | Buffer, form?: FeedForm) {
   const path = join(folder, 'feed');
   await writeFile(path, content);
-  return openFeed(path);
+  return openFeed(path, form);
 }
 
 async function recordsOf(content: string | Buffer): Promise<FeedRecord[]> {
@@ -45,6 +45,20 @@ describe('a delimited feed', () => {
   it('reads a declared delimiter, and refuses a file without headings', async () => {
     expect(await valuesOf('sep=;\nStock;Price\nA1;9995,50')).toEqual([{ Stock: 'A1', Price: '9995,50' }]);
     await expect(recordsOf('A1|2HGNL3H96RR772525|2024\nB2|x|2020')).rejects.toMatchObject({ reason: 'no_header' });
+  });
+
+  it('has the letters of a spreadsheet for columns without headings, where a person or the content says so', async () => {
+    const table = 'A1|2HGNL3H96RR772525|2024\nB2|x|2020';
+    for (const hasHeadings of [false, null]) {
+      const file = await feedOf(table, { hasHeadings });
+      expect([file.columns, file.hasHeadings]).toEqual([['A', 'B', 'C'], false]);
+      const records = await Array.fromAsync(file.records());
+      expect(records.map(({ number, values }) => [number, values.get('A'), values.get('C')])).toEqual([
+        [1, 'A1', '2024'],
+        [2, 'B2', '2020'],
+      ]);
+    }
+    expect((await feedOf('Stock|Year\nA1|2024', { hasHeadings: null })).hasHeadings).toBe(true);
   });
 
   it('that ends in an open quote is a part of a file', async () => {

@@ -6,7 +6,7 @@ import type { SheetRow } from '../spreadsheets/sheet-rows';
 import { decodedPieces, findEncoding } from '../spreadsheets/text-encoding';
 import { csvFeed, feedErrorOf } from './csv-feed';
 import { isWorkbook, unpacked } from './feed-archive';
-import { columnName, FeedError, type FeedRecord, MAX_COLUMNS } from './feed-record';
+import { columnName, FeedError, type FeedRecord, lacksHeadings, letterColumns, MAX_COLUMNS } from './feed-record';
 import { readJson } from './json-events';
 import { RecordPathFinder, TreeRecords } from './tree-records';
 import { openWorkbook } from './workbook-feed';
@@ -19,8 +19,14 @@ export interface FeedFile {
   encoding: string | null;
   /** A few letters are lost. */
   isDamaged: boolean;
-  /** The names of the columns; of XML and JSON those of the first records. */
+  /** The names of the columns; of XML and JSON those of the first records, of a table without headings letters. */
   columns: string[];
+  /** Of a workbook. */
+  sheets: string[];
+  /** The one that is read. */
+  sheet: string | null;
+  /** Null for XML and JSON. */
+  hasHeadings: boolean | null;
   /** Each call reads from the first record. Fails with a `FeedError` where the file turns out to be broken or has too many records. */
   records(): AsyncGenerator<FeedRecord>;
   /** Whether it is longer than the bytes that were to be read. */
@@ -32,6 +38,10 @@ export interface FeedForm {
   delimiter?: Delimiter | null;
   /** Finds the headings below a title, and the sheet of a workbook. */
   isHeading?: (name: string) => boolean;
+  /** The sheet of a workbook that a person has chosen. */
+  sheet?: string | null;
+  /** Null: the content tells. With headings by default: a file that has lost them is refused. */
+  hasHeadings?: boolean | null;
   /** For a look at the beginning: the rest of the file, unpacked, stays unread. */
   maxBytes?: number;
 }
@@ -46,11 +56,11 @@ const CONTROL_CODES = 9;
 
 /** Opens a stored feed, recognized by its bytes. Only a piece is in memory at a time. */
 export async function openFeed(path: string, form: FeedForm = {}): Promise<FeedFile> {
-  const { isHeading = () => false } = form;
+  const { isHeading = () => false, hasHeadings = true, sheet } = form;
   if (await isWorkbook(path)) {
-    const { columns, records } = await openWorkbook(path, isHeading);
+    const { records, ...table } = await openWorkbook(path, { isHeading, hasHeadings, sheet });
     const state = { encoding: null, isDamaged: false, isCut: () => false };
-    return { format: 'xlsx', delimiter: null, columns, ...state, records: () => limited(records()) };
+    return { format: 'xlsx', delimiter: null, ...table, ...state, records: () => limited(records()) };
   }
   const whole = await unpacked(path);
   const reach = { isCut: false };
@@ -59,7 +69,7 @@ export async function openFeed(path: string, form: FeedForm = {}): Promise<FeedF
   const text = () => decodedPieces(bytes(), encoding);
   const start = await startOf(text());
   const sign = start.trimStart()[0];
-  const known = { encoding, isDamaged, isCut: () => reach.isCut };
+  const known = { encoding, isDamaged, sheets: [], sheet: null, isCut: () => reach.isCut };
   const read = (records: () => AsyncGenerator<FeedRecord>) => () =>
     form.maxBytes === undefined ? limited(records()) : complete(records(), reach);
   if (sign === undefined) throw new FeedError('empty_file');
@@ -68,11 +78,12 @@ export async function openFeed(path: string, form: FeedForm = {}): Promise<FeedF
     const [format, reader] = sign === '<' ? (['xml', readXml] as const) : (['json', readJson] as const);
     const place = await recordPath(reader, text);
     const records = read(() => treeFeed(reader, text(), place));
-    return { format, delimiter: null, columns: await treeColumns(records()), ...known, records };
+    return { format, delimiter: null, columns: await treeColumns(records()), hasHeadings: null, ...known, records };
   }
   const delimiter = form.delimiter ?? tableDelimiterOf(start);
-  const { columns, skipped } = await headingsOf(start, delimiter, isHeading);
-  return { format: 'csv', delimiter, columns, ...known, records: read(() => csvFeed(text(), delimiter, skipped)) };
+  const { columns, skipped, isNamed } = await headingsOf(start, { delimiter, isHeading, hasHeadings });
+  const table = { delimiter, skipped, columns: isNamed ? null : columns };
+  return { format: 'csv', delimiter, columns, hasHeadings: isNamed, ...known, records: read(() => csvFeed(text(), table)) };
 }
 
 /** Ends after a line, so that neither a letter nor, in most files, a record is cut. */
@@ -136,9 +147,8 @@ function tableDelimiterOf(start: string): Delimiter {
 /** The names of the columns, and how many records of titles are above them. */
 async function headingsOf(
   start: string,
-  delimiter: Delimiter,
-  isHeading: (name: string) => boolean,
-): Promise<{ columns: string[]; skipped: number }> {
+  { delimiter, isHeading, hasHeadings }: Required<Pick<FeedForm, 'isHeading' | 'hasHeadings'>> & { delimiter: Delimiter },
+): Promise<{ columns: string[]; skipped: number; isNamed: boolean }> {
   const text = withoutDeclaration(start.trimStart());
   const rows: SheetRow[] = [];
   try {
@@ -155,7 +165,9 @@ async function headingsOf(
   const knownIn = ({ cells }: SheetRow) => cells.filter((cell) => isHeading(cell)).length;
   const found = findHeadings(rows, isHeading) ?? first;
   const headings = knownIn(found) > knownIn(first) && knownIn(first) < MIN_HEADINGS ? found : first;
-  return { columns: headings.cells.map(columnName), skipped: headings.number };
+  const isNamed = hasHeadings ?? !lacksHeadings(headings.cells);
+  if (!isNamed) return { columns: letterColumns(rows.map(({ cells }) => cells)), skipped: 0, isNamed };
+  return { columns: headings.cells.map(columnName), skipped: headings.number, isNamed };
 }
 
 type ReadTree = typeof readXml | typeof readJson;

@@ -26,5 +26,23 @@ export const MAX_COLUMNS = 5_000;
 /** Limits of a field, and of all texts of a record. */
 export const MAX_RECORD_LENGTH = 10 * 1024 * 1024;
 
+const VIN = /^(?=.*\d)[A-HJ-NPR-Z\d]{17}$/i;
+const ADDRESS = /^https?:\/\//i;
+
+/** Whether a row that should name columns is a vehicle. */
+export const lacksHeadings = (names: readonly string[]): boolean =>
+  names.some((name) => VIN.test(name.trim()) || ADDRESS.test(name.trim()));
+
+/** The columns of a table without headings, named as spreadsheets do: A to Z, then AA. */
+export function letterColumns(rows: readonly (readonly string[])[]): string[] {
+  const width = Math.max(0, ...rows.map(({ length }) => length));
+  return Array.from({ length: width }, (_, index) => letterOf(index));
+}
+
+function letterOf(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
+}
+
 /** The name of a column as it can be stored: Postgres takes neither NUL nor half of a surrogate pair. */
 export const columnName = (text: string): string => storableText(text).trim();

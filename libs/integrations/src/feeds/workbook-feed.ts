@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { findHeadings, HEADING_ROWS } from '../spreadsheets/heading-row';
 import { SheetError, type SheetRow } from '../spreadsheets/sheet-rows';
 import { XlsxWorkbook } from '../spreadsheets/xlsx-workbook';
-import { columnName, FeedError, type FeedRecord } from './feed-record';
+import { columnName, FeedError, type FeedRecord, lacksHeadings, letterColumns } from './feed-record';
 
 /** A workbook is read in memory, as its directory is at its end. */
 const MAX_WORKBOOK_BYTES = 32 * 1024 * 1024;
@@ -10,30 +10,46 @@ const MAX_SHEETS = 20;
 
 interface Table {
   sheet: string | undefined;
+  rows: SheetRow[];
   headings: SheetRow;
   known: number;
 }
 
 export interface WorkbookFeed {
   columns: string[];
+  sheets: string[];
+  sheet: string | null;
+  hasHeadings: boolean;
   records: () => AsyncGenerator<FeedRecord>;
 }
 
-/** The table of a workbook: of all sheets the one whose headings are known best, below whatever titles there are. */
-export async function openWorkbook(path: string, isHeading: (name: string) => boolean): Promise<WorkbookFeed> {
+export interface WorkbookForm {
+  isHeading: (name: string) => boolean;
+  /** The one that a person has chosen, where the file has it. */
+  sheet?: string | null;
+  /** Null: the content tells. */
+  hasHeadings?: boolean | null;
+}
+
+/** The table of a workbook: of all sheets the chosen one, else that whose headings are known best, below whatever titles there are. */
+export async function openWorkbook(path: string, { isHeading, sheet: chosen, hasHeadings = true }: WorkbookForm): Promise<WorkbookFeed> {
   if ((await stat(path)).size > MAX_WORKBOOK_BYTES) throw new FeedError('too_large');
   const workbook = new XlsxWorkbook(await readFile(path));
   try {
     const sheets = await workbook.sheets();
     let found: Table | null = null;
-    for (const sheet of sheets.length === 0 ? [undefined] : sheets.slice(0, MAX_SHEETS)) {
+    const candidates = chosen && sheets.includes(chosen) ? [chosen] : sheets.slice(0, MAX_SHEETS);
+    for (const sheet of candidates.length === 0 ? [undefined] : candidates) {
       const table = await tableOf(workbook, sheet, isHeading);
       if (table && (found === null || table.known > found.known)) found = table;
     }
     if (!found) throw new FeedError('empty_file');
-    const { sheet, headings } = found;
-    const columns = headings.cells.map(columnName);
-    return { columns: columns.filter(Boolean), records: () => recordsOf(workbook, sheet, { columns, from: headings.number }) };
+    const { sheet, rows, headings } = found;
+    const isNamed = hasHeadings ?? !lacksHeadings(headings.cells);
+    const columns = isNamed ? headings.cells.map(columnName) : letterColumns(rows.map(({ cells }) => cells));
+    const from = isNamed ? headings.number : 0;
+    const table = { sheets, sheet: sheet ?? null, hasHeadings: isNamed };
+    return { ...table, columns: columns.filter(Boolean), records: () => recordsOf(workbook, sheet, { columns, from }) };
   } catch (error) {
     throw feedErrorOf(error);
   }
@@ -43,7 +59,7 @@ async function tableOf(workbook: XlsxWorkbook, sheet: string | undefined, isHead
   const rows: SheetRow[] = [];
   for await (const row of workbook.rows(sheet)) if (rows.push(row) >= HEADING_ROWS) break;
   const headings = findHeadings(rows, isHeading) ?? rows[0];
-  return headings ? { sheet, headings, known: headings.cells.filter((cell) => isHeading(cell)).length } : null;
+  return headings ? { sheet, rows, headings, known: headings.cells.filter((cell) => isHeading(cell)).length } : null;
 }
 
 async function* recordsOf(

@@ -55,6 +55,8 @@ export const ConfigSchema = z.object({
   TRUSTED_PROXY: z.string().default('').transform(list),
   DATABASE_URL: z.url(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(12),
+  /** `false` behind a pooler that gives each transaction another connection and keeps no prepared statements. */
+  DATABASE_PREPARED_STATEMENTS: z.stringbool().default(true),
   REDIS_URL: z.url(),
   APP_SECRET: z.string().min(32, 'must be at least 32 characters of randomness'),
   ENCRYPTION_KEYS: z.string().transform(list).pipe(z.array(EncryptionKey).min(1, 'needs at least one key')),

@@ -106,7 +106,7 @@ function LoginForm({ onSecondStep }: LoginFormProps) {
           <Link
             to="/password/forgot"
             state={{ email: values.email.trim() }}
-            className="inline-flex min-h-6 items-center font-medium text-brand-text hover:underline"
+            className="touch-target inline-flex min-h-6 items-center font-medium text-brand-text hover:underline"
           >
             {t('login.forgot')}
           </Link>

@@ -110,8 +110,8 @@ function CounterCard({ label, icon: Icon, value, growth, note, isMissing, ...pla
       className="flex min-w-0 flex-col gap-1 rounded-lg border border-border bg-card p-4 shadow-e1 transition-colors duration-120 hover:border-border-strong"
     >
       <span className="flex items-center justify-between gap-2 text-sm text-text-2">
-        <span className="truncate">{label}</span>
-        <Icon aria-hidden className="text-text-3" />
+        <span className="min-w-0">{label}</span>
+        <Icon aria-hidden className="text-text-3 max-[22.5rem]:hidden" />
       </span>
       {isLoading ? (
         <Skeleton className="h-8 w-16" />

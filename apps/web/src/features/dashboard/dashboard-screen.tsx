@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/text/use-time-text';
+import { AtOnce, type FirstAnswer } from '@/ui/at-once';
 import { buttonStyle } from '@/ui/button-style';
 import { classNames } from '@/ui/class-names';
 import { Input } from '@/ui/input';
@@ -14,7 +15,7 @@ import { QueriesError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { Tabs } from '@/ui/tabs';
 import { AnswersByPerson } from './answers-by-person';
-import { contactsTotalQuery, dashboardQuery } from './api/dashboard-queries';
+import { activityQuery, contactsTotalQuery, dashboardQuery, longestWaitsQuery, stageCountsQuery } from './api/dashboard-queries';
 import { Counters, hasFailed } from './counters';
 import { type Days, fitted, isRangeDay } from './own-range';
 import { RecentActivity } from './recent-activity';
@@ -27,57 +28,80 @@ export interface DashboardScreenProps extends TeamNowProps {
   query: DashboardQuery;
   onQueryChange: (query: DashboardQuery) => void;
   chats: UseQueryResult<ConversationStats>;
-  /** The checklist of the first day, null once it is done; undefined while it loads, so that nothing below it moves. */
-  firstDay: ReactNode | undefined;
+  /** The checklist of the first day, null once it is done. */
+  firstDay: ReactNode;
+  /** The checklist and the team: what else the page waits for. */
+  others: readonly FirstAnswer[];
   /** Where the columns are one, the checklist comes first. */
   isFirstDay: boolean;
 }
 
-export function DashboardScreen({ query, onQueryChange, chats, firstDay, isFirstDay, ...team }: DashboardScreenProps) {
+export function DashboardScreen({ query, onQueryChange, chats, firstDay, others, isFirstDay, ...team }: DashboardScreenProps) {
   const t = useText('dashboard');
   const metrics = useQuery(dashboardQuery(query));
   const contacts = useQuery(contactsTotalQuery);
+  const lists = [useQuery(longestWaitsQuery), useQuery(activityQuery), useQuery(stageCountsQuery)];
   const failed = [metrics, chats, contacts].filter(hasFailed);
   return (
     <>
-      <PageHeader title={t('title')}>
-        <a href={exportPath(query)} download className={buttonStyle({ size: 'sm' })}>
-          <Download aria-hidden />
-          {t('export')}
-        </a>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <a
+            href={exportPath(query)}
+            download
+            className={classNames(buttonStyle({ size: 'sm' }), 'max-md:w-11 max-md:border-transparent max-md:px-0 max-md:shadow-none')}
+          >
+            <Download aria-hidden />
+            <span className="max-md:sr-only">{t('export')}</span>
+          </a>
+        }
+      >
         <RangeChoice query={query} shown={metrics.data} onQueryChange={onQueryChange} />
       </PageHeader>
       <div className="flex w-full max-w-7xl flex-col gap-4 p-4 md:p-6">
-        <Welcome metrics={metrics.data} />
-        <Counters metrics={metrics} range={metrics.isPlaceholderData ? null : query.range} chats={chats} contacts={contacts} />
-        {failed.length > 0 && (
-          <div className="rounded-lg border border-border bg-card">
-            <QueriesError title={t('failed')} queries={failed} />
+        <AtOnce queries={[metrics, chats, contacts, ...lists, ...others]} skeleton={<DashboardToCome />}>
+          <Welcome metrics={metrics.data} />
+          <Counters metrics={metrics} range={metrics.isPlaceholderData ? null : query.range} chats={chats} contacts={contacts} />
+          {failed.length > 0 && (
+            <div className="rounded-lg border border-border bg-card">
+              <QueriesError title={t('failed')} queries={failed} />
+            </div>
+          )}
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="flex min-w-0 flex-col gap-4">
+              <WaitingNow metrics={metrics.data} />
+              <RecentActivity />
+              <LeadsByStage />
+              {metrics.data?.agents && <AnswersByPerson agents={metrics.data.agents} />}
+            </div>
+            <div className={classNames('flex min-w-0 flex-col gap-4', isFirstDay && 'max-lg:order-first')}>
+              {firstDay}
+              <TeamNow {...team} />
+              <QuickActions />
+            </div>
           </div>
-        )}
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="flex min-w-0 flex-col gap-4">
-            <WaitingNow metrics={metrics.data} />
-            <RecentActivity />
-            <LeadsByStage />
-            {metrics.data?.agents && <AnswersByPerson agents={metrics.data.agents} />}
-          </div>
-          <div className={classNames('flex min-w-0 flex-col gap-4', isFirstDay && 'max-lg:order-first')}>
-            {firstDay === undefined ? (
-              <Skeleton className="h-80 rounded-lg" />
-            ) : (
-              <>
-                {firstDay}
-                <TeamNow {...team} />
-                <QuickActions />
-              </>
-            )}
-          </div>
-        </div>
+        </AtOnce>
       </div>
     </>
   );
 }
+
+/** As high as the page is in most dealerships. */
+const DashboardToCome = () => (
+  <>
+    <Skeleton className="h-14 max-w-96" />
+    <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+      {Array.from({ length: 4 }, (_, index) => (
+        <Skeleton key={index} className="h-32 rounded-lg xl:h-28" />
+      ))}
+    </div>
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Skeleton className="h-100 rounded-lg" />
+      <Skeleton className="h-100 rounded-lg" />
+    </div>
+  </>
+);
 
 const exportPath = (query: DashboardQuery): string => `/api/dashboard/export?${new URLSearchParams(Object.entries(query)).toString()}`;
 
@@ -117,7 +141,7 @@ function RangeChoice({ query, shown, onQueryChange }: RangeChoiceProps) {
   const choose = (changed: keyof Days) => (day: string) =>
     onQueryChange({ range: 'custom', ...fitted({ from, to, [changed]: day }, changed) });
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex min-w-0 flex-wrap items-center gap-2 max-md:order-last max-md:w-full">
       {range === 'custom' && (
         <>
           <DayInput label={t('from')} value={from} onChange={choose('from')} />
@@ -130,6 +154,7 @@ function RangeChoice({ query, shown, onQueryChange }: RangeChoiceProps) {
         value={range}
         onValueChange={(next) => onQueryChange(next === 'custom' ? { range: next, from, to } : { range: next })}
         items={DashboardRange.options.map((value) => ({ value, label: t(value) }))}
+        className="min-w-0"
       />
     </div>
   );

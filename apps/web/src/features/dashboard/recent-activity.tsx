@@ -1,4 +1,4 @@
-import { type ActivityEntry, MAX_ACTIVITY } from '@app/contracts/dashboard/dashboard.contract';
+import type { ActivityEntry } from '@app/contracts/dashboard/dashboard.contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import {
@@ -24,7 +24,6 @@ import { ButtonLink } from '@/ui/button-link';
 import { classNames } from '@/ui/class-names';
 import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
-import { Skeleton } from '@/ui/skeleton';
 import { activityQuery } from './api/dashboard-queries';
 
 /** The last things that happened and that this person may see, each a link. */
@@ -36,28 +35,13 @@ export function RecentActivity() {
       <h2 id="recent-activity" className="px-4 pt-3 pb-2 text-md font-semibold text-text">
         {t('title')}
       </h2>
-      {activity.isError && !activity.data ? (
-        <QueryError title={t('failed')} query={activity} />
-      ) : (
-        <Entries entries={activity.data?.entries} />
-      )}
+      {activity.data ? <Entries entries={activity.data.entries} /> : <QueryError title={t('failed')} query={activity} />}
     </section>
   );
 }
 
-function Entries({ entries }: { entries: readonly ActivityEntry[] | undefined }) {
+function Entries({ entries }: { entries: readonly ActivityEntry[] }) {
   const t = useText('dashboard');
-  // as high as the final list, so that nothing below it moves
-  if (!entries)
-    return (
-      <div className="flex flex-col px-2">
-        {Array.from({ length: MAX_ACTIVITY }, (_, index) => (
-          <div key={index} className="h-11 px-2 py-2.5">
-            <Skeleton className="h-6" />
-          </div>
-        ))}
-      </div>
-    );
   if (entries.length === 0)
     return (
       <EmptyList

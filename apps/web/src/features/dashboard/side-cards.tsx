@@ -33,7 +33,10 @@ export function LeadsByStage() {
         <h2 id="leads-by-stage" className="text-md font-semibold text-text">
           {t('title')} <span className="font-normal text-text-2 tabular-nums">{counts && format.number(total)}</span>
         </h2>
-        <Link to="/sales-classification" className="inline-flex min-h-6 items-center text-sm font-medium text-brand-text hover:underline">
+        <Link
+          to="/sales-classification"
+          className="touch-target inline-flex min-h-6 items-center text-sm font-medium text-brand-text hover:underline"
+        >
           {t('board')}
         </Link>
       </div>

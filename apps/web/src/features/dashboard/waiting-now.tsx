@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheckBig, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { usePersonName } from '@/lib/text/use-person-name';
 import { useText } from '@/lib/text/use-text';
 import { useNow } from '@/lib/time/use-now';
 import { Avatar } from '@/ui/avatar';
@@ -13,8 +14,7 @@ import { classNames } from '@/ui/class-names';
 import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
 import { LastContactText } from '@/ui/last-message-text';
-import { Skeleton } from '@/ui/skeleton';
-import { longestWaitsQuery, SHOWN_WAITS } from './api/dashboard-queries';
+import { longestWaitsQuery } from './api/dashboard-queries';
 import { useDuration } from './use-duration';
 
 const HOUR_MS = 3_600_000;
@@ -35,39 +35,21 @@ export function WaitingNow({ metrics }: { metrics: DashboardView | undefined }) 
         <Link
           to="/chats"
           search={{ waiting: '1' }}
-          className="inline-flex min-h-6 items-center text-sm font-medium text-brand-text hover:underline"
+          className="touch-target inline-flex min-h-6 items-center text-sm font-medium text-brand-text hover:underline"
         >
           {t('all')}
         </Link>
       </div>
-      {waits.isError && !waits.data ? <QueryError title={t('failed')} query={waits} /> : <Waits page={waits.data} />}
-      {metrics ? <Answers metrics={metrics} /> : <AnswersToCome />}
+      {waits.data ? <Waits page={waits.data} /> : <QueryError title={t('failed')} query={waits} />}
+      {metrics && <Answers metrics={metrics} />}
     </section>
   );
 }
 
-/** Keeps the height of a line. */
-const BLANK = '\u00A0';
 const ROW = 'flex items-center gap-3 border-t border-border px-4 py-2.5';
 
-/** The rows to come are as high as those that come, so that nothing below them moves. */
-function Waits({ page }: { page: ConversationPage | undefined }) {
+function Waits({ page }: { page: ConversationPage }) {
   const t = useText('dashboard.waiting');
-  if (!page)
-    return (
-      <ul aria-hidden>
-        {Array.from({ length: SHOWN_WAITS }, (_, index) => (
-          <li key={index} className={ROW}>
-            <Skeleton className="size-10 shrink-0 rounded-full" />
-            <div className="min-w-0 flex-1">
-              <p className="text-base">{BLANK}</p>
-              <Skeleton className="h-5" />
-              <p className="text-sm sm:hidden">{BLANK}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    );
   if (page.data.length === 0)
     return (
       <EmptyList
@@ -116,12 +98,15 @@ function WaitRow({ summary, isOldest }: { summary: ConversationSummary; isOldest
       {duration(waited / 1000)}
     </>
   );
+  const name = usePersonName(contact.name);
   const waitLook = classNames('shrink-0 items-center gap-1.5 text-sm font-medium tabular-nums', toneOf(waited));
   return (
     <li className={ROW}>
       <Avatar name={contact.name} id={id} badge={channel && <ChannelBadge channel={channel} />} />
       <div className="min-w-0 flex-1">
-        <p className="truncate text-base font-medium text-text">{contact.name}</p>
+        <p className="truncate text-base font-medium text-text">
+          <bdi>{name}</bdi>
+        </p>
         <p className="truncate text-sm text-text-2">{call ? <LastContactText message={null} call={call} /> : message?.body}</p>
         <p className={classNames(waitLook, 'flex sm:hidden')}>{wait}</p>
       </div>
@@ -132,7 +117,7 @@ function WaitRow({ summary, isOldest }: { summary: ConversationSummary; isOldest
           to="/chats/$conversationId"
           params={{ conversationId: String(conversationId) }}
           variant={isOldest ? 'primary' : 'secondary'}
-          aria-label={t('answerTo', { name: contact.name })}
+          aria-label={t('answerTo', { name })}
         >
           {t('answer')}
         </ButtonLink>
@@ -142,19 +127,6 @@ function WaitRow({ summary, isOldest }: { summary: ConversationSummary; isOldest
 }
 
 const ANSWERS = 'grid grid-cols-2 border-t border-border md:grid-cols-4 md:divide-x md:divide-border';
-
-function AnswersToCome() {
-  const t = useText('dashboard.answers');
-  return (
-    <dl className={ANSWERS}>
-      {(['overHour', 'first', 'assistant', 'failedMessages'] as const).map((name) => (
-        <Figure key={name} label={t(name)} value="–">
-          {BLANK}
-        </Figure>
-      ))}
-    </dl>
-  );
-}
 
 function Answers({ metrics: { now, period, before } }: { metrics: DashboardView }) {
   const t = useText('dashboard.answers');

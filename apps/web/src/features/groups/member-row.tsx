@@ -5,6 +5,7 @@ import type { GroupMember, GroupMembers, GroupView } from '@app/contracts/groups
 import { useCan } from '@/lib/session/use-me';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { usePhoneText } from '@/lib/text/use-phone-text';
+import { usePersonNames } from '@/lib/text/use-person-name';
 import { useText } from '@/lib/text/use-text';
 import { useTimeFromNow } from '@/lib/text/use-time-text';
 import { Avatar } from '@/ui/avatar';
@@ -92,6 +93,7 @@ function useRemoveMember(group: GroupView) {
   const t = useText('groups.members');
   const kit = useText('kit');
   const say = useFailureText();
+  const nameOf = usePersonNames();
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: groupKeys.all });
   const fail = (error: unknown) => notify({ title: t('removeFailed', { message: say(error) }), tone: 'danger' });
@@ -104,7 +106,7 @@ function useRemoveMember(group: GroupView) {
     },
     onSuccess(_, { contact }) {
       const action = { label: kit('undo'), onAction: () => void restore(contact.id) };
-      notify({ title: t('removed', { name: contact.name, group: group.name }), action });
+      notify({ title: t('removed', { name: nameOf(contact.name), group: group.name }), action });
     },
     onError: fail,
     onSettled: refresh,

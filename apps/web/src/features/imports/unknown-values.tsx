@@ -11,6 +11,7 @@ import { Field } from '@/ui/field';
 import { notify } from '@/ui/notify';
 import { Select } from '@/ui/select';
 import { getImportQuery } from './api/get-import';
+import { answersTo } from './answers-to';
 import { checkImport } from './api/write-import';
 
 const LEFT_OUT = 'left out';
@@ -19,7 +20,8 @@ const LEFT_OUT = 'left out';
 export function UnknownValues({ detail }: { detail: ImportDetail }) {
   const t = useText('imports.unknown');
   const unknown = detail.findings.unknown_values;
-  const [answers, setAnswers] = useState(() => unknown.map(({ field, value, choice }): ImportValue => ({ field, value, choice })));
+  const [chosen, setChosen] = useState<readonly ImportValue[]>([]);
+  const answers = answersTo(unknown, chosen);
   const { answer, isPending } = useAnswer(detail);
   if (unknown.length === 0) return null;
   return (
@@ -40,7 +42,7 @@ export function UnknownValues({ detail }: { detail: ImportDetail }) {
             key={`${value.field} ${value.value}`}
             value={value}
             choice={answers[place]?.choice ?? null}
-            onChoice={(choice) => setAnswers(answers.map((known, index) => (index === place ? { ...known, choice } : known)))}
+            onChoice={(choice) => setChosen([...chosen, { field: value.field, value: value.value, choice }])}
           />
         ))}
       </div>

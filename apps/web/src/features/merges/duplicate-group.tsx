@@ -90,7 +90,7 @@ function DuplicateRow({ contact, children }: DuplicateRowProps) {
           <Link
             to="/contacts"
             search={{ contact: contact.id }}
-            className="block min-h-6 truncate leading-6 font-semibold text-text hover:underline"
+            className="block min-h-6 truncate leading-6 font-semibold pointer-coarse:leading-11 text-text hover:underline"
           >
             <bdi>{contact.name}</bdi>
           </Link>

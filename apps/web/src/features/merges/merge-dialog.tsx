@@ -7,6 +7,7 @@ import { hasCode } from '@/lib/api/api-failure';
 import { useStages } from '@/lib/stages/use-stages';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { usePhoneText } from '@/lib/text/use-phone-text';
+import { usePersonNames } from '@/lib/text/use-person-name';
 import { useText } from '@/lib/text/use-text';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
@@ -94,10 +95,11 @@ function MergeSide({ contact, label }: MergeSideProps) {
 function useMerge(onDone: () => void) {
   const t = useText('merges');
   const say = useFailureText();
+  const nameOf = usePersonNames();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: mergePair,
-    onSuccess: (contact) => notify({ title: t('merged', { name: contact.name }), tone: 'success' }),
+    onSuccess: (contact) => notify({ title: t('merged', { name: nameOf(contact.name) }), tone: 'success' }),
     onError(error) {
       if (hasCode(error, 'contact.merged')) notify({ title: say(error) });
       else notify({ title: t('mergeFailed'), description: say(error), tone: 'danger' });

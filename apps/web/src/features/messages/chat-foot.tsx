@@ -10,7 +10,7 @@ import { Closed, type ClosedProps } from './closed';
 import type { WindowState } from './window/window-countdown';
 import { Composer, type ComposerProps } from './composer/composer';
 import { StopRequest } from './stop-request';
-import { ModeSwitch } from './composer/mode-switch';
+import { LeaveNote, ModeSwitch, OnlyNote } from './composer/mode-switch';
 
 /** The ways on while WhatsApp takes no free text. */
 type ClosedWays = Pick<ClosedProps, 'onVehicleTemplates' | 'onCall' | 'onSms'>;
@@ -41,7 +41,7 @@ export function ChatFoot({ window, presence, reopen, scheduled, optOut, ...compo
   const rejection = useSendRejection(type);
   const stopped = status === 'active' ? rejection : null;
   return (
-    <footer data-composer className="shrink-0 px-4 pb-4 md:px-5">
+    <footer data-composer className="@container shrink-0 px-4 pb-4 md:px-5">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1">
         {window?.kind === 'open' && noReply === null ? <WindowLine window={window} /> : <span />}
         {presence}
@@ -84,8 +84,8 @@ function OptedOut({ channel, lift }: OptedOutProps) {
     <Banner
       tone="warning"
       icon={<BellOff aria-hidden className="mt-px" />}
-      action={lift && <div className="max-sm:w-full">{lift}</div>}
-      className="mb-2 items-center rounded-lg px-4 py-2 max-sm:flex-wrap"
+      action={lift && <div className="@max-[35rem]:w-full">{lift}</div>}
+      className="mb-2 items-center rounded-lg px-4 py-2 @max-[35rem]:flex-wrap"
     >
       <p className="font-semibold">{t('title', { channel: kit(`channels.${channel}`) })}</p>
       <p className="text-sm">{t('hint', { word: RETURN_WORD[channel] })}</p>
@@ -117,7 +117,7 @@ function Foot({ stopped, isShut, onVehicleTemplates, onCall, onSms, ...composer 
     hasReturned.current = false;
     return takes;
   };
-  const modeSwitch = <ModeSwitch isNote={isNote} takesFocus={isClosed ? takesFocus : undefined} onChange={change} />;
+  const modeSwitch = isClosed ? <LeaveNote onLeave={() => change(false)} /> : <ModeSwitch isNote={isNote} onChange={change} />;
   return (
     <>
       {!isClosed && <Composer {...composer} modeSwitch={modeSwitch} takesFocus={takesFocus} isHidden={isNote} />}
@@ -126,7 +126,7 @@ function Foot({ stopped, isShut, onVehicleTemplates, onCall, onSms, ...composer 
           <div className="w-full">
             <Closed stopped={stopped} conversation={composer.conversation} onTemplates={composer.onTemplates} {...ways} />
           </div>
-          {modeSwitch}
+          <OnlyNote takesFocus={takesFocus} onNote={() => change(true)} />
         </div>
       )}
       {isNote && <NoteComposer contactId={contactId} modeSwitch={modeSwitch} onSaved={() => change(false)} />}

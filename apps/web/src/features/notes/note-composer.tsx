@@ -37,7 +37,7 @@ export function NoteComposer({ contactId, modeSwitch, onSaved }: NoteComposerPro
       />
       <div className="mt-2 flex flex-wrap items-center gap-2">
         {modeSwitch}
-        <p className="min-w-0 flex-1 text-xs text-text-2 max-sm:hidden">{t('hint')}</p>
+        <p className="min-w-0 flex-1 text-xs text-text-2 @max-[35rem]:hidden">{t('hint')}</p>
         <Button
           type="submit"
           variant="primary"

@@ -51,7 +51,7 @@ export function OrganizationFacts({ organization }: OrganizationFactsProps) {
   );
 }
 
-const CONTACT_LINK = 'inline-flex min-h-6 items-center text-brand-text underline underline-offset-2';
+const CONTACT_LINK = 'touch-target inline-flex min-h-6 items-center text-brand-text underline underline-offset-2';
 
 function Owners({ owners }: Pick<AdminOrganizationDetails, 'owners'>) {
   return (

@@ -31,7 +31,7 @@ export function CredentialsCard({ state }: CredentialsCardProps) {
           href={CONSOLE}
           target="_blank"
           rel="noreferrer"
-          className="inline-flex min-h-6 items-center gap-1.5 text-sm font-medium text-brand-text underline underline-offset-2"
+          className="touch-target inline-flex min-h-6 items-center gap-1.5 text-sm font-medium text-brand-text underline underline-offset-2"
         >
           {t('console')}
           <ExternalLink aria-hidden className="size-3.5" />

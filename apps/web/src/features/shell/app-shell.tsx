@@ -8,7 +8,7 @@ import { usePageTitle } from '@/lib/text/use-page-title';
 import { useText } from '@/lib/text/use-text';
 import { classNames } from '@/ui/class-names';
 import { TONES } from '@/ui/tone-style';
-import { Badge } from '@/ui/badge';
+import { IconBadge } from '@/ui/badge';
 import { HeaderEndContext } from '@/ui/header-end';
 import { bottomBarEntries, entryAt } from './navigation';
 import { type BellSlot, BellSlotContext } from './bell-slot';
@@ -77,14 +77,14 @@ export function AppShell({
     <div className="flex h-dvh flex-col md:flex-row">
       <a
         href={`#${MAIN}`}
-        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-brand px-4 py-2 font-medium text-on-brand focus-visible:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-brand px-4 py-3 font-medium text-on-brand focus-visible:translate-y-0"
       >
         {t('skip')}
       </a>
       <PersonSlotContext value={person}>
         <Sidebar unread={unread} callBacks={callBacks} planRequests={planRequests} note={sidebarNote} planWord={planWord} />
       </PersonSlotContext>
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
         <ConnectionBanner />
         {banner}
         <main id={MAIN} tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none">
@@ -121,13 +121,13 @@ function useFavicon(hasUnread: boolean): void {
   }, [hasUnread]);
 }
 
-/** A line above the page, in the page's language: it covers nothing, neither a name nor a button. */
+/** A line over the upper edge of the page's header, in the page's language: nothing moves when it comes or goes. */
 function ConnectionBanner() {
   const word = useConnectionWord();
   const isChat = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname.startsWith('/chats') });
   const line = word && <ConnectionLine word={word} />;
   return (
-    <div role="status" className="shrink-0">
+    <div role="status" className="pointer-events-none absolute inset-x-0 top-0 z-40 flex justify-center">
       {isChat ? <ChatLocale>{line}</ChatLocale> : line}
     </div>
   );
@@ -139,7 +139,7 @@ function ConnectionLine({ word }: { word: ConnectionWord }) {
   return (
     <p
       className={classNames(
-        'flex animate-appear items-center justify-center gap-2 px-4 py-1.5 text-sm font-medium',
+        'flex max-w-full animate-appear items-center justify-center gap-2 rounded-b-md px-3 py-1 text-xs font-medium shadow-e2',
         word === 'back' ? TONES.success : TONES.warning,
       )}
     >
@@ -157,6 +157,7 @@ function useConnectionWord(): ConnectionWord | undefined {
   const [isBack, setBack] = useState(false);
   const wasLost = useRef(false);
   useEffect(() => {
+    // `connecting` is not said: nothing has been lost that could be back
     if (state === 'offline' || state === 'unloaded') wasLost.current = true;
     if (state !== 'live' || !wasLost.current) return;
     wasLost.current = false;
@@ -174,7 +175,7 @@ interface BottomBarProps {
 const MoreSheet = lazyWhenOnline(() => import('./more-sheet').then((file) => file.MoreSheet));
 
 const ENTRY =
-  'relative flex h-14 flex-1 flex-col items-center justify-center gap-1 text-2xs font-medium text-text-2 focus-visible:-outline-offset-2';
+  'relative flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-2xs font-medium text-text-2 focus-visible:-outline-offset-2';
 
 function BottomBar({ unread }: BottomBarProps) {
   const t = useText('shell');
@@ -193,11 +194,7 @@ function BottomBar({ unread }: BottomBarProps) {
         <Link key={name} to={to} className={classNames(ENTRY, 'data-[status=active]:text-brand-text')}>
           <Icon aria-hidden className="size-5" />
           {t(`entries.${name}`)}
-          {name === 'chats' && unread > 0 && (
-            <Badge label={t('unread', { count: unread })} className="absolute top-1.5 left-1/2 ml-1.5 h-4 min-w-4 px-1">
-              {unread}
-            </Badge>
-          )}
+          {name === 'chats' && unread > 0 && <IconBadge count={unread} label={t('unread', { count: unread })} />}
         </Link>
       ))}
       <button type="button" aria-haspopup="dialog" className={ENTRY} onClick={openMore}>

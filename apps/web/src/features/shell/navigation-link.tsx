@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/lib/text/use-text';
-import { Badge } from '@/ui/badge';
+import { Badge, IconBadge } from '@/ui/badge';
 import { classNames } from '@/ui/class-names';
 import { Tooltip } from '@/ui/tooltip';
 import type { NavigationEntry } from './navigation';
@@ -23,8 +23,14 @@ export function NavigationLink({ entry, isRail = false, unread = 0, callBacks = 
   const t = useText('shell');
   const Icon = entry.icon;
   const label = t(`entries.${entry.name}`);
+  const counted = [
+    { count: unread, label: t('unread', { count: unread }) },
+    { count: callBacks, label: t('callBacks', { count: callBacks }) },
+    { count: planRequests, label: t('planRequests', { count: planRequests }) },
+  ].filter(({ count }) => count > 0);
+  const hint = [label, ...counted.map((count) => count.label)].join(' · ');
   return (
-    <Tooltip content={label} side="right" disabled={!isRail}>
+    <Tooltip content={hint} side="right" disabled={!isRail}>
       <Link
         to={entry.to}
         onClick={onNavigate}
@@ -36,9 +42,9 @@ export function NavigationLink({ entry, isRail = false, unread = 0, callBacks = 
       >
         <Icon aria-hidden />
         <span className={isRail ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{label}</span>
-        {unread > 0 && <Count count={unread} label={t('unread', { count: unread })} isRail={isRail} />}
-        {callBacks > 0 && <Count count={callBacks} label={t('callBacks', { count: callBacks })} isRail={isRail} />}
-        {planRequests > 0 && <Count count={planRequests} label={t('planRequests', { count: planRequests })} isRail={isRail} />}
+        {counted.map((count) => (
+          <Count key={count.label} {...count} isRail={isRail} />
+        ))}
       </Link>
     </Tooltip>
   );
@@ -50,8 +56,5 @@ interface CountProps {
   isRail: boolean;
 }
 
-const Count = ({ count, label, isRail }: CountProps) => (
-  <Badge label={label} className={classNames(isRail && 'absolute top-0.5 right-1 h-4 min-w-4 px-1')}>
-    {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-  </Badge>
-);
+const Count = ({ count, label, isRail }: CountProps) =>
+  isRail ? <IconBadge count={count} label={label} /> : <Badge label={label}>{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</Badge>;

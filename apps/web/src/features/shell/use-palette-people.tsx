@@ -4,6 +4,7 @@ import { Phone } from 'lucide-react';
 import { api } from '@app/contracts/catalogue/endpoints';
 import type { ConversationSummary } from '@app/contracts/conversations/conversations.contract';
 import { call } from '@/lib/api/call';
+import { snippetOf } from '@/lib/search/highlight';
 import { useCan } from '@/lib/session/use-me';
 import { wantCall } from '@/lib/session/wanted-call';
 import { usePersonNames } from '@/lib/text/use-person-name';
@@ -40,6 +41,7 @@ export function usePalettePeople(search: string): PaletteEntry[] {
   const chats = people.map((person): PaletteEntry => {
     const { contact_id, display_name, contact, found_message } = person;
     const number = contact.phone ?? contact.whatsapp_number;
+    const numberText = number ? phoneText(number) : undefined;
     const conversationId = conversationOf(person);
     const open = () =>
       conversationId === null
@@ -53,7 +55,7 @@ export function usePalettePeople(search: string): PaletteEntry[] {
       key: `person-${contact_id}`,
       group: 'people',
       label: nameOf(display_name),
-      hint: found_message?.body ?? (number ? phoneText(number) : undefined),
+      hint: found_message ? snippetOf(found_message.body, search) : numberText,
       icon: <Avatar name={display_name} id={contact_id} size="sm" />,
       run: () => void open(),
     };

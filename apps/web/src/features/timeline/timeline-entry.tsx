@@ -121,7 +121,7 @@ function MessagesEntry({ item: { conversation_id, channel, inbound, outbound, la
         to="/chats/$conversationId"
         params={{ conversationId: String(conversation_id) }}
         search={{ message: last.id }}
-        className="inline-flex min-h-6 max-w-full items-center gap-1.5 text-base font-medium text-text hover:underline"
+        className="touch-target inline-flex min-h-6 max-w-full items-center gap-1.5 text-base font-medium text-text hover:underline"
       >
         <ChannelIcon channel={channel} className="size-4" />
         <span className="truncate">{t('messages', { count, channel: t(`channels.${channel}`) })}</span>

@@ -46,7 +46,7 @@ function TimelineFilters({ filter, onFilter }: TimelineFiltersProps) {
           aria-pressed={name === filter}
           onClick={() => onFilter(name)}
           className={classNames(
-            'h-7 rounded-full border border-border px-2.5 text-xs font-medium text-text-2 pointer-coarse:h-9',
+            'touch-target h-7 rounded-full border border-border px-2.5 text-xs font-medium text-text-2 pointer-coarse:h-9',
             name === filter ? 'border-brand bg-brand-soft text-brand-text' : 'hover:bg-surface-2',
           )}
         >
@@ -65,7 +65,7 @@ interface TimelineListProps {
 
 function TimelineList({ contactId, filter, onClear }: TimelineListProps) {
   const t = useText('timeline');
-  const list = useInfiniteQuery(listTimelineQuery(contactId, filter));
+  const list = useTimeline(contactId, filter);
   if (list.isError && !list.data) return <QueryError title={t('failed')} query={list} />;
   if (!list.data) return <TimelineSkeleton />;
   const items = list.data.pages.flatMap((page) => page.items);
@@ -91,6 +91,8 @@ function TimelineList({ contactId, filter, onClear }: TimelineListProps) {
     </>
   );
 }
+
+export const useTimeline = (contactId: number, filter: TimelineFilter = 'all') => useInfiniteQuery(listTimelineQuery(contactId, filter));
 
 /** The history of a contact, the newest entry first, page by page. */
 const listTimelineQuery = (contactId: number, filter: TimelineFilter) =>

@@ -39,8 +39,6 @@ const POLL_MS = 3_000;
 const CHECK_MS = 30_000;
 /** A shorter interruption shows no banner; a longer one shows it within 5 s. */
 const GRACE_MS = 3_000;
-/** Socket.IO's reason for missed heartbeats: the banner shows immediately, because the timeout has already passed. */
-const PING_TIMEOUT = 'ping timeout';
 const RETRY_MS = 2_000;
 
 /**
@@ -87,7 +85,7 @@ export class EventStream {
     const { socket } = this.parts;
     socket.on('connect', () => this.connected());
     socket.on('connect_error', () => this.interrupted());
-    socket.on('disconnect', (reason) => this.interrupted(reason === PING_TIMEOUT ? 0 : GRACE_MS));
+    socket.on('disconnect', () => this.interrupted());
     socket.onAny((name, message) => this.receive(name, message));
     this.check.every(CHECK_MS);
     this.interrupted();
@@ -100,12 +98,10 @@ export class EventStream {
     for (const ticker of [this.gap, this.poll, this.check, this.grace, this.retry]) ticker.stop();
   }
 
-  /** The browser reports that its network is down: goes offline without waiting for the socket to time out. */
+  /** The browser reports that its network is down: the loss counts from now, without waiting for the socket to time out. */
   networkLost(): void {
     this.parts.socket.disconnect();
     this.retry.stop();
-    this.grace.stop();
-    this.enter('offline');
   }
 
   /** The network or the user is back: reconnects without waiting and catches up. */
@@ -211,13 +207,13 @@ export class EventStream {
     void this.catchUp();
   }
 
-  private interrupted(grace = GRACE_MS): void {
+  private interrupted(): void {
     if (this.stopped) return;
     this.poll.every(POLL_MS);
     if (!this.parts.socket.active) this.retry.once(RETRY_MS);
     if (this.state === 'offline') return;
     this.enter('connecting');
-    this.grace.once(grace);
+    this.grace.once(GRACE_MS);
   }
 
   private enter(state: ConnectionState): void {

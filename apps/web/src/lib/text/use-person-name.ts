@@ -6,6 +6,11 @@ import { useText } from './use-text';
 /** Whether a person without a name is shown by their number. */
 export const isPhoneNumber = (name: string): boolean => /^\+\d{8,15}$/.test(name);
 
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** A name that is written from right to left turns nothing around it, in whatever sentence it stands. */
+export const isolatedName = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
+
 /** Names of people. A number in place of a name is formatted, and a hidden one has the words of the language. */
 export function usePersonNames(): (name: string) => string {
   const phoneText = usePhoneTexts();
@@ -13,7 +18,7 @@ export function usePersonNames(): (name: string) => string {
   return useCallback(
     (name: string) => {
       if (name === HIDDEN_NUMBER_NAME) return t('hiddenNumber');
-      return isPhoneNumber(name) ? phoneText(name) : name;
+      return isPhoneNumber(name) ? phoneText(name) : isolatedName(name);
     },
     [phoneText, t],
   );

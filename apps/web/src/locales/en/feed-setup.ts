@@ -24,6 +24,13 @@ export const feedSetup = {
     columns: {
       title: 'What is in each column?',
       hint: 'We worked this out from the headings; the first records are beside them. Columns with what a car cost you are never read.',
+      table: {
+        sheet: 'Sheet',
+        headings: 'Headings',
+        named: 'The first row names the columns',
+        none: 'No headings',
+        noneHint: 'The columns have the letters of a spreadsheet.',
+      },
       column: 'Column in the file',
       samples: 'First records',
       target: 'Becomes',

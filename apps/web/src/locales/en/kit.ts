@@ -2,6 +2,7 @@ import { ENGLISH_LABELS } from '@app/contracts/conversations/labels';
 
 export const kit = {
   cancel: 'Cancel',
+  moreActions: 'More actions',
   close: 'Close',
   save: 'Save',
   retry: 'Retry',

@@ -45,6 +45,7 @@ export const errors: ErrorMessages = {
   'import.file_too_large': 'El archivo es demasiado grande: 10 MB como máximo.',
   'import.file_broken': 'No se pudo leer el archivo. Guárdalo de nuevo y súbelo otra vez.',
   'import.file_empty': 'El archivo no tiene filas debajo de los títulos.',
+  'import.no_such_sheet': 'El archivo no tiene esa hoja.',
   'import.too_many_columns': 'El archivo tiene demasiadas columnas: 100 como máximo.',
   'import.mapping_invalid': 'Algunas columnas no están bien asignadas.',
   'import.busy': 'Ya no es posible: la carga siguió adelante.',

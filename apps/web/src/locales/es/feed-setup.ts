@@ -27,6 +27,13 @@ export const feedSetup: Translation<typeof english> = {
     columns: {
       title: '¿Qué hay en cada columna?',
       hint: 'Lo dedujimos de los títulos. Al lado están los primeros registros. Las columnas con lo que te costó un auto nunca se leen.',
+      table: {
+        sheet: 'Hoja',
+        headings: 'Títulos',
+        named: 'La primera fila nombra las columnas',
+        none: 'Sin títulos',
+        noneHint: 'Las columnas llevan las letras de una hoja de cálculo.',
+      },
       column: 'Columna del archivo',
       samples: 'Primeros registros',
       target: 'Se guarda como',

@@ -4,6 +4,7 @@ import type { kit as english } from '../en/kit';
 
 export const kit: Translation<typeof english> = {
   cancel: 'Cancelar',
+  moreActions: 'Más acciones',
   close: 'Cerrar',
   save: 'Guardar',
   retry: 'Reintentar',

@@ -1,12 +1,15 @@
 import type { CallView } from '@app/contracts/calls/calls.contract';
+import type { FollowUpPage } from '@app/contracts/follow-ups/follow-ups.contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useText } from '@/lib/text/use-text';
+import { AtOnce } from '@/ui/at-once';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { QueryError } from '@/ui/error-state';
+import { Skeleton } from '@/ui/skeleton';
 import { activeCallsQuery, callHistoryQuery, callKeys } from '../api/call-queries';
 import { FollowUpLine } from '../follow-ups/follow-up-line';
 import { callBacksQuery } from '../follow-ups/follow-up-queries';
@@ -20,6 +23,7 @@ export function ActivityPanel({ callKey }: { callKey: string | null }) {
   const queryClient = useQueryClient();
   const active = useQuery(activeCallsQuery);
   const recent = useQuery(callHistoryQuery({}, 1, RECENT));
+  const callBacks = useQuery(callBacksQuery('open', 1, SHOWN));
   useEffect(() => {
     void queryClient.invalidateQueries({ queryKey: callKeys.active });
     void queryClient.invalidateQueries({ queryKey: callKeys.history });
@@ -42,9 +46,11 @@ export function ActivityPanel({ callKey }: { callKey: string | null }) {
         </Button>
       </header>
       <div className="min-h-0 flex-1 lg:overflow-y-auto">
-        <CallBacks />
-        <Section title={t('active')} query={active} calls={active.data} empty={t('noActive')} />
-        <Section title={t('recent')} query={recent} calls={recent.data?.data} empty={t('noRecent')} />
+        <AtOnce queries={[active, recent, callBacks]} skeleton={<LinesToCome />}>
+          {callBacks.data && <CallBacks page={callBacks.data} />}
+          <Section title={t('active')} query={active} calls={active.data} empty={t('noActive')} />
+          <Section title={t('recent')} query={recent} calls={recent.data?.data} empty={t('noRecent')} />
+        </AtOnce>
       </div>
       <Link to="/calls-history" className="border-t border-border px-4 py-3 text-base font-medium text-brand-text hover:underline">
         {t('history')}
@@ -56,27 +62,35 @@ export function ActivityPanel({ callKey }: { callKey: string | null }) {
 const SHOWN = 3;
 
 /** People who reached nobody, first of all; absent while nobody waits. */
-function CallBacks() {
+function CallBacks({ page: { data: followUps, meta } }: { page: FollowUpPage }) {
   const t = useText('calls.callBacks');
-  const { data } = useQuery(callBacksQuery('open', 1, SHOWN));
-  if (!data || data.meta.total === 0) return null;
+  if (meta.total === 0) return null;
   return (
     <section aria-label={t('title')} className="border-b border-border py-3">
       <div className="flex items-baseline gap-1.5 px-4 pb-1 text-sm">
         <h3 className="font-semibold">{t('title')}</h3>
-        <span className="mr-auto text-text-2 tabular-nums">{data.meta.total}</span>
-        <Link to="/calls/follow-ups" className="inline-flex min-h-6 items-center font-medium text-brand-text hover:underline">
+        <span className="mr-auto text-text-2 tabular-nums">{meta.total}</span>
+        <Link to="/calls/follow-ups" className="touch-target inline-flex min-h-6 items-center font-medium text-brand-text hover:underline">
           {t('list')}
         </Link>
       </div>
       <ul>
-        {data.data.map((followUp) => (
+        {followUps.map((followUp) => (
           <FollowUpLine key={followUp.id} followUp={followUp} />
         ))}
       </ul>
     </section>
   );
 }
+
+/** As high as the lists are in most dealerships. */
+const LinesToCome = () => (
+  <div className="flex flex-col gap-5 p-4">
+    {Array.from({ length: SHOWN + RECENT }, (_, index) => (
+      <Skeleton key={index} className="h-9" />
+    ))}
+  </div>
+);
 
 interface SectionProps {
   title: string;
@@ -92,7 +106,6 @@ function Section({ title, query, calls, empty }: SectionProps) {
       <h3 className="px-4 pb-1 text-sm font-semibold">{title}</h3>
       {calls && <List calls={calls} empty={empty} />}
       {!calls && query.isError && <QueryError title={t('failed')} query={query} className="py-4" />}
-      {!calls && !query.isError && <Quiet>{t('loading')}</Quiet>}
     </section>
   );
 }

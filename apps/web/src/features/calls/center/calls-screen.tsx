@@ -35,7 +35,7 @@ export function CallsScreen() {
         actions={!isMissing && <SoundSettings />}
       />
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto lg:flex-row lg:overflow-hidden">
-        <div className="flex min-w-0 flex-1 flex-col gap-4 p-4 md:p-6 lg:overflow-y-auto">
+        <div className="flex min-w-0 flex-col gap-4 p-4 md:p-6 lg:flex-1 lg:overflow-y-auto">
           <ProblemNote />
           {ended && (
             <Card>

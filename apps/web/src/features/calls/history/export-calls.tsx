@@ -4,7 +4,7 @@ import { download } from '@/lib/api/download';
 import { useCan } from '@/lib/session/use-me';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
-import { Button } from '@/ui/button';
+import { HeaderActions } from '@/ui/header-actions';
 import { notify } from '@/ui/notify';
 import type { CallFilter } from '../api/call-queries';
 
@@ -20,8 +20,8 @@ export function ExportCalls({ filter }: { filter: CallFilter }) {
   });
   if (!mayExport) return null;
   return (
-    <Button icon={<Download aria-hidden className="size-4" />} loading={isPending} onClick={() => mutate()}>
-      {t('export')}
-    </Button>
+    <HeaderActions
+      actions={[{ label: t('export'), icon: <Download aria-hidden className="size-4" />, loading: isPending, onSelect: () => mutate() }]}
+    />
   );
 }

@@ -18,7 +18,7 @@ export function Pages({ page, last, total, onPage }: PagesProps) {
   return (
     <nav
       aria-label={t('pages')}
-      className="flex min-h-12 shrink-0 flex-wrap items-center gap-1 border-t border-border bg-surface px-4 text-sm text-text-2"
+      className="@container flex min-h-12 shrink-0 items-center gap-1 border-t border-border bg-surface px-4 text-sm text-text-2"
     >
       <span className="flex-1 tabular-nums">{t('items', { total })}</span>
       <IconButton size="sm" label={t('previous')} icon={<ChevronLeft />} disabled={page <= 1} onClick={() => onPage(page - 1)} />
@@ -29,14 +29,18 @@ export function Pages({ page, last, total, onPage }: PagesProps) {
           variant="ghost"
           aria-label={t('page', { page: String(number) })}
           aria-current={number === page ? 'page' : undefined}
-          className={classNames('min-w-8 px-2 tabular-nums', number === page && 'bg-brand-soft text-brand-text')}
+          className={classNames(
+            'min-w-8 px-2 tabular-nums @max-md:hidden pointer-coarse:min-w-11',
+            number === page && 'bg-brand-soft text-brand-text',
+          )}
           onClick={() => onPage(number)}
         >
           {number}
         </Button>
       ))}
+      {/* Where it is narrow, in the place of the numbers. */}
+      <span className="px-1 tabular-nums @md:order-last">{t('position', { page: String(page), pages: String(last) })}</span>
       <IconButton size="sm" label={t('next')} icon={<ChevronRight />} disabled={page >= last} onClick={() => onPage(page + 1)} />
-      <span className="px-1 tabular-nums max-sm:hidden">{t('position', { page: String(page), pages: String(last) })}</span>
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import type { ContactSelection } from '@app/contracts/contacts/contact-selection.contract';
+import type { HeaderAction } from '@/ui/header-actions';
 import { type ComponentType, createContext, useContext } from 'react';
 
 /** An action of the bar over the selected contacts. */
@@ -31,8 +32,8 @@ export interface ContactParts {
   Groups: ComponentType;
   /** Asks why leads are lost. */
   LostReason: ComponentType<LostReasonSlot>;
-  /** Links to other lists of contacts. */
-  Links: ComponentType;
+  /** The way to another list of contacts; false where the person has none. */
+  useAction: () => HeaderAction | false;
   Timeline: ComponentType<ContactSlot>;
   Erasure: ComponentType<ErasureSlot>;
 }

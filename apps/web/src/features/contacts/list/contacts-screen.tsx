@@ -8,6 +8,7 @@ import { AlertDialog } from '@/ui/alert-dialog';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { classNames } from '@/ui/class-names';
+import { HeaderActions } from '@/ui/header-actions';
 import { PageHeader } from '@/ui/page-header';
 import { SearchInput } from '@/ui/search-input';
 import { Select } from '@/ui/select';
@@ -37,6 +38,12 @@ export function ContactsScreen({ parts }: ContactsScreenProps) {
   const contacts = useContactList();
   const [toDelete, setToDelete] = useState<ContactView | null>(null);
   const isOpen = contactId !== null;
+  const bulkUpload = useCan('contacts.import') && {
+    label: t('panel.bulkUpload'),
+    icon: <FileUp aria-hidden />,
+    to: '/contacts/imports' as const,
+  };
+  const otherList = parts.useAction();
   return (
     <div className="flex h-full min-h-0 flex-col">
       <PageHeader
@@ -45,8 +52,7 @@ export function ContactsScreen({ parts }: ContactsScreenProps) {
         className={classNames(isOpen && 'max-md:hidden')}
         actions={
           <>
-            <parts.Links />
-            <BulkUpload />
+            <HeaderActions actions={[otherList, bulkUpload]} />
             <Button variant="success" icon={<Plus aria-hidden />} onClick={() => openForm('add')}>
               {t('add')}
             </Button>
@@ -54,12 +60,12 @@ export function ContactsScreen({ parts }: ContactsScreenProps) {
         }
       >
         <OrganizationPicker />
-        <div className="flex items-center gap-2 max-md:order-last max-md:w-full">
+        <div className="flex items-center gap-2 @max-6xl:order-last @max-6xl:w-full">
           <SearchInput
             value={contacts.filter.search}
             placeholder={t('search')}
             onSearch={(search) => contacts.go({ search })}
-            className="max-md:flex-1 md:w-72 lg:w-96"
+            className="@max-6xl:flex-1 @6xl:w-96"
           />
           <ContactFilters filter={contacts.filter} onChange={contacts.go} />
         </div>
@@ -73,17 +79,6 @@ export function ContactsScreen({ parts }: ContactsScreenProps) {
       <ContactDialog target={form} onClose={closeForm} />
       <DeleteContact contact={toDelete} onClose={() => setToDelete(null)} />
     </div>
-  );
-}
-
-/** One click from every state of the page. */
-function BulkUpload() {
-  const t = useText('contacts.panel');
-  if (!useCan('contacts.import')) return null;
-  return (
-    <ButtonLink to="/contacts/imports" aria-label={t('bulkUpload')} icon={<FileUp aria-hidden />} className="max-lg:size-9 max-lg:p-0">
-      <span className="max-lg:hidden">{t('bulkUpload')}</span>
-    </ButtonLink>
   );
 }
 

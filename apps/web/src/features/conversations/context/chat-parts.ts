@@ -58,7 +58,9 @@ export interface ChatParts {
   /** The assignee: in the header, or as lines of its menu. */
   Assignee: ComponentType<AssigneeSlot>;
   AssigneeItems: ComponentType<PersonSlot>;
+  /** The person's stage: all of them in a bar, or folded to the current one. */
   StageBar: ComponentType<PersonSlot>;
+  StagePicker: ComponentType<PersonSlot>;
   /** The choice about scheduled messages when a conversation is closed. */
   ScheduledChoiceField: ComponentType<ScheduledChoiceSlot>;
   /** The form for a note. */

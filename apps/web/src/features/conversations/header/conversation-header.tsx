@@ -54,7 +54,7 @@ export function ConversationHeader({ person, channel, conversation }: Conversati
     else notify({ title: t('labels.notActive'), tone: 'danger' });
   };
   return (
-    <header ref={header} className="flex h-14 shrink-0 items-center gap-2 border-b border-border bg-surface px-4 md:px-5">
+    <header ref={header} className="@container flex h-14 shrink-0 items-center gap-2 border-b border-border bg-surface px-4 md:px-5">
       <BackLink to="/chats" search={keepList} label={t('header.back')} className="md:hidden" />
       <Name person={person} channel={channel} status={conversation?.status ?? 'active'} onDetails={openDetails} />
       {room.assignee !== 'menu' && (
@@ -68,11 +68,12 @@ export function ConversationHeader({ person, channel, conversation }: Conversati
         </Button>
       )}
       <CallPerson person={person} />
-      {openDetails && <IconButton label={t('header.details')} icon={<Info />} onClick={openDetails} />}
+      {openDetails && room.details === 'button' && <IconButton label={t('header.details')} icon={<Info />} onClick={openDetails} />}
       <ConversationMenu
         person={person}
         conversation={conversation}
         room={room}
+        onDetails={openDetails}
         onLabels={openLabels}
         onUnread={markUnread}
         onDialog={setDialog}
@@ -138,9 +139,9 @@ function Name({ person, channel, status, onDetails }: NameProps) {
                 type="button"
                 title={t('header.details')}
                 onClick={onDetails}
-                className="min-h-6 min-w-0 truncate rounded-sm hover:underline"
+                className="touch-target flex min-h-6 min-w-0 items-center rounded-sm hover:underline"
               >
-                <bdi>{name}</bdi>
+                <bdi className="truncate">{name}</bdi>
               </button>
             ) : (
               <span className="truncate">
@@ -148,7 +149,8 @@ function Name({ person, channel, status, onDetails }: NameProps) {
               </span>
             )}
           </h2>
-          <Chip tone={TONES[channel]} className="shrink-0">
+          {/* Where it has no room, the avatar and the chosen tab say it. */}
+          <Chip tone={TONES[channel]} className="shrink-0 @max-md:hidden">
             {kit(`channels.${channel}`)}
           </Chip>
         </div>
@@ -178,10 +180,10 @@ function useHeaderLayout(): [header: RefObject<HTMLElement | null>, room: Header
 
 /** Contents give way one after the other, so that the name of the customer is always readable and no button is cut. */
 const STEPS: readonly { from: number; room: HeaderLayout }[] = [
-  { from: 680, room: { labels: 'button', assignee: 'name' } },
-  { from: 580, room: { labels: 'menu', assignee: 'name' } },
-  { from: 440, room: { labels: 'menu', assignee: 'face' } },
+  { from: 680, room: { labels: 'button', assignee: 'name', details: 'button' } },
+  { from: 580, room: { labels: 'menu', assignee: 'name', details: 'button' } },
+  { from: 440, room: { labels: 'menu', assignee: 'face', details: 'button' } },
 ];
-const NARROWEST: HeaderLayout = { labels: 'menu', assignee: 'menu' };
+const NARROWEST: HeaderLayout = { labels: 'menu', assignee: 'menu', details: 'menu' };
 
 export const headerLayout = (width: number): HeaderLayout => STEPS.find(({ from }) => width >= from)?.room ?? NARROWEST;

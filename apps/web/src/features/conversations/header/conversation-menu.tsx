@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Archive, ArchiveRestore, CircleCheck, Ellipsis, Mail, SquarePen, StickyNote, Tag } from 'lucide-react';
+import { Archive, ArchiveRestore, CircleCheck, Ellipsis, Info, Mail, SquarePen, StickyNote, Tag } from 'lucide-react';
 import { api } from '@app/contracts/catalogue/endpoints';
 import type { ConversationSummary, ConversationView } from '@app/contracts/conversations/conversations.contract';
 import { call } from '@/lib/api/call';
@@ -19,6 +19,7 @@ import type { HeaderDialog } from './header-dialogs';
 export interface HeaderLayout {
   labels: 'button' | 'menu';
   assignee: 'name' | 'face' | 'menu';
+  details: 'button' | 'menu';
 }
 
 export interface ConversationMenuProps {
@@ -26,17 +27,24 @@ export interface ConversationMenuProps {
   conversation: ConversationView | undefined;
   /** Contains what has no room in the header. */
   room: HeaderLayout;
+  /** Undefined while they are docked. */
+  onDetails: (() => void) | undefined;
   onLabels: () => void;
   /** Undefined where nothing was written yet. */
   onUnread: (() => void) | undefined;
   onDialog: (dialog: HeaderDialog) => void;
 }
 
-export function ConversationMenu({ person, conversation, room, onLabels, onUnread, onDialog }: ConversationMenuProps) {
+export function ConversationMenu({ person, conversation, room, onDetails, onLabels, onUnread, onDialog }: ConversationMenuProps) {
   const t = useText('chats.header');
   const { AssigneeItems, SnoozeItem } = useChatParts();
   return (
     <Menu trigger={<IconButton label={t('actions')} icon={<Ellipsis />} />} className="max-w-72">
+      {onDetails && room.details === 'menu' && (
+        <MenuItem icon={<Info aria-hidden />} onSelect={onDetails}>
+          {t('details')}
+        </MenuItem>
+      )}
       <MenuItem icon={<SquarePen aria-hidden />} onSelect={() => onDialog('edit')}>
         {t('editContact')}
       </MenuItem>

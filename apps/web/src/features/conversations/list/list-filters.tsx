@@ -3,6 +3,7 @@ import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '@/lib/text/use-text';
 import { classNames } from '@/ui/class-names';
+import { useSidewaysRow } from '@/ui/use-sideways-row';
 import type { ListFilter } from '../api/list-page';
 
 export interface ListFiltersProps {
@@ -16,13 +17,19 @@ const STATUSES = ['all', 'active', 'closed', 'archived'] as const;
 
 export function ListFilters({ filter: { status, waiting }, stats, onFilter }: ListFiltersProps) {
   const t = useText('chats');
+  const row = useSidewaysRow<HTMLDivElement>(waiting ? 'waiting' : status);
   return (
-    <div role="group" aria-label={t('filters.label')} className="flex flex-wrap gap-1 px-4 py-2">
+    <div
+      ref={row}
+      role="group"
+      aria-label={t('filters.label')}
+      className="sideways-row flex shrink-0 gap-1 px-4 py-2 pointer-coarse:pt-1 pointer-coarse:pb-0.5"
+    >
       {STATUSES.map((value) => (
         <FilterButton
           key={value}
           pressed={!waiting && value === status}
-          count={stats?.[value]}
+          count={!waiting && value === status ? stats?.[value] : undefined}
           onClick={() => onFilter({ status: value, waiting: false })}
         >
           {t(`filters.${value}`)}
@@ -64,7 +71,7 @@ function FilterButton({ pressed, count, icon, onClick, children }: FilterButtonP
       aria-pressed={pressed}
       onClick={onClick}
       className={classNames(
-        'flex h-7 shrink-0 items-center gap-1 rounded-full px-2 text-sm font-medium transition-colors duration-120 focus-visible:-outline-offset-2 pointer-coarse:h-9',
+        'flex h-7 shrink-0 items-center gap-1 rounded-full px-2 text-sm font-medium transition-colors duration-120 focus-visible:-outline-offset-2 pointer-coarse:h-11 pointer-coarse:px-3',
         pressed ? 'bg-brand-soft text-brand-text' : 'bg-surface-2 text-text-2 hover:bg-surface-3',
       )}
     >

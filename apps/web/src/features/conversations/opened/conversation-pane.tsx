@@ -36,7 +36,7 @@ export function ConversationPane({ person, channel, children }: ConversationPane
   const t = useText('chats');
   const kit = useText('kit');
   useOpenedName(usePersonName(person.display_name));
-  const { StageBar } = useChatParts();
+  const { StageBar, StagePicker } = useChatParts();
   const { view } = useChatsLocation();
   const setSearch = useChatsSearch();
   const obstacle = useSplitObstacle(person);
@@ -57,15 +57,22 @@ export function ConversationPane({ person, channel, children }: ConversationPane
           { value: 'summary', label: t('header.summary') },
         ]}
         end={
-          !ownTabOf(view) && (
-            <SplitToggle person={person} on={isSplit} onToggle={() => setSearch({ view: isSplit ? undefined : 'split' })} />
-          )
+          <>
+            <div className="flex shrink-0 @lg:hidden">
+              <StagePicker person={person} />
+            </div>
+            {!ownTabOf(view) && (
+              <SplitToggle person={person} on={isSplit} onToggle={() => setSearch({ view: isSplit ? undefined : 'split' })} />
+            )}
+          </>
         }
-        className="flex min-h-0 flex-1 flex-col bg-surface"
+        className="@container flex min-h-0 flex-1 flex-col bg-surface"
         barClassName="px-4 md:px-5"
         panelClassName="flex min-h-0 flex-1 flex-col"
       >
-        <StageBar person={person} />
+        <div className="contents @max-lg:hidden">
+          <StageBar person={person} />
+        </div>
         <LabelLine labels={conversation?.labels ?? person.labels} />
         {isSplit && obstacle && <SplitBlocked obstacle={obstacle} />}
         <Shown person={person} view={isSplit && obstacle ? null : view}>

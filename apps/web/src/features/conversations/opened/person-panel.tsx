@@ -83,7 +83,7 @@ function Groups({ groups }: { groups: NonNullable<PersonPanelProps['groups']> })
             <Link
               to="/contacts"
               search={{ tab: 'groups', group: id }}
-              className="inline-flex min-h-6 max-w-full items-center rounded-full border border-border px-2.5 text-xs font-medium text-text hover:bg-surface-2"
+              className="touch-target inline-flex min-h-6 max-w-full items-center rounded-full border border-border px-2.5 text-xs font-medium text-text hover:bg-surface-2"
             >
               <span className="truncate">{name}</span>
             </Link>

@@ -6,6 +6,7 @@ import type { Channel, ConversationSummary } from '@app/contracts/conversations/
 import { call } from '@/lib/api/call';
 import { useSendRejection } from '@/lib/session/use-plan';
 import { useFailureText } from '@/lib/text/use-failure-text';
+import { usePersonName } from '@/lib/text/use-person-name';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
@@ -37,6 +38,7 @@ export function StartOrOpen({ person, channel }: StartOrOpenProps) {
 function StartConversation({ person, channel }: StartOrOpenProps) {
   const t = useText('chats');
   const kit = useText('kit');
+  const name = usePersonName(person.display_name);
   const isMissing = useSendRejection(channel) === 'plan.channel_missing';
   const { start, isStarting } = useStartConversation(person, channel);
   if (isMissing) return <ChannelMissing channel={channel} />;
@@ -45,7 +47,7 @@ function StartConversation({ person, channel }: StartOrOpenProps) {
       className="flex-1 bg-bg"
       icon={<MessageSquarePlus />}
       title={t('start.title', { channel: kit(`channels.${channel}`) })}
-      description={t('start.hint', { name: person.display_name })}
+      description={t('start.hint', { name })}
       action={
         <Button variant="primary" loading={isStarting} onClick={start}>
           {t('start.action')}

@@ -33,7 +33,7 @@ export function SavedViews({ filter, onShow }: SavedViewsProps) {
             type="button"
             aria-label={t('delete', { name: view.name })}
             onClick={() => remove(view)}
-            className="-ml-px flex h-8 w-7 shrink-0 items-center justify-center rounded-r-full border border-border text-text-2 hover:bg-surface-2 hover:text-text pointer-coarse:h-11 pointer-coarse:w-9"
+            className="-ml-px flex h-8 w-7 shrink-0 items-center justify-center rounded-r-full border border-border text-text-2 hover:bg-surface-2 hover:text-text pointer-coarse:size-11"
           >
             <X aria-hidden className="size-3.5" />
           </button>

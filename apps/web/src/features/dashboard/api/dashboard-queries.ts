@@ -22,7 +22,7 @@ export const activityQuery = queryOptions({
   queryFn: ({ signal }) => call(api.dashboard.activity, { signal }),
 });
 
-export const SHOWN_WAITS = 4;
+const SHOWN_WAITS = 4;
 
 /** Those who have waited longest. */
 export const longestWaitsQuery = queryOptions({

@@ -10,7 +10,7 @@ import { Select } from '@/ui/select';
 import { Skeleton } from '@/ui/skeleton';
 import { Steps } from '@/ui/steps';
 import { CheckStep } from '../upload/check-step';
-import type { ReadFeed } from '../upload/column-form';
+import { type ReadFeed, readingKey } from '../upload/column-form';
 import { ColumnsStep } from '../upload/columns-step';
 import { ServerStep } from './server-step';
 import { type ChosenSchedule, MANUALLY, type StockConnection, useStockConnection } from './use-stock-connection';
@@ -65,7 +65,7 @@ function Step({ connection }: { connection: StockConnection }) {
   if (step === 'columns')
     return (
       <ColumnsStep
-        key={`${feed.name} ${feed.source.encoding}`}
+        key={readingKey(feed)}
         feed={feed}
         isChecking={checking.isPending}
         error={checking.error}

@@ -91,7 +91,7 @@ function VehicleDetails({ vehicle }: { vehicle: VehicleDetail }) {
         href={`/vehicle/${id}`}
         target="_blank"
         rel="noreferrer"
-        className="inline-flex min-h-7 items-center gap-1.5 self-start rounded-sm text-base font-medium text-brand-text hover:underline"
+        className="touch-target inline-flex min-h-7 items-center gap-1.5 self-start rounded-sm text-base font-medium text-brand-text hover:underline"
       >
         {t('card.details')}
         <ExternalLink aria-hidden className="size-4" />

@@ -101,11 +101,15 @@ function ActiveBanner({ sources, run }: ActiveBannerProps) {
       action={
         manages && (
           <span className="flex flex-wrap gap-x-4 gap-y-1 font-semibold max-sm:w-full max-sm:pl-7.5">
-            <Link to="/inventory/runs" className="inline-flex min-h-6 items-center hover:underline">
+            <Link to="/inventory/runs" className="touch-target inline-flex min-h-6 items-center hover:underline">
               {t('log')}
             </Link>
             {only && !second && only.mode === 'upload' && (
-              <Link to="/inventory/upload" search={{ source: only.id }} className="inline-flex min-h-6 items-center hover:underline">
+              <Link
+                to="/inventory/upload"
+                search={{ source: only.id }}
+                className="touch-target inline-flex min-h-6 items-center hover:underline"
+              >
                 {t('upload')}
               </Link>
             )}

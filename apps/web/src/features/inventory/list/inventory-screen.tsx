@@ -3,20 +3,22 @@ import { Plug, Plus, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useCan } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
+import { AtOnce, type FirstAnswer } from '@/ui/at-once';
 import { Button } from '@/ui/button';
 import { Drawer } from '@/ui/drawer';
+import { HeaderActions } from '@/ui/header-actions';
 import { PageHeader } from '@/ui/page-header';
 import { SearchInput } from '@/ui/search-input';
-import { integrationsQuery } from '../api/integration-queries';
+import { integrationsQuery, listRunsQuery } from '../api/integration-queries';
 import { listVehiclesQuery } from '../api/inventory-queries';
 import { choiceCount, isNarrowed, NO_CHOICES, type StockFilter } from '../api/stock-filter';
 import { VehicleDrawer } from '../drawer/vehicle-drawer';
 import { FilterChips } from '../filters/filter-chips';
 import { FiltersHead, InventoryFilters, type InventoryFiltersProps } from '../filters/inventory-filters';
 import { VehicleDialog } from '../form/vehicle-dialog';
-import { IntegrationBanner } from '../integrations/integration-banner';
 import { IntegrationsDialog } from '../integrations/integrations-dialog';
 import { ShareDialog, useShareVehicle } from '../share/share-vehicle';
+import { BannerSlot, StockToCome } from './stock-frame';
 import { StockSort, type StockSortProps } from './stock-sort';
 import { useOpenVehicle, useStockLocation } from './use-inventory-location';
 import type { VehicleList } from './vehicle-grid';
@@ -42,9 +44,11 @@ export function InventoryScreen() {
         actions={
           manages && (
             <>
-              <Button icon={<Plug aria-hidden className="size-4" />} onClick={() => showIntegrations(true)}>
-                {t('integrations')}
-              </Button>
+              <HeaderActions
+                actions={[
+                  { label: t('integrations'), icon: <Plug aria-hidden className="size-4" />, onSelect: () => showIntegrations(true) },
+                ]}
+              />
               {enters && (
                 <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => openForm('add')}>
                   {t('add')}
@@ -79,6 +83,7 @@ function Stock({ list, onShare }: StockProps) {
   const enters = useCanEnter();
   const { filter, order, show, clear, sortBy } = useStockLocation();
   const { openVehicle, openForm } = useOpenVehicle();
+  const frame = useFrame(list);
   const scroller = useRef<HTMLDivElement>(null);
   const listed = JSON.stringify([filter, order]);
   useEffect(() => {
@@ -88,41 +93,47 @@ function Stock({ list, onShare }: StockProps) {
   const clearChoices = () => show(NO_CHOICES);
   return (
     <div ref={scroller} className="@container min-h-0 flex-1 overflow-y-auto overscroll-contain">
-      <div className="px-4 pt-3 empty:hidden md:px-6 md:pt-4">
-        <IntegrationBanner />
-      </div>
-      <div className="flex items-start gap-6 px-4 py-3 md:px-6 md:py-4">
-        <aside aria-label={t('filters.title')} className="sticky top-0 hidden w-53 shrink-0 @4xl:block">
-          <FiltersHead filter={filter} onClear={clearChoices} />
-          <InventoryFilters {...filters} />
-        </aside>
-        <div className="flex min-w-0 flex-1 flex-col gap-3">
-          <div className="flex flex-wrap items-center gap-2">
-            <SearchInput
-              value={filter.search}
-              placeholder={t('search')}
-              onSearch={(search) => show({ search })}
-              className="min-w-40 flex-1 @4xl:min-w-60"
+      <AtOnce queries={frame} skeleton={<StockToCome />}>
+        <BannerSlot />
+        <div className="flex items-start gap-6 px-4 py-3 md:px-6 md:py-4">
+          <aside aria-label={t('filters.title')} className="sticky top-0 hidden w-53 shrink-0 @4xl:block">
+            <FiltersHead filter={filter} onClear={clearChoices} />
+            <InventoryFilters {...filters} />
+          </aside>
+          <div className="flex min-w-0 flex-1 flex-col gap-3">
+            <div className="flex flex-wrap items-center gap-2">
+              <SearchInput
+                value={filter.search}
+                placeholder={t('search')}
+                onSearch={(search) => show({ search })}
+                className="min-w-40 flex-1 @4xl:min-w-60"
+              />
+              <FilterSheet {...filters} order={order} onOrder={sortBy} onClear={clearChoices} />
+              <span className="contents @max-4xl:hidden">
+                <FilterChips filter={filter} onFilter={show} />
+                <StockSort order={order} onOrder={sortBy} className="w-36" />
+              </span>
+            </div>
+            <VehicleListBody
+              list={list}
+              isNarrowed={isNarrowed(filter)}
+              scroller={scroller}
+              onOpen={({ id }) => openVehicle(id)}
+              onShare={onShare}
+              onAdd={enters ? () => openForm('add') : null}
+              onClear={clear}
             />
-            <FilterSheet {...filters} order={order} onOrder={sortBy} onClear={clearChoices} />
-            <span className="contents @max-4xl:hidden">
-              <FilterChips filter={filter} onFilter={show} />
-              <StockSort order={order} onOrder={sortBy} className="w-36" />
-            </span>
           </div>
-          <VehicleListBody
-            list={list}
-            isNarrowed={isNarrowed(filter)}
-            scroller={scroller}
-            onOpen={({ id }) => openVehicle(id)}
-            onShare={onShare}
-            onAdd={enters ? () => openForm('add') : null}
-            onClear={clear}
-          />
         </div>
-      </div>
+      </AtOnce>
     </div>
   );
+}
+
+/** What the page's heights depend on. */
+function useFrame(list: VehicleList): readonly FirstAnswer[] {
+  const manages = useCan('inventory.manage');
+  return [list, useQuery(integrationsQuery), useInfiniteQuery({ ...listRunsQuery, enabled: manages })];
 }
 
 interface FilterSheetProps extends InventoryFiltersProps, StockSortProps {

@@ -89,7 +89,7 @@ function CardFoot({ vehicle: { id, title, stock, stockNumber } }: CardPartProps)
         target="_blank"
         rel="noreferrer"
         aria-label={t('detailsOf', { title })}
-        className="relative ml-auto inline-flex min-h-7 shrink-0 items-center rounded-sm font-medium text-brand-text hover:underline"
+        className="relative ml-auto touch-target inline-flex min-h-7 shrink-0 items-center rounded-sm font-medium text-brand-text hover:underline"
       >
         {t('details')}
       </a>

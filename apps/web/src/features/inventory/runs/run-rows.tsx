@@ -93,7 +93,7 @@ function RowTexts({ row: { raw, vehicle_id: vehicleId } }: { row: InventoryRunRo
         <Link
           to="/inventory"
           search={{ vehicle: vehicleId }}
-          className="mb-2 inline-flex min-h-7 items-center font-medium text-brand-text hover:underline"
+          className="mb-2 touch-target inline-flex min-h-7 items-center font-medium text-brand-text hover:underline"
         >
           {t('open')}
         </Link>

@@ -6,6 +6,7 @@ import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { CountTiles } from '@/ui/count-tiles';
+import { StatusMark } from '../photo/vehicle-marks';
 import { RunTallies } from '../runs/run-tallies';
 import type { ReadFeed } from './column-form';
 
@@ -79,10 +80,13 @@ function FirstVehicles({ vehicles }: Pick<FirstRun, 'vehicles'>) {
     <section className="flex flex-col gap-3">
       <h2 className="text-md font-semibold text-text">{t('first')}</h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {vehicles.map(({ stockNumber, title, price, currency, mileage, mileageUnit, photos }) => (
+        {vehicles.map(({ stockNumber, title, price, currency, mileage, mileageUnit, photos, status }) => (
           <li key={stockNumber} className="min-w-0 rounded-lg border border-border bg-surface px-4 py-3 shadow-e1">
             <p className="truncate font-semibold text-text">{title}</p>
-            <p className="font-semibold text-text tabular-nums">{price === null ? t('noPrice') : priceText(price, currency)}</p>
+            <p className="flex items-center justify-between gap-2 font-semibold text-text tabular-nums">
+              {price === null ? t('noPrice') : priceText(price, currency)}
+              <StatusMark status={status} />
+            </p>
             <p className="truncate text-sm text-text-2">
               {[mileage === null ? '' : mileageText(mileage, mileageUnit, currency), stockNumber, t('photos', { count: photos })]
                 .filter(Boolean)

@@ -7,6 +7,9 @@ const preview: SourcePreview = {
   format: 'csv',
   encoding: 'utf-8',
   delimiter: ',',
+  sheet: null,
+  sheets: [],
+  has_headings: true,
   is_part: false,
   is_damaged: false,
   columns: [

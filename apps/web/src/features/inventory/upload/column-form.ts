@@ -7,6 +7,10 @@ export interface ReadFeed {
   preview: SourcePreview;
 }
 
+/** Changes when a file is read in another way, so that its columns are others. */
+export const readingKey = ({ name, source, preview }: ReadFeed): string =>
+  [name, source.encoding, preview.sheet, preview.has_headings].join(' ');
+
 export type ColumnMap = Record<string, FeedField>;
 
 /** Errors to correct before the file can be checked; the server has the same rule. */

@@ -12,6 +12,7 @@ import { assigned, type ColumnProblem, columnProblem, mapOf, type ReadFeed } fro
 import { WordQuestions, type WordQuestionsProps } from '../words/word-questions';
 import { ColumnTable } from './column-table';
 import { GuardFields } from './guard-fields';
+import { TableFields } from './table-fields';
 import type { SourceChoices } from './use-feed-wizard';
 
 const RECOGNISED = 'recognised';
@@ -32,6 +33,8 @@ export function ColumnsStep({ feed: { source, preview }, isChecking, error, onCh
     dealer_code: source.dealer_code ?? '',
     full_file: source.full_file,
     encoding: source.encoding,
+    sheet: preview.sheet,
+    has_headings: preview.has_headings,
     column_map: mapOf(preview),
     word_meanings: {},
     guard: source.guard,
@@ -52,6 +55,7 @@ export function ColumnsStep({ feed: { source, preview }, isChecking, error, onCh
           <p className="text-base text-text-2">{t('hint')}</p>
           <FileForm preview={preview} />
         </div>
+        <TableFields preview={preview} disabled={isChecking} onChoose={(table) => onCheck({ ...choices, ...table })} />
         <ColumnTable
           preview={preview}
           map={choices.column_map}

@@ -7,6 +7,7 @@ import { PageHeader } from '@/ui/page-header';
 import { RadioCard } from '@/ui/radio-card';
 import { Steps } from '@/ui/steps';
 import { CheckStep } from './check-step';
+import { readingKey } from './column-form';
 import { ColumnsStep } from './columns-step';
 import { type StockUpload, useStockUpload } from './use-stock-upload';
 
@@ -27,7 +28,7 @@ export function UploadScreen() {
           {step === 'file' && <FileStep upload={upload} />}
           {feed && step === 'columns' && (
             <ColumnsStep
-              key={`${feed.name} ${feed.source.encoding}`}
+              key={readingKey(feed)}
               feed={feed}
               isChecking={checking.isPending}
               error={checking.error}

@@ -13,6 +13,9 @@ export interface SourceChoices {
   full_file: boolean;
   /** Null: as the bytes say. */
   encoding: FeedEncoding | null;
+  sheet: string | null;
+  /** Null for a file that is no table. */
+  has_headings: boolean | null;
   column_map: Record<string, FeedField>;
   word_meanings: WordMeanings;
   guard: SourceGuard;
@@ -27,7 +30,8 @@ export interface FeedWizardOptions<Feed extends ReadFeed> {
   start: (feed: Feed) => Promise<UploadedRun>;
 }
 
-const isReadOtherwise = ({ source }: ReadFeed, { encoding }: SourceChoices): boolean => encoding !== source.encoding;
+const isReadOtherwise = ({ source, preview }: ReadFeed, { encoding, sheet, has_headings }: SourceChoices): boolean =>
+  encoding !== source.encoding || sheet !== preview.sheet || has_headings !== preview.has_headings;
 
 /** From a file that was read to its run, wherever the file comes from. */
 export function useFeedWizard<Feed extends ReadFeed>({ goTo, reread, start }: FeedWizardOptions<Feed>) {
@@ -41,7 +45,7 @@ export function useFeedWizard<Feed extends ReadFeed>({ goTo, reread, start }: Fe
   };
   const checking = useMutation({
     mutationFn: async ({ read, choices }: { read: Feed; choices: SourceChoices }): Promise<Feed> => {
-      // with other letters the headings may have other names
+      // with other letters, or on another sheet, the headings have other names
       const columns = isReadOtherwise(read, choices) ? { column_map: null } : {};
       const changed = { ...read, source: await changeSource(read.source.id, { ...choices, ...columns }) };
       return { ...changed, preview: await reread(changed) };

@@ -52,7 +52,9 @@ function useSource(sourceId: number | undefined) {
     const { sources } = await queryClient.query({ ...integrationsQuery, staleTime: 'static' });
     const active = sources.filter((source) => source.active);
     if (sourceId === undefined) {
-      const begun = active.find(({ mode, column_map, started }) => mode === 'upload' && !column_map && !started);
+      const begun = active.find(
+        ({ mode, column_map, has_headings, started }) => mode === 'upload' && !column_map && has_headings === null && !started,
+      );
       return begun ?? createOnce((clientId) => createSource({ name: t('newName'), client_id: clientId }));
     }
     const named = active.find(({ id }) => id === sourceId);

@@ -1,6 +1,7 @@
 import type { ContactCard } from '@app/contracts/messages/messages.contract';
 import { Building2, Mail, Phone, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { usePhoneTexts } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
 import { useBubbleActions } from './bubble-actions';
 
@@ -17,6 +18,7 @@ function Card({ card }: { card: ContactCard }) {
   const t = useText('chats');
   const { CardActions } = useBubbleActions();
   const { name, phones, emails, company } = card;
+  const phoneText = usePhoneTexts();
   return (
     <section
       aria-label={t('bubble.contactCard', { name })}
@@ -34,7 +36,7 @@ function Card({ card }: { card: ContactCard }) {
         {phones.map((phone) => (
           <Line key={phone} icon={<Phone aria-hidden />}>
             <a href={`tel:${phone}`} className="leading-6 underline underline-offset-2">
-              {phone}
+              {phoneText(phone)}
             </a>
           </Line>
         ))}

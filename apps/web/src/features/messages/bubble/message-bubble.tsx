@@ -88,7 +88,7 @@ function BubbleFoot({ message, content: { at, delivery } }: { message: ShownMess
           type="button"
           aria-label={t('details.open', { time: clock(at) })}
           onClick={() => openDetails(message)}
-          className="inline-flex min-h-6 min-w-6 items-center justify-end rounded-sm hover:underline"
+          className="touch-target inline-flex min-h-6 min-w-6 items-center justify-end rounded-sm hover:underline"
         >
           {time}
         </button>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import Linkify from 'linkify-react';
 import { type Opts, registerCustomProtocol } from 'linkifyjs';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import type { MessageView } from '@app/contracts/messages/messages.contract';
 import { formattedText } from '@/lib/formatting/formatted-text';
 import { useText } from '@/lib/text/use-text';
+import { OpenedAtContext } from '../thread/jump-context';
 import { messageDetailsQuery } from './message-details-query';
 
 export interface MessageTextProps {
@@ -48,7 +49,9 @@ export function MessageText({ text, cut, formatted, foot }: MessageTextProps) {
 function useWholeText(cut: MessageView | null): { whole: string | null; more: ReactNode } {
   const t = useText('chats.bubble');
   const [isWanted, setWanted] = useState(false);
-  const { data, isFetching, isError } = useQuery({ ...messageDetailsQuery(cut), enabled: cut !== null && isWanted });
+  // a search may have found words beyond the cut
+  const isOpenedAt = useContext(OpenedAtContext) === cut?.id;
+  const { data, isFetching, isError } = useQuery({ ...messageDetailsQuery(cut), enabled: cut !== null && (isWanted || isOpenedAt) });
   const whole = data?.body ?? null;
   if (cut === null || whole !== null) return { whole, more: null };
   const more = (

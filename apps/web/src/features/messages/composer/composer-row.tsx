@@ -1,4 +1,4 @@
-import { Car, FileText, MessageSquareQuote, Mic, Paperclip, SendHorizontal } from 'lucide-react';
+import { Car, FileText, MessageSquareQuote, Mic, Paperclip, Plus, SendHorizontal } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Channel, ConversationView } from '@app/contracts/conversations/conversations.contract';
 import { MESSAGE_MAX_LENGTH } from '@app/contracts/messages/messages.contract';
@@ -7,6 +7,8 @@ import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { EmojiButton } from '@/ui/emoji-button';
 import { IconButton } from '@/ui/icon-button';
+import { Menu } from '@/ui/menu';
+import { MenuItem } from '@/ui/menu-item';
 import type { ComposerParts } from './composer-parts';
 import type { SendObstacle } from './sendable';
 import type { ComposerState } from './use-composer';
@@ -35,33 +37,41 @@ export function ComposerRow({ conversation, composer, modeSwitch, recorder, Send
   const { draft, files, obstacle, disabledReason, submit, clear, takeBack } = composer;
   const isRefused = disabledReason !== undefined;
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-2">
+    <div className="mt-1 flex flex-wrap items-center gap-2 @max-[35rem]:gap-1">
       {modeSwitch}
       <div className="flex items-center">
         <AttachButton channel={channel} disabled={isRefused} onFiles={files.attach} />
-        <EmojiButton disabled={isRefused} finalFocus={textArea} onPick={onInsert} />
-        <IconButton label={t('composer.replies')} icon={<MessageSquareQuote />} disabled={isRefused} onClick={opens.onReplies} />
-        <IconButton label={t('composer.vehicle')} icon={<Car />} disabled={isRefused} onClick={opens.onVehicles} />
-        {opens.onTemplates && <TemplatesButton disabled={isRefused} onClick={opens.onTemplates} />}
+        {/* The keyboard of a phone has its own. */}
+        <span className="flex @max-[22rem]:hidden">
+          <EmojiButton disabled={isRefused} finalFocus={textArea} onPick={onInsert} />
+        </span>
+        <Inserts disabled={isRefused} {...opens} />
       </div>
-      <span className="flex-1" />
-      {/* A phone has room for it above the buttons only, and while there is something to count. */}
-      <div className={classNames('max-md:order-first max-md:w-full max-md:text-right', draft.text === '' && 'max-md:hidden')}>
+      {/* A narrow composer has room for it above the buttons only, and while there is something to count. */}
+      <div
+        className={classNames(
+          'ml-auto @max-[35rem]:order-first @max-[35rem]:w-full @max-[35rem]:text-right',
+          draft.text === '' && '@max-[35rem]:hidden',
+        )}
+      >
         <TextCount channel={channel} text={draft.text} />
       </div>
-      <div className="ml-auto flex items-center gap-1">
-        <SendLater
-          conversation={conversation}
-          body={draft.text.trim()}
-          upload={draft.files[0]?.upload ?? null}
-          disabled={obstacle !== null}
-          disabledReason={disabledReason ?? (draft.files.length > 1 ? t('composer.oneFileLater') : undefined)}
-          onTaken={() => {
-            clear();
-            textArea.current?.focus();
-          }}
-          onReturned={takeBack}
-        />
+      <div className="flex items-center gap-1 @max-[35rem]:ml-auto @max-[35rem]:gap-0">
+        {/* In a narrow composer nothing can be left for later while there is nothing. */}
+        <span className={classNames('flex', obstacle === 'empty' && '@max-[35rem]:hidden')}>
+          <SendLater
+            conversation={conversation}
+            body={draft.text.trim()}
+            upload={draft.files[0]?.upload ?? null}
+            disabled={obstacle !== null}
+            disabledReason={disabledReason ?? (draft.files.length > 1 ? t('composer.oneFileLater') : undefined)}
+            onTaken={() => {
+              clear();
+              textArea.current?.focus();
+            }}
+            onReturned={takeBack}
+          />
+        </span>
         {obstacle === 'empty' && <MicButton recorder={recorder} disabled={isRefused} />}
         <SendButton obstacle={obstacle} disabledReason={disabledReason} onClick={submit} />
       </div>
@@ -69,15 +79,36 @@ export function ComposerRow({ conversation, composer, modeSwitch, recorder, Send
   );
 }
 
-interface TemplatesButtonProps {
+interface InsertsProps extends Pick<ComposerRowProps, 'onReplies' | 'onTemplates' | 'onVehicles'> {
   disabled: boolean;
-  onClick: () => void;
 }
 
-/** A template may be sent while the window is open too. */
-function TemplatesButton({ disabled, onClick }: TemplatesButtonProps) {
+/** What is chosen elsewhere: a button each, or behind one where the composer is narrow. A template may be sent while the window is open too. */
+function Inserts({ disabled, onReplies, onTemplates, onVehicles }: InsertsProps) {
   const t = useText('chats');
-  return <IconButton label={t('window.sendTemplate')} icon={<FileText />} disabled={disabled} onClick={onClick} />;
+  const choices = [
+    { label: t('composer.replies'), icon: <MessageSquareQuote />, choose: onReplies },
+    { label: t('composer.vehicle'), icon: <Car />, choose: onVehicles },
+    ...(onTemplates ? [{ label: t('window.sendTemplate'), icon: <FileText />, choose: onTemplates }] : []),
+  ];
+  return (
+    <>
+      <span className="flex @max-[35rem]:hidden">
+        {choices.map(({ label, icon, choose }) => (
+          <IconButton key={label} label={label} icon={icon} disabled={disabled} onClick={choose} />
+        ))}
+      </span>
+      <span className="flex @[35rem]:hidden">
+        <Menu side="top" align="start" trigger={<IconButton label={t('composer.insert')} icon={<Plus />} disabled={disabled} />}>
+          {choices.map(({ label, icon, choose }) => (
+            <MenuItem key={label} icon={icon} onSelect={choose}>
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      </span>
+    </>
+  );
 }
 
 interface MicButtonProps {
@@ -116,9 +147,9 @@ function SendButton({ obstacle, disabledReason, onClick }: SendButtonProps) {
       // The focus stays in the text, ready for the next message.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
-      className="max-md:size-11 max-md:p-0"
+      className="@max-[35rem]:size-9 @max-[35rem]:p-0 @max-[35rem]:pointer-coarse:size-11"
     >
-      <span className="max-md:hidden">{t('composer.send')}</span>
+      <span className="@max-[35rem]:hidden">{t('composer.send')}</span>
     </Button>
   );
 }

@@ -64,7 +64,7 @@ export function ComposerText({ area, text, caret, follow, disabledReason, onText
           event.preventDefault();
           if (!isForMenu) onSubmit();
         }}
-        className="block w-full resize-none bg-transparent px-2 py-1.5 text-md outline-none placeholder:text-text-3 disabled:cursor-not-allowed"
+        className="block w-full resize-none bg-transparent px-2 py-1.5 text-md outline-none pointer-coarse:min-h-11 pointer-coarse:py-2.5 placeholder:text-text-3 disabled:cursor-not-allowed"
       />
     </>
   );

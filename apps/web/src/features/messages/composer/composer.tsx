@@ -49,7 +49,7 @@ function AnswerComposer({ parts, dropArea, onTemplates, modeSwitch, takesFocus, 
   return (
     <SavedRepliesPart part={parts.SavedReplies} contactId={conversation.contact_id} focusAfter={area} onPick={insert}>
       {(openReplies) => (
-        <div className="relative rounded-lg border border-border-strong bg-surface p-2 shadow-e2 has-[textarea:focus]:border-ring has-[textarea:focus]:outline-2 has-[textarea:focus]:outline-ring">
+        <div className="relative rounded-lg border border-border-strong bg-surface p-2 shadow-e2 @max-[35rem]:p-1.5 has-[textarea:focus]:border-ring has-[textarea:focus]:outline-2 has-[textarea:focus]:outline-ring">
           {blockedBy && <SendBlocked answer={blockedBy} textArea={area} onSend={composer.sendAnyway} onReview={composer.review} />}
           <ComposerFiles files={files} channel={conversation.type} isOver={isOver} isWaiting={composer.isWaiting} />
           <ComposerText

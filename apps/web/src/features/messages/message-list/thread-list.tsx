@@ -12,7 +12,7 @@ import { useJumpTo } from './use-jump-to';
 import type { useThread } from '../thread/use-thread';
 import { useThreadScroll } from './use-thread-scroll';
 import type { ThreadRow } from '../thread/thread-rows';
-import { JumpContext } from '../thread/jump-context';
+import { JumpContext, OpenedAtContext } from '../thread/jump-context';
 import { MessageBubble } from '../bubble/message-bubble';
 import { MoreMessages } from './more-messages';
 
@@ -55,18 +55,20 @@ export function ThreadList({ conversation, contactName, thread, newestInboundId,
             {hasOlder && <MoreMessages which="older" isLoading={older.isLoading} hasFailed={older.hasFailed} onRetry={older.load} />}
             {hasNewer && <MoreMessages which="newer" isLoading={newer.isLoading} hasFailed={newer.hasFailed} onRetry={newer.load} />}
             <JumpContext value={jump}>
-              {items.map(({ key, index, start }) => (
-                <div
-                  key={key}
-                  ref={virtualizer.measureElement}
-                  data-index={index}
-                  data-lit={key === lit || undefined}
-                  className="absolute inset-x-0 top-0 rounded-md transition-colors duration-500 data-lit:bg-brand-soft"
-                  style={{ transform: `translateY(${start}px)` }}
-                >
-                  <Row row={rows[index]} channel={conversation.type} myId={myId} />
-                </div>
-              ))}
+              <OpenedAtContext value={jumpTo}>
+                {items.map(({ key, index, start }) => (
+                  <div
+                    key={key}
+                    ref={virtualizer.measureElement}
+                    data-index={index}
+                    data-lit={key === lit || undefined}
+                    className="absolute inset-x-0 top-0 rounded-md transition-colors duration-500 data-lit:bg-brand-soft"
+                    style={{ transform: `translateY(${start}px)` }}
+                  >
+                    <Row row={rows[index]} channel={conversation.type} myId={myId} />
+                  </div>
+                ))}
+              </OpenedAtContext>
             </JumpContext>
           </div>
         </div>

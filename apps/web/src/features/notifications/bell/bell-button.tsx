@@ -16,11 +16,11 @@ export function BellButton(props: ComponentProps<'button'>) {
       variant="ghost"
       aria-label={unread > 0 ? t('bellUnread', { count: unread }) : t('title')}
       title={t('title')}
-      className="h-9 min-w-9 gap-1.5 px-2"
+      className="h-9 min-w-9 gap-1.5 px-2 pointer-coarse:min-w-11"
       {...props}
     >
       <Bell aria-hidden className="size-4.5" />
-      <UnreadMark look="soft" />
+      <UnreadMark beside="bell" />
     </Button>
   );
 }

@@ -1,24 +1,21 @@
 import { UNREAD_COUNTED } from '@app/contracts/notifications/unread-counted';
 import { useQuery } from '@tanstack/react-query';
-import { Badge, type BadgeProps } from '@/ui/badge';
-import { classNames } from '@/ui/class-names';
+import { Badge, IconBadge } from '@/ui/badge';
 import { unreadNotificationsQuery } from '../api/unread-notifications';
 
 export interface UnreadMarkProps {
-  look?: BadgeProps['look'];
-  className?: string;
+  /** The bell of the header, or the entry of the bottom bar that leads to it. */
+  beside: 'bell' | 'entry';
 }
 
 /** The number of unread notifications; its parent has the accessible text. */
-export function UnreadMark({ look, className }: UnreadMarkProps) {
+export function UnreadMark({ beside }: UnreadMarkProps) {
   const { data } = useQuery(unreadNotificationsQuery);
   const unread = data?.unread ?? 0;
   if (unread === 0) return null;
   return (
-    <span aria-hidden className={classNames('pointer-events-none', className)}>
-      <Badge look={look} className={look ? undefined : 'h-4 min-w-4 px-1'}>
-        {unread >= UNREAD_COUNTED ? '99+' : unread}
-      </Badge>
+    <span aria-hidden className="pointer-events-none">
+      {beside === 'entry' ? <IconBadge count={unread} /> : <Badge look="soft">{unread >= UNREAD_COUNTED ? '99+' : unread}</Badge>}
     </span>
   );
 }

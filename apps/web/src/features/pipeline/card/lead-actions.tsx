@@ -20,7 +20,7 @@ export interface LeadActionsProps {
   card: ContactView;
 }
 
-const SIZE = 'size-7 shrink-0 pointer-coarse:size-10';
+const SIZE = 'touch-target size-7 shrink-0 pointer-coarse:size-10';
 
 /** Above the link that the whole card is. */
 export function LeadActions({ card }: LeadActionsProps) {

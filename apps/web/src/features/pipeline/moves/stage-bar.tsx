@@ -1,129 +1,69 @@
-import { api } from '@app/contracts/catalogue/endpoints';
 import { Toolbar } from '@base-ui/react/toolbar';
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { call } from '@/lib/api/call';
+import { Check, ChevronDown } from 'lucide-react';
 import { type ShownStage, stageIn } from '@/lib/stages/stage-list';
 import { useStages } from '@/lib/stages/use-stages';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
-import { AlertDialog } from '@/ui/alert-dialog';
 import { classNames } from '@/ui/class-names';
-import { notify } from '@/ui/notify';
-import { cardIn } from '../board/board-cache';
-import { moveFilters, moveLead, moveOf } from './lead-moves';
-import { LostDialog } from './lost-dialog';
-
-const LOST = 'lost';
+import { Menu } from '@/ui/menu';
+import { MenuChoices } from '@/ui/menu-choices';
+import { useSidewaysRow } from '@/ui/use-sideways-row';
+import { type StageOf, useStageChoice } from './use-stage-choice';
 
 /** The lead's stage, and buttons for the others. One Tab stop; arrow keys move inside. */
 export function StageBar(of: StageOf) {
   const t = useText('pipeline');
   const stages = useStages();
-  const { stage, moveTo } = useStageChange(of);
-  const [asked, setAsked] = useState<string | null>(null);
-  const bar = useInSight(stage);
-  const move = (next: string, reason?: string) => {
-    setAsked(null);
-    moveTo(next, reason);
-  };
+  const { stage, choose, question } = useStageChoice(of);
+  const bar = useSidewaysRow<HTMLDivElement>(stage);
   return (
     <>
       <Toolbar.Root
         ref={bar}
         aria-label={t('label')}
-        className="relative flex h-11 shrink-0 items-center gap-1 overflow-x-auto border-b border-border bg-surface px-4 [scrollbar-width:none] md:px-5 pointer-coarse:h-13"
+        className="sideways-row flex h-11 shrink-0 items-center gap-1 border-b border-border bg-surface px-4 md:px-5 pointer-coarse:h-13"
       >
         {stageSteps(stages, stage).map((step) => (
-          <StageButton key={step.stage.id} {...step} onSelect={() => step.place !== 'current' && setAsked(step.stage.id)} />
+          <StageButton key={step.stage.id} {...step} onSelect={() => choose(step.stage.id)} />
         ))}
       </Toolbar.Root>
-      <StageQuestion asked={asked === LOST ? null : asked} onClose={() => setAsked(null)} onConfirm={move} />
-      <LostDialog open={asked === LOST} onClose={() => setAsked(null)} onConfirm={(reason) => move(LOST, reason)} />
+      {question}
     </>
   );
 }
 
-interface StageQuestionProps {
-  asked: string | null;
-  onClose: () => void;
-  onConfirm: (stage: string) => void;
-}
-
-function StageQuestion({ asked, onClose, onConfirm }: StageQuestionProps) {
+/** The same, folded to the current stage: for a narrow pane. */
+export function StagePicker(of: StageOf) {
   const t = useText('pipeline');
   const stages = useStages();
-  const [shown, setShown] = useState(asked);
-  // The words stay while the dialog fades away.
-  if (asked && asked !== shown) setShown(asked);
-  return (
-    <AlertDialog
-      open={asked !== null}
-      onOpenChange={(open) => open || onClose()}
-      title={t('question', { label: shown ? stageIn(stages, shown).label : '' })}
-      tone="primary"
-      confirmLabel={t('confirm')}
-      onConfirm={() => asked && onConfirm(asked)}
-    />
+  const { stage, choose, question } = useStageChoice(of);
+  const { label, color } = stageIn(stages, stage);
+  const trigger = (
+    <button
+      type="button"
+      data-hue={color}
+      aria-label={t('current', { stage: label })}
+      className={classNames(
+        'touch-target flex h-7 max-w-32 min-w-0 items-center gap-1 rounded-full border px-2.5 text-sm pointer-coarse:h-9',
+        LOOKS.current,
+      )}
+    >
+      <span className="truncate">{label}</span>
+      <ChevronDown aria-hidden className="size-3.5 shrink-0" />
+    </button>
   );
-}
-
-/** Centers the current step when the bar opens and when the step changes. */
-function useInSight(current: string): RefObject<HTMLDivElement | null> {
-  const bar = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const step = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!bar.current || !step) return;
-    bar.current.scrollLeft = step.offsetLeft - (bar.current.clientWidth - step.clientWidth) / 2;
-  }, [current]);
-  return bar;
-}
-
-interface StageOf {
-  contactId: number;
-  stage: string;
-  /** The server has taken the change; resolves when it shows. */
-  onStage: () => Promise<void>;
-}
-
-/** Moves the lead of a chat to another stage; what is shown is the last move under way, so a rejection restores the old one. */
-function useStageChange({ contactId, stage, onStage }: StageOf) {
-  const t = useText('pipeline');
-  const kit = useText('kit');
-  const stages = useStages();
-  const say = useFailureText();
-  const queryClient = useQueryClient();
-  const underway = useMutationState({ filters: moveFilters(contactId), select: (mutation) => moveOf(mutation).to }).at(-1);
-  const shown = underway ?? stage;
-  const moveBack = useMoveBack(contactId, onStage);
-  const moveTo = (to: string, reason?: string) => {
-    const onMoved = async () => {
-      const title = t('move.doneHere', { stage: stageIn(stages, to).label });
-      notify({ title, tone: 'success', action: { label: kit('undo'), onAction: () => moveBack(to, shown) } });
-      await onStage();
-    };
-    const onReturned = (_: string, error: unknown) => notify({ title: t('failed'), description: say(error), tone: 'danger' });
-    const move = { contactId, from: shown, to, reason, card: cardIn(queryClient, contactId) };
-    void moveLead(queryClient, move, { onMoved, onReturned });
-  };
-  return { stage: shown, moveTo };
-}
-
-/** Undoes a move, unless a colleague has moved the lead on since: the server tells, because the chat may be closed by then. */
-function useMoveBack(contactId: number, onStage: () => Promise<void>): (from: string, to: string) => void {
-  const t = useText('pipeline');
-  const say = useFailureText();
-  const { mutate } = useMutation({
-    mutationFn: ({ from, to }: { from: string; to: string }) =>
-      call(api.contactSelection.move, { body: { selection: { ids: [contactId] }, stage: to, from } }),
-    onSuccess: async ({ changed }) => {
-      if (changed === 0) notify({ title: t('move.movedOnHere') });
-      await onStage();
-    },
-    onError: (error) => notify({ title: t('failed'), description: say(error), tone: 'danger' }),
-  });
-  return (from, to) => mutate({ from, to });
+  return (
+    <>
+      <Menu trigger={trigger}>
+        <MenuChoices
+          label={t('label')}
+          value={stage}
+          choices={stages.map(({ id, label: name }) => ({ value: id, label: name }))}
+          onChoose={choose}
+        />
+      </Menu>
+      {question}
+    </>
+  );
 }
 
 interface StageButtonProps extends StageStep {
@@ -145,7 +85,7 @@ function StageButton({ stage: { label, color }, place, onSelect }: StageButtonPr
       aria-current={place === 'current' ? 'step' : undefined}
       onClick={onSelect}
       className={classNames(
-        'inline-flex h-7 shrink-0 items-center gap-1 rounded-full border px-2.5 text-sm font-medium whitespace-nowrap transition-colors duration-120 focus-visible:-outline-offset-2 pointer-coarse:h-10',
+        'inline-flex h-7 shrink-0 items-center gap-1 rounded-full border px-2.5 text-sm font-medium whitespace-nowrap transition-colors duration-120 focus-visible:-outline-offset-2 pointer-coarse:h-11',
         LOOKS[place],
       )}
     >

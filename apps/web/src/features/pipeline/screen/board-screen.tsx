@@ -8,8 +8,8 @@ import { pipelineSettingsQuery } from '@/lib/stages/pipeline-settings-query';
 import { useStages } from '@/lib/stages/use-stages';
 import { useText } from '@/lib/text/use-text';
 import { useNow } from '@/lib/time/use-now';
-import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
+import { HeaderActions } from '@/ui/header-actions';
 import { PageHeader } from '@/ui/page-header';
 import { BoardContext } from '../board/board-context';
 import { clearBoard, useBoard } from '../board/board-store';
@@ -41,14 +41,12 @@ export function BoardScreen() {
         count={counts?.total}
         actions={
           mayEdit && (
-            <div className="flex gap-2">
-              <Button icon={<Clock aria-hidden />} onClick={() => setOpen('times')}>
-                <span className="max-md:sr-only">{t('timeSettings')}</span>
-              </Button>
-              <Button icon={<Columns3Cog aria-hidden />} onClick={() => setOpen('stages')}>
-                <span className="max-md:sr-only">{t('customStages')}</span>
-              </Button>
-            </div>
+            <HeaderActions
+              actions={[
+                { label: t('timeSettings'), icon: <Clock aria-hidden />, onSelect: () => setOpen('times') },
+                { label: t('customStages'), icon: <Columns3Cog aria-hidden />, onSelect: () => setOpen('stages') },
+              ]}
+            />
           )
         }
       />

@@ -55,7 +55,7 @@ function NameCell({ template: { id, friendly_name, name, language } }: Pick<Temp
       <Link
         to="/message-templates/$templateId"
         params={{ templateId: String(id) }}
-        className="block truncate rounded-sm py-0.5 text-base font-semibold text-text hover:text-brand-text hover:underline"
+        className="block truncate rounded-sm py-0.5 text-base pointer-coarse:py-3 font-semibold text-text hover:text-brand-text hover:underline"
       >
         {friendly_name}
       </Link>
