@@ -1,4 +1,4 @@
-// npm run pictures: takes the pictures of docs/images from the running product (`npm start`; PORT as there) with its demo data.
+// npm run pictures: takes the pictures of docs/images, and those of the landing page, from the running product (`npm start`; PORT as there) with its demo data.
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
@@ -9,17 +9,18 @@ import { findChromium } from './setup/chromium.mjs';
 const VIEWPORT = { width: 1440, height: 900 };
 const SETTLING_MS = 1_500;
 
-/** The pages in light, each with the person who sees it. */
+/** The pages in light, each with the person who sees it; `isOnLanding` for those that the landing page shows (apps/web/src/public/landing/screens.tsx). */
 const PICTURES = [
   { name: 'login', to: '/login' },
-  { name: 'dashboard', to: '/dashboard', as: 'owner@miami.test' },
+  { name: 'dashboard', to: '/dashboard', as: 'owner@miami.test', isOnLanding: true },
   {
     name: 'inbox',
     to: '/chats',
     as: 'owner@miami.test',
+    isOnLanding: true,
     open: (page) => page.getByRole('list', { name: 'Conversaciones' }).getByRole('link').first(),
   },
-  { name: 'board', to: '/sales-classification', as: 'owner@miami.test' },
+  { name: 'board', to: '/sales-classification', as: 'owner@miami.test', isOnLanding: true },
   { name: 'contacts', to: '/contacts', as: 'owner@miami.test' },
   { name: 'settings', to: '/settings/ai', as: 'owner@miami.test' },
 ];
@@ -32,7 +33,7 @@ async function signIn(page, email) {
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-async function takePicture(page, { name, to, open }) {
+async function takePicture(page, { name, to, open, isOnLanding }) {
   await page.goto(to);
   await page.locator('h1').first().waitFor({ state: 'attached' });
   if (open) await open(page).click();
@@ -43,6 +44,7 @@ async function takePicture(page, { name, to, open }) {
   await sharp(await page.screenshot())
     .webp({ quality: 84 })
     .toFile(file);
+  if (isOnLanding) fs.copyFileSync(file, inRoot('apps/web/public/screens', `${name}.webp`));
   console.log(`${path.relative(inRoot(), file)} ${Math.round(fs.statSync(file).size / 1024)} KB`);
 }
 

@@ -6,6 +6,7 @@ import { CHUNKS } from './build/chunks.ts';
 import { COMPRESSED } from './build/compressed.ts';
 import { inClient } from './build/paths.ts';
 import { PRELOAD_MANIFEST } from './build/preload-manifest.ts';
+import { PURE_SCHEMAS } from './build/pure-schemas.ts';
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
@@ -14,7 +15,7 @@ const SERVER_PATHS = ['/api', '/sanctum', '/webhooks', '/admin/queues', '/pages'
 
 export default defineConfig({
   root: inClient('.'),
-  plugins: [ADDRESSES, PRELOAD_MANIFEST, react(), tailwindcss(), COMPRESSED],
+  plugins: [ADDRESSES, PURE_SCHEMAS, PRELOAD_MANIFEST, react(), tailwindcss(), COMPRESSED],
   resolve: { tsconfigPaths: true },
   build: {
     outDir: inClient('../../dist/web'),

@@ -39,8 +39,8 @@ const DEFINER_FUNCTIONS = [
   'list_assignment_organizations()',
   'list_dead_jobs(bigint,integer)',
   'list_ending_trials(integer)',
-  'list_escalation_organizations()',
-  'list_notification_organizations()',
+  'list_escalation_organizations(integer[])',
+  'list_notification_organizations(text[])',
   'list_organizations()',
   'list_provider_addresses()',
   'list_provider_organizations()',
@@ -60,7 +60,7 @@ const DEFINER_FUNCTIONS = [
   'search_messages(text[],bigint)',
   'search_organizations(text,text,text,boolean,bigint,integer)',
   'silent_inventory_sources(integer,integer)',
-  'take_due_jobs(integer,integer,text[])',
+  'take_due_jobs(integer,integer,text[],double precision)',
 ];
 
 let test: TestDatabase;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataSourceOptions } from '@app/database/data-source';
+import { fillByOrganization } from '@app/database/migrations/fill-by-organization';
 import { SortSilentContactsLast1801700000000 } from '@app/database/migrations/upgrades-from-0.2.0/1801700000000-sort-silent-contacts-last';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -34,6 +35,26 @@ const upOf = (folder: string, name: string): string => {
 it('a migration changes tables or fills rows, never both', () => {
   const mixed = filesIn(FOLDER).filter((name) => DDL.test(upOf(FOLDER, name)) && BACKFILL.test(upOf(FOLDER, name)));
   expect(mixed, 'two files: the table stays locked for as long as the rows take').toEqual([]);
+});
+
+it('a new migration fills rows by organization, not of all in one transaction', () => {
+  const atOnce = filesIn(FOLDER).filter((name) => BACKFILL.test(upOf(FOLDER, name)) && !upOf(FOLDER, name).includes('fillByOrganization'));
+  expect(atOnce).toEqual([]);
+});
+
+it('rows are filled in a transaction for each organization, also by a superuser, whom row-level security does not confine', async () => {
+  await owner.query(`insert into organizations (name) values ('B'), ('C')`);
+  const runner = owner.createQueryRunner();
+  await runner.query(`create table filled_by (organization_id bigint, transaction_id bigint)`);
+  await runner.query(`grant all on filled_by to lotline_app`);
+  await fillByOrganization(runner, `insert into filled_by select id, txid_current() from organizations`);
+  const [filled] = await owner.query<object[]>(
+    `select count(*)::int as organizations, count(distinct organization_id)::int as different, count(distinct transaction_id)::int as transactions from filled_by`,
+  );
+  const [all] = await owner.query<{ count: number }[]>(`select count(*)::int as count from organizations`);
+  expect(filled).toEqual({ organizations: all?.count, different: all?.count, transactions: all?.count });
+  await runner.query(`drop table filled_by`);
+  await runner.release();
 });
 
 it('no migration lifts row-level security from a table, which locks it while its rows are filled', () => {

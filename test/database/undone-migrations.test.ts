@@ -1,5 +1,5 @@
 import { dataSourceOptions } from '@app/database/data-source';
-import { HearStopRequests1795910000020 } from '@app/database/migrations/1795910000020-hear-stop-requests';
+import { RecordStopRequests1795910000020 } from '@app/database/migrations/1795910000020-record-stop-requests';
 import { ReadForeignFiles1795920000000 } from '@app/database/migrations/1795920000000-read-foreign-files';
 import { FollowWhatFeedsSay1795930000000 } from '@app/database/migrations/1795930000000-follow-what-feeds-say';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
@@ -46,7 +46,7 @@ it.each<Undone>([
     left: [],
   },
   {
-    migration: new HearStopRequests1795910000020(),
+    migration: new RecordStopRequests1795910000020(),
     insert: `with person as (insert into users (organization_id, email, first_name, last_name, role, password_hash)
         values (1, 'ana@norte.example', 'Ana', 'Ruiz', 'agent', '') returning id)
       insert into notifications (organization_id, user_id, kind, group_key, in_app) select 1, id, 'stop_asked', 'stop', true from person`,

@@ -5,7 +5,7 @@ import { aSid } from './webhook.factory';
 type Value = string | number | boolean | Date | null;
 
 interface CallColumns {
-  provider_sid: string;
+  provider_sid: string | null;
   direction: CallDirection;
   from_number: string | null;
   to_number: string | null;

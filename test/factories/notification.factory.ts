@@ -6,6 +6,7 @@ import {
   type DeliveryChannels,
   USUAL_WAYS,
 } from '@app/contracts/notifications/notifications.contract';
+import { NOTIFYING_EVENTS } from '@app/domain/notifications/notification-rules.policy';
 import { eventually } from '../harness/eventually';
 import type { Organization } from './organization.factory';
 import type { Person } from './person.factory';
@@ -35,9 +36,9 @@ export const unreadOf = async (who: Person): Promise<number> =>
 export const allTold = ({ product: { database }, id }: Pick<Organization, 'product' | 'id'>): Promise<void> =>
   eventually(async () => {
     const behind = await database.rows(
-      `select 1 from organization_counters h left join notification_cursors c using (organization_id)
-       where h.organization_id = $1 and h.event_seq > coalesce(c.seq, 0)`,
-      [id],
+      `select 1 from events e left join notification_cursors c using (organization_id)
+       where e.organization_id = $1 and e.seq > coalesce(c.seq, 0) and e.type = any($2) limit 1`,
+      [id, NOTIFYING_EVENTS],
     );
     if (behind.length > 0) throw new Error('Something is still to be told');
   });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { openDealership } from '../cluster/dealership';
+import type { Tables } from '../cluster/tables';
 import { inForm, isWhole } from '../harness/measured-form';
 import { BusyDealership, DAILY_MIX, GROWING_MIX, WIDE_MIX } from './support/busy-dealership';
 import { keepMetrics } from './support/metrics';
@@ -34,6 +35,14 @@ const WRONG_COUNTERS = `
               select coalesce(sum(v.unread_count), 0)::int from conversations v
               where v.organization_id = c.organization_id and v.contact_id = c.id))) as summaries`;
 
+/** Everybody is away and wants a mail about each message. */
+const wantMails = (tables: Tables, organizationId: number) =>
+  tables.rows(
+    `insert into notification_preferences (organization_id, user_id, ways)
+     select organization_id, id, '{"new_message": {"email": true}, "new_lead": {"email": true}}' from users where organization_id = $1`,
+    [organizationId],
+  );
+
 /** As a share of the throughput without them. Only the whole form measures it, long enough for a machine that has something else to do. */
 async function throughputWithNewContacts(busy: BusyDealership): Promise<number> {
   if (!isWhole) return 1;
@@ -45,9 +54,10 @@ async function throughputWithNewContacts(busy: BusyDealership): Promise<number> 
 it(
   'lets everything happen at once in one dealership without a deadlock or a failed request',
   async () => {
-    const cluster = await TestCluster.open('one-dealership-busy');
+    const cluster = await TestCluster.open('one-dealership-busy', { MAIL_DIGEST_SECONDS: '1' });
     const { tables, postgres } = cluster;
     const dealership = await openDealership(cluster, ['owner', 'manager', 'manager', 'agent', 'agent', 'agent', 'agent']);
+    await wantMails(tables, dealership.id);
     const conversations = await openConversations(cluster, [dealership], CUSTOMERS);
     const contacts = await tables.rows<{ id: number; phone: string }>(`select id::int, phone from contacts where organization_id = $1`, [
       dealership.id,

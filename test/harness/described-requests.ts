@@ -79,6 +79,7 @@ const STATES: Record<string, Partial<Record<TenantRef, keyof Ids>>> = {
   'imports.cancel': { import: 'open_import' },
   'imports.start': { import: 'ready_import' },
   'imports.undo': { import: 'done_import' },
+  'importlayout.choose': () => ({ sheet: null }),
   'erasures.erase': { contact: 'unwanted' },
   'accountsecurity.resetSecondFactor': { user: 'protected_user' },
   'scheduledmessages.sendNow': { scheduled_message: 'later_message' },

@@ -1,5 +1,5 @@
-import { type DynamicModule, type INestApplicationContext, Module, type Type } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { type DynamicModule, Inject, type INestApplicationContext, Module, type Type } from '@nestjs/common';
+import { ModuleRef, NestFactory } from '@nestjs/core';
 import type { JobName } from '@app/contracts/catalogue/jobs';
 import { DatabaseModule } from '@app/database/database.module';
 import { MergesModule } from '@app/domain/merges/merges.module';
@@ -7,6 +7,7 @@ import { IntegrationsModule } from '@app/integrations/integrations.module';
 import { type Config, readConfig } from '@app/platform/config/config';
 import { ConfigModule } from '@app/platform/config/config.module';
 import { PlatformModule } from '@app/platform/platform.module';
+import { JobProducer } from '@app/queue/job-producer';
 import { JobRunner } from '@app/queue/job-runner';
 import { RealtimeModule } from '@app/realtime/realtime.module';
 import { JobsModule } from '../../apps/worker/src/jobs.module';
@@ -20,13 +21,18 @@ import { OwnerDatabase } from './owner-database';
 /** Nothing listens here: a test that needs the provider replaces the method that it calls. */
 const NOWHERE = '127.0.0.1:9';
 
+/** Jobs run when a test asks. */
+const NO_QUEUE = { provide: JobProducer, useValue: { add: () => Promise.resolve() } };
+
 @Module({})
 class DomainModule {
+  constructor(@Inject(ModuleRef) readonly modules: ModuleRef) {}
+
   static with(config: Config): DynamicModule {
     return {
       module: DomainModule,
       imports: [ConfigModule.of(config), PlatformModule, DatabaseModule, RealtimeModule, IntegrationsModule, JobsModule, MergesModule],
-      providers: [JobRunner],
+      providers: [JobRunner, NO_QUEUE],
     };
   }
 }
@@ -58,6 +64,11 @@ export class Domain {
 
   get<Service>(service: Type<Service>): Service {
     return this.app.get(service, { strict: false });
+  }
+
+  /** An instance that the domain does not have by itself, such as the worker's periodic work. */
+  create<Service>(service: Type<Service>): Promise<Service> {
+    return this.app.get(DomainModule).modules.create(service);
   }
 
   /** Runs an organization's due jobs of these names, and those of these names that they enqueue. */

@@ -127,6 +127,7 @@ function environmentOf({ sandbox, ...servers }: Servers): Environment {
     ...providerEnvironment(sandbox),
     SITEMAP_CACHE_SECONDS: '0.1',
     MAIL_DIGEST_SECONDS: '0.3',
+    OUTBOX_RELAY_SECONDS: '0.5',
     PROVIDER_TIMEOUT_MS: '5000',
     MESSAGE_RECONCILE_AFTER_SECONDS: '0.2,0.2',
     PRESENCE_GRACE_SECONDS: '0.1',

@@ -7,14 +7,55 @@ import { tenantTables } from './tenant-state';
 const LOGIN = 'lotline_app';
 const HAS_PLAN = /^\s*(with|select|insert|update|delete)\b/i;
 
+const BEGIN = /^\s*(begin|start transaction)\b/i;
+const END = /^\s*(commit|rollback)\b/i;
+
 const recorded = new Set<string>();
+
+/** Counts of requests to the database, those around a transaction included. */
+export interface Asked {
+  statements: number;
+  /** Statements that were sent while nothing else was under way on their connection. */
+  roundTrips: number;
+  transactions: number;
+  /** Statements outside of a transaction. */
+  alone: number;
+}
+
+const NOTHING: Asked = { statements: 0, roundTrips: 0, transactions: 0, alone: 0 };
+let asked = { ...NOTHING };
+const underway = new WeakMap<pg.Client, number>();
+const inTransaction = new WeakSet<pg.Client>();
+
+function count(client: pg.Client, text: string, response: unknown): void {
+  const others = underway.get(client) ?? 0;
+  asked.statements++;
+  if (others === 0) asked.roundTrips++;
+  if (BEGIN.test(text)) {
+    asked.transactions++;
+    inTransaction.add(client);
+  } else if (!inTransaction.has(client)) asked.alone++;
+  if (END.test(text)) inTransaction.delete(client);
+  underway.set(client, others + 1);
+  const end = () => void underway.set(client, (underway.get(client) ?? 1) - 1);
+  Promise.resolve(response).then(end, end);
+}
+
+/** Counts the statements of the product in this process during the work. */
+export async function askedDuring(work: () => Promise<unknown>): Promise<Asked> {
+  asked = { ...NOTHING };
+  await work();
+  return { ...asked };
+}
 
 // TypeORM and the product's own SQL share the driver, so every statement passes here
 pg.Client.prototype.query = new Proxy(Reflect.get(pg.Client.prototype, 'query'), {
   apply(query, client: pg.Client, args: [string | pg.QueryConfig, ...unknown[]]): unknown {
     const text = typeof args[0] === 'string' ? args[0] : args[0].text;
     if (client.user === LOGIN && HAS_PLAN.test(text)) recorded.add(text);
-    return Reflect.apply(query, client, args);
+    const response: unknown = Reflect.apply(query, client, args);
+    if (client.user === LOGIN) count(client, text, response);
+    return response;
   },
 });
 

@@ -1,3 +1,4 @@
+import { NOTIFYING_EVENTS } from '@app/domain/notifications/notification-rules.policy';
 import { expect } from 'vitest';
 import { eventually } from './eventually';
 import type { OwnerDatabase } from './owner-database';
@@ -62,9 +63,9 @@ async function jobsDone({ product, id }: Tenant): Promise<void> {
 /** Every event has been processed for notifications. */
 async function notificationsSettled({ product, id }: Tenant): Promise<void> {
   const [behind] = await product.database.rows(
-    `select h.event_seq, c.seq from organization_counters h left join notification_cursors c using (organization_id)
-     where h.organization_id = $1 and h.event_seq > coalesce(c.seq, 0)`,
-    [id],
+    `select e.seq, e.type from events e left join notification_cursors c using (organization_id)
+     where e.organization_id = $1 and e.seq > coalesce(c.seq, 0) and e.type = any($2) limit 1`,
+    [id, NOTIFYING_EVENTS],
   );
   expect(behind).toBeUndefined();
 }

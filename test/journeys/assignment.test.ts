@@ -32,7 +32,7 @@ it('gives a customer who waits to an agent who comes online, says why, and lets 
   await elena.writes('¿La camioneta sigue disponible?');
   await expect(owner.getByText(/wait unassigned, nobody gets new conversations/)).toAppear();
 
-  await choose(laura, 'Laura Quintero', 'Online');
+  await choose(laura, 'Laura Quintero', 'Available');
   // of Elena alone, or of all who waited
   await expect(laura.getByText(/^(Elena Barrios is|\d+ customers are) yours now$/)).toAppear();
   await expect(row.getByText('Receives new conversations')).toAppear();

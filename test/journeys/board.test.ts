@@ -187,7 +187,7 @@ it('asks why a lead is lost before it is', async ({ miami, visit }) => {
   const dialog = page.getByRole('dialog', { name: 'Why was this lead lost?' });
   await board.moveByMenu('Lía Ferrer', 'Lost');
   await dialog.getByRole('button', { name: 'Mark as lost' }).click();
-  await expect(dialog.getByText('Please say why.')).toAppear();
+  await expect(dialog.getByText('Choose a reason.')).toAppear();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toDisappear();
   await expect(board.card('Lía Ferrer', 'New')).toAppear();
@@ -234,7 +234,7 @@ it('shows new leads and messages to everybody at once, without moving the reader
 
   await first.writes('¿Sigue ahí?');
   await expect(board.cards('New').first().getByRole('link', { name: 'Olga Marín', exact: true })).toAppear();
-  await expect(board.card('Olga Marín').getByText(/^Waiting for an answer since/)).toAppear();
+  await expect(board.card('Olga Marín').getByText(/^Waiting for a reply since/)).toAppear();
 });
 
 it('gets a new stage that appears for the other, and loses it with its contacts going where the person says', async ({ miami, visit }) => {
@@ -276,7 +276,7 @@ it('pauses a lead until a time, which brings it back by itself for everybody', a
   const dialog = page.getByRole('dialog', { name: 'Pause Uma Lago' });
   await mine.button('Pause Uma Lago').click();
   await dialog.getByRole('button', { name: 'Pause', exact: true }).click();
-  await expect(dialog.getByText('Please say why.')).toAppear();
+  await expect(dialog.getByText('Enter a reason.')).toAppear();
   await dialog.getByLabel('Reason').fill('Vuelve el lunes');
   await dialog.getByRole('button', { name: 'Pause', exact: true }).click();
   await expect(theirs.card('Uma Lago')).toDisappear();

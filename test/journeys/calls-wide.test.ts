@@ -169,7 +169,7 @@ describe('a call in', () => {
     await expect(first.inProgress).toDisappear();
     await holder.close();
     await other.bringToFront();
-    await expect(other.getByText('Calls ring and talk in another tab of this browser')).toDisappear();
+    await expect(other.getByText('Calls are active in another tab of this browser.')).toDisappear();
     await second.ready();
     const next = await miami.telephone().calls(440);
     await expect(second.dialog).toAppear();
@@ -317,11 +317,12 @@ describe('a recorded call', () => {
     await expect(page.getByText('Recording paused', { exact: true })).toAppear();
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Resume the recording' }).click();
-    await expect(page.getByText('Recorded', { exact: true })).toAppear();
+    await expect(page.getByText('Recording', { exact: true })).toAppear();
     await leg.hangsUp();
     await expect(calls.inProgress).toDisappear();
 
     await page.goto(`/calls-history?search=${encodeURIComponent(telephone.number)}`);
+    await page.getByRole('button', { name: /^Recording/ }).click();
     const play = page.getByRole('button', { name: 'Play Recording' });
     await expect(play).toAppear();
     expect(await faultsOf(page)).toEqual([]);

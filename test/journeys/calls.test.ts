@@ -42,13 +42,14 @@ it('a call comes in, is answered with sound both ways, follows through the pages
   await openBySidebar(page, '/calls-history');
   const row = calls.historyRow(telephone.number);
   await expect(row.getByText('Completed')).toAppear();
+  await row.getByRole('button', { name: /^(Details|Recording)/ }).click();
   const note = page.getByRole('main').getByText(NOTE);
   await expect(note).toAppear();
   await row.getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Call history' })).toAppear();
   await expect(page.getByRole('main').getByText('Completed').first()).toAppear();
   expect(await overflowOf(note)).toBe(0);
-  // "Call back" calls at the first press
+  // "Call again" calls at the first press
   await calls.hangUp.first().click();
   await expect(calls.hangUp).toDisappear();
 });

@@ -14,7 +14,7 @@ it('shows at once who waits, leads there, and keeps the range in the address', a
   await page.waitForURL('/dashboard?range=30d');
   await page.reload();
   await expect(page.getByRole('tab', { name: '30 days', selected: true })).toAppear();
-  await expect(page.getByRole('region', { name: 'Answers by person' })).toAppear();
+  await expect(page.getByRole('region', { name: 'Replies by person' })).toAppear();
 
   await waiting.getByRole('link', { name: 'View all in Leads' }).click();
   await page.waitForURL(/\/chats\?.*waiting=1/);

@@ -28,11 +28,11 @@ it('follows with a smart group what happens to contacts, and makes another one o
   await page.getByRole('button', { name: 'New group' }).click();
   const form = dialog(page, 'New group');
   await form.getByLabel('Name').fill('Prueba en negocio');
-  await choose(page, 'With what', 'Working Deal');
+  await choose(page, 'Value', 'Working Deal');
   await form.getByRole('button', { name: 'Condition', exact: true }).click();
-  await form.getByRole('combobox', { name: 'What is asked' }).last().click();
+  await form.getByRole('combobox', { name: 'Field' }).last().click();
   await page.getByRole('option', { name: 'Tags', exact: true }).click();
-  await choose(page, 'With what', 'Grupo de prueba');
+  await choose(page, 'Value', 'Grupo de prueba');
   await expect(form.getByText('No one fits this rule right now.')).toAppear();
   await move('working_deal');
   await expect(form.getByText('1 contact fits now')).toAppear();
@@ -69,7 +69,7 @@ it('puts ticked contacts into a group, and takes one out and in again', async ({
   await page.getByRole('option', { name: 'New group' }).click();
   await form.getByLabel('New group').fill('Prueba a mano');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('2 contacts were added to "Prueba a mano".')).toAppear();
+  await expect(page.getByText('2 contacts were added to “Prueba a mano”.')).toAppear();
 
   await page.getByRole('tab', { name: 'Groups' }).click();
   await card(page, 'Prueba a mano').click();

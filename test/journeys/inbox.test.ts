@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { ChatsScreen } from './support/chats-screen';
 import { clickNotice, heardByPage, hushPage, listenToPage } from './support/heard.browser.mjs';
 import { it } from './support/journey';
-import { motionEnds } from './support/page.browser.mjs';
+import { motionEnds, showsWords } from './support/page.browser.mjs';
 import { faultsOf } from './support/page-faults';
 
 /** Whether one box lies within the other from above to below. */
@@ -13,6 +13,17 @@ async function isInside(outer: Locator, inner: Locator): Promise<boolean> {
 }
 
 describe('the list', () => {
+  it('opens a long text at the words that were searched for', async ({ miami, visit }) => {
+    const rocio = miami.customer('Rocío Lara');
+    await rocio.writes(`${'Una carta muy larga. '.repeat(600)}Busco un meteoro. ${'Y nada más. '.repeat(200)}`);
+    const page = await visit({ as: miami.manager, to: '/chats' });
+    const chats = new ChatsScreen(page);
+    await chats.search.fill('meteoro');
+    await expect(chats.row('Rocío Lara').locator('mark', { hasText: 'meteoro' })).toAppear();
+    await chats.open('Rocío Lara');
+    await expect.poll(() => chats.thread.evaluate(showsWords, 'meteoro')).toBe(true);
+  });
+
   it('finds what was said long ago and leads to it, also in a short conversation with pictures', async ({ miami, visit }) => {
     const ines = miami.customer('Inés Baró');
     await ines.writes('¿Tienen un quetzal de colección?');
@@ -143,8 +154,8 @@ it('a conversation opens the customer’s details, takes a note where the answer
   const chats = new ChatsScreen(page);
   await chats.open('Noa Pardo');
   await page.getByRole('heading', { name: 'Noa Pardo' }).getByRole('button').click();
-  const details = page.getByRole('dialog', { name: 'Contacto' });
-  await expect(details.getByText('A cargo de')).toAppear();
+  const details = page.getByRole('complementary', { name: 'Contacto' });
+  await expect(details.getByText('Asignado a')).toAppear();
   expect(new URL(page.url()).searchParams.get('panel')).toBe('1');
   expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');

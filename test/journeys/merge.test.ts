@@ -49,7 +49,7 @@ it('makes one person of two, whose messages are one thread before the eyes of wh
   const group = page.getByRole('region', { name: 'Contacts like Violeta Sosa' });
   await expect(group.getByText('Same email')).toAppear();
   await group.getByRole('button', { name: 'Merge' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Make one contact of two' });
+  const dialog = page.getByRole('dialog', { name: 'Merge two contacts' });
   await dialog.getByRole('group', { name: 'Phone', exact: true }).getByRole('radio').first().check();
   await dialog.getByRole('button', { name: 'Merge contacts' }).click();
   await expect(page.getByText('Violeta Sosa is one contact now')).toAppear();

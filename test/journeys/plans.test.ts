@@ -79,11 +79,11 @@ it('says that a trial ends and has ended, takes the wish for a plan, and goes on
   await expect(owner.getByText('Trial: 1 day left')).toAppear();
   await endTrial('0');
   await expect(owner.getByText('The free trial is over. Customers still reach you')).toAppear();
-  await owner.getByRole('button', { name: 'Ask for Plus' }).click();
-  await expect(owner.getByText('We have your wish and will write to you.')).toAppear();
+  await owner.getByRole('button', { name: 'Request Plus' }).click();
+  await expect(owner.getByText('We received your request and will contact you.')).toAppear();
 
   const admin = new OrganizationScreen(await visit({ as: operator, to: '/admin/organizations?requested=1' }));
-  await expect(admin.page.getByText('Asks for Plus')).toAppear();
+  await expect(admin.page.getByText('Requests Plus')).toAppear();
   expect(await faultsOf(admin.page)).toEqual([]);
   await admin.open('Bogotá Motors');
   expect(await faultsOf(admin.page)).toEqual([]);

@@ -10,7 +10,7 @@ const linksOf = (page: Page): Promise<string[]> =>
 
 it('leads a stranger from the price list to an account with the chosen plan', async ({ product, visit }) => {
   const page = await visit({ to: '/' });
-  await expect(page.getByRole('heading', { level: 1, name: /Every lead answered\.\s*Every visit booked\./ })).toAppear();
+  await expect(page.getByRole('heading', { level: 1, name: /WhatsApp, SMS and calls\.\s*One inbox for every lead\./ })).toAppear();
   for (const title of ['CRM and Management', 'Teams', 'Developer Tools', 'Advanced Analytics'])
     await expect(page.getByRole('heading', { name: title })).toAppear();
   const mail = decodeURIComponent((await page.getByRole('link', { name: 'Contact Us' }).first().getAttribute('href')) ?? '');

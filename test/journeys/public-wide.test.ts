@@ -24,7 +24,7 @@ describe.for(sample([1440, 390, 320], 3))('at a width of %i px', (width) => {
 
 it('can be read and used without script, in the language of the browser', async ({ visit }) => {
   const page = await visit({ to: '/', width: 390, javaScriptEnabled: false, locale: 'es-CO' });
-  await expect(page.getByRole('heading', { level: 1, name: /Ningún cliente sin respuesta/ })).toAppear();
+  await expect(page.getByRole('heading', { level: 1, name: /Una bandeja para cada lead/ })).toAppear();
   await page.getByLabel('Menú', { exact: true }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Precios' }).click();
   await page.waitForURL('/#pricing');
@@ -65,5 +65,5 @@ it('an address that was tampered with still shows the page', async ({ visit }) =
   const page = await visit({ to: '/signup?plan=free' });
   await expect(page.getByRole('button', { name: 'Create account' })).toAppear();
   await page.goto('/?lang=xx');
-  await expect(page.getByRole('heading', { level: 1, name: /Every lead answered/ })).toAppear();
+  await expect(page.getByRole('heading', { level: 1, name: /One inbox for every lead/ })).toAppear();
 });

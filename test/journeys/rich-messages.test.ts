@@ -208,7 +208,7 @@ it('shows what a customer answered, where they are and which button they pressed
   const quote = chats.bubble('Sí, perfecto').getByRole('button', { name: /¿Le va bien el jueves/ });
   await expect(quote).toAppear();
   await pia.answers(ours ?? { sid: '' }, { button: { text: 'Confirmar cita', payload: 'appt:42' } });
-  await expect(chats.bubble('Confirmar cita').getByRole('img', { name: 'Botón pulsado' })).toAppear();
+  await expect(chats.bubble('Confirmar cita').getByRole('img', { name: 'Respuesta con botón' })).toAppear();
   await pia.sendsPlace({ latitude: 25.7617, longitude: -80.1918, label: 'Bayfront Park', address: '301 Biscayne Blvd' });
   const map = chats.thread.getByRole('link', { name: /Bayfront Park/ });
   await expect(map).toAppear();

@@ -71,7 +71,7 @@ it('a number in the service and application of somebody else, with senders that 
   await dialog.getByRole('button', { name: 'Set up' }).click();
   await expect(dialog.getByText('It was taken off the number')).toAppear();
   await expect(dialog.getByText('The messaging service “Gómez Autos messages” kept the messages from coming here').first()).toAppear();
-  await expect(dialog.getByText('Needs you')).toAppear();
+  await expect(dialog.getByText('Action needed')).toAppear();
   await expect(dialog.getByRole('region', { name: 'Addresses for the Twilio Console' }).getByText(/\/fallback#/)).toAppear();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 

@@ -66,7 +66,7 @@ it('connects a file by its columns; one that would empty the lot waits, and a ma
   expect(await faultsOf(page)).toEqual([]);
 
   const phone = await visit({ as: newDealership.owner, to: '/notifications', width: 390 });
-  await phone.getByText('Inventory file waits for approval: feed1_shrunk.csv').click();
+  await phone.getByText('Inventory file needs approval: feed1_shrunk.csv').click();
   await expect(phone.getByText(/of 159 vehicles would disappear/)).toAppear();
   expect(await faultsOf(phone)).toEqual([]);
   await phone.getByRole('button', { name: 'Apply the file' }).click();
@@ -109,7 +109,7 @@ it('connects Auto Dealer Digital by its code, and a server whose file is tried, 
   await expect(page.getByText('There is no file at this link.')).toAppear();
   await page.getByRole('textbox', { name: 'Link to the file' }).fill(address('stock.csv'));
   await button('Test connection').click();
-  await expect(page.getByText('Is fetched')).toAppear();
+  await expect(page.getByText('Will be imported')).toAppear();
   expect(await faultsOf(page)).toEqual([]);
   await button('Read the newest file').click();
   await button('Check the file').click();

@@ -86,7 +86,7 @@ describe('a template', () => {
     await templates.button('Save and submit').click();
     await expect(templates.row('Feria').getByText('Pending')).toAppear();
     await review(product, miami);
-    await expect(templates.row('Feria').getByText('TAG_CONTENT_MISMATCH')).toAppear();
+    await expect(templates.row('Feria').getByText('Rejected: the text or its language does not match what was chosen.')).toAppear();
 
     await templates.row('Feria').getByRole('link', { name: 'Edit' }).click();
     await expect(templates.page.getByText('WhatsApp rejected this template')).toAppear();

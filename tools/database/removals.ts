@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import pg from 'pg';
 import { z } from 'zod';
+import { BackupError } from './backup-format';
 
 const OfOrganization = z.object({ organization_id: z.int(), at: z.string() });
 
@@ -13,7 +14,8 @@ const Removals = z.object({
   addresses: z.array(OfOrganization.extend({ address_hash: z.string() })),
   /** Those that are still valid: a key that is deleted leaves no row behind. */
   keys: z.array(z.object({ organization_id: z.int(), id: z.int() })),
-  members: z.array(OfOrganization.extend({ id: z.int() })),
+  /** A log of version 0.3.0 names no successor. */
+  members: z.array(OfOrganization.extend({ id: z.int(), successor_id: z.int().nullable().default(null) })),
 });
 type Removals = z.infer<typeof Removals>;
 
@@ -26,8 +28,11 @@ const NOTED = `
                   from suppressions where returned_at is null),
     'keys', (select coalesce(jsonb_agg(jsonb_build_object('organization_id', organization_id, 'id', id)), '[]')
              from api_keys where revoked_at is null),
-    'members', (select coalesce(jsonb_agg(jsonb_build_object('organization_id', organization_id, 'id', id, 'at', removed_at)), '[]')
-                from users where removed_at is not null)) as removals`;
+    'members', (select coalesce(jsonb_agg(jsonb_build_object('organization_id', organization_id, 'id', id, 'at', removed_at, 'successor_id', (
+                  select (a.after->>'successor')::bigint from audit_entries a
+                  where a.organization_id = u.organization_id and a.action = 'team.member_removed' and a.target_id = u.id::text
+                  order by a.id desc limit 1))), '[]')
+                from users u where removed_at is not null)) as removals`;
 
 /** Beside the backup. It is small and written often, so that a restore knows what has happened since. */
 export const removalsFile = (backup: string): string => `${backup}.removals.json`;
@@ -46,15 +51,28 @@ export async function noteRemovals(ownerUrl: string, backup: string): Promise<vo
   }
 }
 
-/** Null where nobody has kept one. */
+/** Null where nobody has kept one. Refuses one that cannot be read as a whole. */
 export async function removalsBeside(backup: string): Promise<Removals | null> {
-  const text = await readFile(removalsFile(backup), 'utf8').catch(() => null);
-  return text === null ? null : Removals.parse(JSON.parse(text));
+  const file = removalsFile(backup);
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw new BackupError(`The log of removals cannot be read: ${file}.`, { cause: error });
+  });
+  if (text === null) return null;
+  try {
+    return Removals.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new BackupError(`The log of removals is damaged: ${file}. Put an older one beside the backup, or take it away.`, { cause });
+  }
 }
 
-/** Removes again, in a database that was restored. People are erased by the worker, as soon as it starts. */
+/**
+ * Removes again, in a database that was restored: all or nothing. Keys and members are out immediately; the worker erases people, and hands over what
+ * members had, as soon as it starts.
+ */
 export async function removeAgain(client: pg.Client, { erased, addresses, keys, members }: Removals): Promise<void> {
   const apply = (sql: string, rows: readonly object[]) => client.query(sql, [JSON.stringify(rows)]);
+  await client.query('begin');
   await apply(
     `insert into suppressions (organization_id, address_hash, created_at)
      select r.organization_id, r.address_hash, r.at
@@ -69,8 +87,16 @@ export async function removeAgain(client: pg.Client, { erased, addresses, keys, 
     keys,
   );
   await apply(
-    `update users u set removed_at = r.at from jsonb_to_recordset($1::jsonb) as r(organization_id bigint, id bigint, at timestamptz)
-     where u.organization_id = r.organization_id and u.id = r.id and u.removed_at is null`,
+    `with gone as (
+       update users u set removed_at = r.at
+       from jsonb_to_recordset($1::jsonb) as r(organization_id bigint, id bigint, successor_id bigint, at timestamptz)
+       where u.organization_id = r.organization_id and u.id = r.id and u.removed_at is null
+       returning u.organization_id, u.id, r.successor_id
+     )
+     insert into outbox (organization_id, job, dedupe_key, payload)
+     select organization_id, 'team.repeat_removal', id::text, jsonb_build_object('user_id', id, 'successor_id', successor_id) from gone
+     on conflict (organization_id, job, dedupe_key)
+     do update set done_at = null, dead_at = null, failures = 0, enqueued_at = null, run_after = now()`,
     members,
   );
   await apply(
@@ -82,4 +108,5 @@ export async function removeAgain(client: pg.Client, { erased, addresses, keys, 
      do update set done_at = null, dead_at = null, failures = 0, enqueued_at = null, run_after = now()`,
     erased,
   );
+  await client.query('commit');
 }

@@ -45,13 +45,13 @@ export async function restore(target: RestoreTarget, file: string): Promise<Mani
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
     const manifest = await manifestIn(zip, entries);
     requireKeys(manifest, target.keys);
+    const removals = await removalsBeside(file);
     await requireEmpty(target);
     await migrate(target.ownerUrl, target.appUrl, { migrations: migrationsOf(manifest) });
     await fill(target.ownerUrl, zip, entries, manifest);
     await unpackFiles(target.dataFolder, zip, entries);
     await migrate(target.ownerUrl, target.appUrl);
     await holdBack(target.ownerUrl);
-    const removals = await removalsBeside(file);
     if (removals) await withOwner(target.ownerUrl, (client) => removeAgain(client, removals));
     return manifest;
   } finally {

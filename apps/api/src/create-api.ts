@@ -58,7 +58,7 @@ export async function createApi(config: Config): Promise<NestFastifyApplication>
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fileSize: MAX_UPLOAD_BYTES } });
   const server = adapter.getInstance();
-  addSecurityHeaders(server, config, readPreloadManifest(config.WEB_ROOT).scripts);
+  addSecurityHeaders(server, config, readPreloadManifest(config.WEB_ROOT));
   answerHeadOfPages(server);
   measureRequests(server, app.get(Metrics));
   logRequests(server, PinoLogger.root);

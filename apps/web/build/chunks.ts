@@ -33,8 +33,7 @@ let handlers: Set<string> | undefined;
 
 /** Packages that only some pages load. */
 const isHeavy = (id: string) =>
-  /node_modules\/(?:zod|react-hook-form|qrcode\.react|socket\.io-client)\//.test(id) ||
-  (isKit(id) && !/\/react\/(?:tooltip|csp-provider)\//.test(id));
+  /node_modules\/(?:zod|react-hook-form|qrcode\.react|socket\.io-client)\//.test(id) || (isKit(id) && !/\/react\/csp-provider\//.test(id));
 const OVERLAYS = [inClient('src/ui/tooltip-popup.tsx'), inClient('src/ui/toast.tsx')];
 /** Modules that tooltips and toasts import by way of the kit's index files, and only menus and dialogs use. */
 const isOfMenus = (id: string) => /\/(?:FloatingFocusManager|useClick|useListNavigation|useTypeahead)\.mjs$/.test(id);
@@ -49,16 +48,23 @@ function isOfShell(id: string, graph: ModuleGraph): boolean {
   if (OVERLAYS.includes(id)) return false;
   const importers = graph.getModuleInfo(id)?.importers.length ?? 0;
   if (isIcon(id)) return importers >= MANY;
-  return (
-    importers > 1 &&
-    COMMON.some((folder) => id.startsWith(folder)) &&
-    ![...importsOf([id], graph, (imported) => imported.startsWith(CLIENT) || isHeavy(imported))].some(isHeavy)
-  );
+  return importers > 1 && COMMON.some((folder) => id.startsWith(folder)) && isLight(id, graph);
 }
 
-/** The event handlers of every feature, with the queries that they update. */
+const light = new Map<string, boolean>();
+
+/** Imports no package that only some pages load, nor does anything of the client that it imports. */
+function isLight(id: string, graph: ModuleGraph): boolean {
+  const known = light.get(id);
+  if (known !== undefined) return known;
+  const found = ![...importsOf([id], graph, (imported) => imported.startsWith(CLIENT) || isHeavy(imported))].some(isHeavy);
+  light.set(id, found);
+  return found;
+}
+
+/** The event handlers of every feature, with the queries that they update and pages begin with. */
 const isOfHandlers = (id: string, graph: ModuleGraph) =>
-  (handlers ??= importsOf([HANDLERS], graph, (imported) => imported.startsWith(CLIENT))).has(id);
+  (handlers ??= importsOf([HANDLERS], graph, (imported) => imported.startsWith(CLIENT))).has(id) && isLight(id, graph);
 
 /** Tooltips and toasts, which every page loads after its first paint, with their part of the kit. */
 const isOfOverlays = (id: string, graph: ModuleGraph) =>
@@ -77,5 +83,14 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'schemas', test: /node_modules\/zod\/|\.contract\.ts$/, minShareCount: 3, priority: 2 },
   { name: (id, graph) => (isOfOverlays(id, graph) ? 'overlays' : null), debugName: 'overlays', priority: 4 },
   { name: 'kit', test: isKit, priority: 2 },
-  { name: 'shared', minShareCount: 3, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
+  { name: 'icons', test: isIcon, minShareCount: 2, priority: 2 },
+  // small files are put together, which must not tie a page to what another one loads
+  {
+    name: (id, graph) => (isLight(id, graph) ? 'shared' : null),
+    debugName: 'shared',
+    minShareCount: 3,
+    priority: 1,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 2_000,
+  },
 ];

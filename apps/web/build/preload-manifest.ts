@@ -14,11 +14,24 @@ const PAGES = {
 /** Preloaded so that the text of the first page is not laid out twice. */
 const LATIN_FONT = /inter-latin-wght-normal.*\.woff2$/;
 
-/** Before the stylesheet, which a script behind it would wait for. */
-const THEME_PLACE = '<!-- theme.js -->';
-const THEME = readFileSync(inClient('theme.js'), 'utf8');
-/** The hash by which the content security policy names an inline script. */
-const THEME_HASH = `'sha256-${createHash('sha256').update(THEME).digest('base64')}'`;
+const read = (file: string) => readFileSync(inClient(file), 'utf8');
+/** Before the style sheet, which a script behind it would wait for. */
+const FIRST_PAINT = '<!-- first paint -->';
+const SCRIPTS = [read('theme.js'), read('first-paint.js')];
+const STYLE = read('first-paint.css');
+/** The hash by which the content security policy names what is inline. */
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/;
+
+/** The frame is painted before the style sheet has come, so the sheet comes after it in the document. */
+function withFirstPaint(html: string): string {
+  const sheet = STYLE_SHEET.exec(html)?.[0] ?? '';
+  return html
+    .replace(FIRST_PAINT, () => `${SCRIPTS.map((script) => `<script>${script}</script>`).join('')}<style>${STYLE}</style>`)
+    .replace(STYLE_SHEET, '')
+    .replace('</body>', () => `${sheet}</body>`);
+}
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
@@ -30,10 +43,10 @@ function filesOf(bundle: Bundle, isWanted: (chunk: Rolldown.OutputChunk) => bool
   return [...files].map((file) => `/${file}`);
 }
 
-/** Inlines theme.js, and writes preload-manifest.json, from which the server makes Link headers (apps/api/src/client/preload-manifest.ts). */
+/** Inlines what the first paint needs, and writes preload-manifest.json, from which the server makes Link headers (apps/api/src/client/preload-manifest.ts). */
 export const PRELOAD_MANIFEST: Plugin = {
   name: 'preload-manifest',
-  transformIndexHtml: { order: 'post', handler: (html) => html.replace(THEME_PLACE, () => `<script>${THEME}</script>`) },
+  transformIndexHtml: { order: 'post', handler: withFirstPaint },
   generateBundle: {
     // an entry that only imports has become tags of the document by then
     order: 'post',
@@ -45,7 +58,7 @@ export const PRELOAD_MANIFEST: Plugin = {
         return [page, ofPage.filter((file) => !files.includes(file))] as const;
       });
       const fonts = Object.keys(bundle).flatMap((name) => (LATIN_FONT.test(name) ? [`/${name}`] : []));
-      const manifest = { scripts: [THEME_HASH], files, fonts, pages: Object.fromEntries(pages) };
+      const manifest = { scripts: SCRIPTS.map(hashOf), styles: [hashOf(STYLE)], files, fonts, pages: Object.fromEntries(pages) };
       this.emitFile({ type: 'asset', fileName: 'preload-manifest.json', source: JSON.stringify(manifest) });
     },
   },

@@ -10,6 +10,7 @@ import { ErasuresModule } from '@app/domain/erasures/erasures.module';
 import { GroupsModule } from '@app/domain/groups/groups.module';
 import { ImportsModule } from '@app/domain/imports/imports.module';
 import { InventoryModule } from '@app/domain/inventory/inventory.module';
+import { LeadsModule } from '@app/domain/leads/leads.module';
 import { MessagesModule } from '@app/domain/messages/messages.module';
 import { NotificationsModule } from '@app/domain/notifications/notifications.module';
 import { PipelineModule } from '@app/domain/pipeline/pipeline.module';
@@ -27,6 +28,7 @@ import { ErasuresJobs } from './erasures/erasures.jobs';
 import { GroupsJobs } from './groups/groups.jobs';
 import { ImportsJobs } from './imports/imports.jobs';
 import { InventoryJobs } from './inventory/inventory.jobs';
+import { LeadsJobs } from './leads/leads.jobs';
 import { MessagesJobs } from './messages/messages.jobs';
 import { NotificationsJobs } from './notifications/notifications.jobs';
 import { PipelineJobs } from './pipeline/pipeline.jobs';
@@ -48,6 +50,7 @@ const FEATURES = [
   GroupsModule,
   ImportsModule,
   InventoryModule,
+  LeadsModule,
   MessagesModule,
   NotificationsModule,
   PipelineModule,
@@ -70,6 +73,7 @@ const FEATURES = [
     GroupsJobs,
     ImportsJobs,
     InventoryJobs,
+    LeadsJobs,
     MessagesJobs,
     NotificationsJobs,
     PipelineJobs,

@@ -16,6 +16,7 @@ import { NotificationDispatchService } from '@app/domain/notifications/notificat
 import { TrialSweepService } from '@app/domain/plans/trial-sweep.service';
 import { TemplateSyncService } from '@app/domain/templates/template-sync.service';
 import { InboundHealthService } from '@app/domain/settings/inbound-health.service';
+import { CommitSignals } from '@app/platform/commit/commit-signals';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { PeriodicTasks } from '@app/platform/periodic/periodic-tasks';
@@ -47,6 +48,7 @@ export class PeriodicWork implements OnApplicationBootstrap {
     private readonly notifications: NotificationDispatchService,
     private readonly quarantineReports: QuarantineReportsService,
     private readonly recordings: RecordingCopiesService,
+    private readonly signals: CommitSignals,
     private readonly sweeps: InboundSweepService,
     private readonly templateSyncs: TemplateSyncService,
     private readonly trials: TrialSweepService,
@@ -58,7 +60,12 @@ export class PeriodicWork implements OnApplicationBootstrap {
     tasks.run('message.schedule_sweeps', () => this.sweeps.scheduleAll());
     tasks.run('call.schedule_sweeps', () => this.callSweeps.scheduleAll());
     tasks.run('template.schedule_syncs', () => this.templateSyncs.scheduleAll());
-    tasks.every(300, 'notification.dispatch', () => this.notifications.dispatchAll());
+    this.signals.subscribe((signal) => {
+      if (this.notifications.wake(signal)) tasks.run('notification.dispatch', () => this.notifications.dispatchWoken());
+    });
+    this.signals.listen();
+    tasks.run('notification.catch_up', () => this.notifications.dispatchAll());
+    tasks.every(5 * SECOND_MS, 'notification.catch_up', () => this.notifications.dispatchAll());
     tasks.every(30 * SECOND_MS, 'notification.escalate', () => this.escalations.escalateAll());
     tasks.every(30 * SECOND_MS, 'database.compact_counters', () => this.database.acrossOrganizations('select compact_counters()'));
     tasks.every(30 * SECOND_MS, 'inventory.schedule_fetches', () => this.inventoryFetches.startDue());

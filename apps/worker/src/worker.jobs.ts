@@ -9,6 +9,7 @@ import { ErasuresJobs } from './erasures/erasures.jobs';
 import { GroupsJobs } from './groups/groups.jobs';
 import { ImportsJobs } from './imports/imports.jobs';
 import { InventoryJobs } from './inventory/inventory.jobs';
+import { LeadsJobs } from './leads/leads.jobs';
 import { MessagesJobs } from './messages/messages.jobs';
 import { NotificationsJobs } from './notifications/notifications.jobs';
 import { PipelineJobs } from './pipeline/pipeline.jobs';
@@ -30,6 +31,7 @@ export class WorkerJobs extends JobRegistry {
     groups: GroupsJobs,
     imports: ImportsJobs,
     inventory: InventoryJobs,
+    leads: LeadsJobs,
     messages: MessagesJobs,
     notifications: NotificationsJobs,
     pipeline: PipelineJobs,
@@ -48,6 +50,7 @@ export class WorkerJobs extends JobRegistry {
       ...groups.handlers,
       ...imports.handlers,
       ...inventory.handlers,
+      ...leads.handlers,
       ...messages.handlers,
       ...notifications.handlers,
       ...pipeline.handlers,

@@ -7,7 +7,7 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import type { PoolClient, QueryResultRow } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONNECT_TIMEOUT_MS } from './data-source';
-import { FairPool } from './fair-pool';
+import { FairPool, type Urgency } from './fair-pool';
 import { isDeadlock, isLostConnection } from './postgres-errors';
 import { type Prepare, prepared, unprepared } from './prepared-statement';
 import { Transaction } from './transaction';
@@ -17,6 +17,11 @@ const MAX_ATTEMPTS = 3;
 const RETRY_DELAY_MS = 20;
 /** Pool share of queries that run before the organization is known. */
 const NO_ORGANIZATION = 0;
+
+interface PoolUser {
+  organizationId: number;
+  urgency?: Urgency | undefined;
+}
 
 /** Planning the joins of a page takes longer than reading it; with `auto` the server plans most of them on each call. */
 type PlanCacheMode = 'auto' | 'force_generic_plan';
@@ -78,7 +83,7 @@ export class Database {
    * Like `read` it publishes nothing. See `prepared`.
    */
   statement<Row extends QueryResultRow>(ctx: RequestContext, text: string, values: readonly unknown[]): Promise<Row[]> {
-    return this.withClient(ctx.organizationId, async (client) => {
+    return this.withClient(ctx, async (client) => {
       const [, { rows }] = await Promise.all([
         this.begin(client, ctx.organizationId, 'force_generic_plan'),
         client.query<Row>(this.prepare(text, values)),
@@ -92,8 +97,11 @@ export class Database {
    * Calls one of the definer functions that look across organizations (`functions/*.sql`): session and webhook lookups, the relay. Without an
    * organization every tenant table is empty, so nothing else works here.
    */
-  async acrossOrganizations<Row extends QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
-    return this.withClient(NO_ORGANIZATION, async (client) => (await client.query<Row>(this.prepare(sql, values))).rows);
+  async acrossOrganizations<Row extends QueryResultRow>(sql: string, values: unknown[] = [], urgency?: Urgency): Promise<Row[]> {
+    return this.withClient(
+      { organizationId: NO_ORGANIZATION, urgency },
+      async (client) => (await client.query<Row>(this.prepare(sql, values))).rows,
+    );
   }
 
   private async attempt<T>(ctx: RequestContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -107,7 +115,7 @@ export class Database {
 
   /** `work` ends with the commit. */
   private withTransaction<T>(ctx: RequestContext, work: (tx: Transaction, commit: () => Promise<unknown>) => Promise<T>): Promise<T> {
-    return this.withConnection(ctx.organizationId, async (client, manager) => {
+    return this.withConnection(ctx, async (client, manager) => {
       try {
         const now = await this.begin(client, ctx.organizationId);
         return await work(new Transaction(ctx, now, manager, client, this.prepare), () => client.query('commit'));
@@ -132,8 +140,8 @@ export class Database {
     return rows[0]?.now ?? new Date();
   }
 
-  private withClient<T>(organizationId: number, work: (client: PoolClient) => Promise<T>): Promise<T> {
-    return this.withConnection(organizationId, async (client) => {
+  private withClient<T>(user: PoolUser, work: (client: PoolClient) => Promise<T>): Promise<T> {
+    return this.withConnection(user, async (client) => {
       try {
         return await work(client);
       } catch (error) {
@@ -143,8 +151,11 @@ export class Database {
     });
   }
 
-  private async withConnection<T>(organizationId: number, work: (client: PoolClient, manager: EntityManager) => Promise<T>): Promise<T> {
-    const release = await this.pool.acquire(organizationId);
+  private async withConnection<T>(
+    { organizationId, urgency }: PoolUser,
+    work: (client: PoolClient, manager: EntityManager) => Promise<T>,
+  ): Promise<T> {
+    const release = await this.pool.acquire(organizationId, urgency);
     const runner = this.dataSource.createQueryRunner();
     try {
       return await work((await runner.connect()) as PoolClient, runner.manager);

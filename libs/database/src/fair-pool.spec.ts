@@ -11,12 +11,13 @@ class Clients {
   /** Each name acquires a connection for an organization: `name@organization`. */
   async acquire(...names: string[]): Promise<void> {
     for (const name of names) {
+      const urgency = name.startsWith('webhook') ? 'webhook' : 'usual';
       const served = (release: () => void) => {
         this.served.push(name);
         this.releases.set(name, release);
       };
       // who is still waiting when the test ends is refused later
-      void this.pool.acquire(Number(name.split('@')[1])).then(served, () => undefined);
+      void this.pool.acquire(Number(name.split('@')[1]), urgency).then(served, () => undefined);
     }
     await settled();
   }
@@ -32,6 +33,23 @@ class Clients {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('FairPool', () => {
+  it('serves a webhook before the pages that have waited longer', async () => {
+    const clients = new Clients(new FairPool(2, 1000));
+    await clients.acquire('a@1', 'b@2', 'c@3', 'webhook@1');
+    await clients.release('a@1', 'b@2');
+    expect(clients.served).toEqual(['a@1', 'b@2', 'webhook@1', 'c@3']);
+  });
+
+  it('keeps one connection of a larger pool for webhooks, also when one is released', async () => {
+    const clients = new Clients(new FairPool(6, 1000));
+    await clients.acquire('a@1', 'b@1', 'c@2', 'd@2', 'e@3', 'f@4', 'webhook@1');
+    expect(clients.served).toEqual(['a@1', 'b@1', 'c@2', 'd@2', 'e@3', 'webhook@1']);
+    await clients.release('webhook@1');
+    expect(clients.served).toHaveLength(6);
+    await clients.release('a@1');
+    expect(clients.served.at(-1)).toBe('f@4');
+  });
+
   it('serves as many as there are connections, and the others in their order', async () => {
     const clients = new Clients(new FairPool(2, 1000));
     await clients.acquire('a@1', 'b@1', 'c@1', 'd@1');

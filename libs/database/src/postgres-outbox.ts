@@ -1,23 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import { type JobName, JOBS } from '@app/contracts/catalogue/jobs';
+import { CommitBus } from '@app/platform/commit/commit-bus';
 import { RequestContext } from '@app/platform/context/request-context';
-import { type DueJob, type JobMetrics, OutboxStore, type RetryAt, type StartedJob } from '@app/platform/outbox/outbox-store';
+import { type DueJob, type JobMetrics, OutboxStore, type RetryAt, SOON_MS, type StartedJob } from '@app/platform/outbox/outbox-store';
 import { Database } from './database';
+import { END_JOB } from './transaction';
 
 const MAX_ERROR_LENGTH = 2000;
 
+interface WaitingRow {
+  id: number;
+  job: JobName;
+  attempts: number;
+  wait_seconds: number;
+}
+
+const waitingJobOf = ({ id, job, attempts, wait_seconds: seconds }: WaitingRow) => ({
+  outboxId: id,
+  name: job,
+  attempt: attempts,
+  delayMs: Math.max(0, Math.ceil(seconds * 1000)),
+});
+
 @Injectable()
 export class PostgresOutbox extends OutboxStore {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly commits: CommitBus,
+  ) {
     super();
   }
 
-  async takeDue(limit: number, perOrganization: number): Promise<DueJob[]> {
-    const rows = await this.database.acrossOrganizations<{ organization_id: number; id: number; job: JobName; attempts: number }>(
-      `select organization_id, id, job, attempts from take_due_jobs($1, $2, $3)`,
-      [limit, perOrganization, Object.keys(JOBS)],
+  async takeDue(limit: number, perOrganization: number, seconds: number): Promise<DueJob[]> {
+    const rows = await this.database.acrossOrganizations<WaitingRow & { organization_id: number }>(
+      `select organization_id, id, job, attempts, wait_seconds from take_due_jobs($1, $2, $3, $4)`,
+      [limit, perOrganization, Object.keys(JOBS), seconds],
     );
-    return rows.map((row) => ({ organizationId: row.organization_id, outboxId: row.id, name: row.job, attempt: row.attempts }));
+    return rows.map((row) => ({ organizationId: row.organization_id, ...waitingJobOf(row) }));
   }
 
   async start(organizationId: number, outboxId: number, attempt: number, leaseSeconds: number): Promise<StartedJob | null> {
@@ -43,16 +62,12 @@ export class PostgresOutbox extends OutboxStore {
   }
 
   async finish(organizationId: number, outboxId: number): Promise<void> {
-    await this.statement(
-      organizationId,
-      `update outbox set failures = failures - 1, done_at = now() where organization_id = $1 and id = $2`,
-      [outboxId],
-    );
+    await this.statement(organizationId, END_JOB, [outboxId]);
   }
 
   async postpone(organizationId: number, outboxId: number, retryAt: RetryAt): Promise<void> {
     const [at, delaySeconds] = 'at' in retryAt ? [retryAt.at, null] : [null, retryAt.delaySeconds];
-    await this.statement(
+    await this.delay(
       organizationId,
       `update outbox set failures = 0, unavailable_since = null,
               run_after = coalesce($3::timestamptz, now() + make_interval(secs => $4::float8))
@@ -62,7 +77,7 @@ export class PostgresOutbox extends OutboxStore {
   }
 
   async awaitDependency(organizationId: number, outboxId: number, error: string, delaySeconds: number): Promise<void> {
-    await this.statement(
+    await this.delay(
       organizationId,
       `update outbox set failures = failures - 1, last_error = $3, unavailable_since = coalesce(unavailable_since, now()),
               run_after = now() + make_interval(secs => $4)
@@ -72,7 +87,7 @@ export class PostgresOutbox extends OutboxStore {
   }
 
   async fail(organizationId: number, outboxId: number, error: string, delaySeconds: number | null): Promise<void> {
-    await this.statement(
+    await this.delay(
       organizationId,
       `update outbox set last_error = $3,
               run_after = case when $4::float8 is null then run_after else now() + make_interval(secs => $4) end,
@@ -87,6 +102,14 @@ export class PostgresOutbox extends OutboxStore {
       `select job, waiting, oldest_seconds, dead from measure_jobs()`,
     );
     return rows.map((row) => ({ name: row.job, waiting: row.waiting, oldestSeconds: row.oldest_seconds, dead: row.dead }));
+  }
+
+  /** Hands the job to the queue when it is due soon. */
+  private async delay(organizationId: number, text: string, values: unknown[]): Promise<void> {
+    const returning = `returning id, job, attempts, extract(epoch from run_after - now())::float8 as wait_seconds, dead_at`;
+    const rows = await this.statement<WaitingRow & { dead_at: Date | null }>(organizationId, `${text} ${returning}`, values);
+    const soon = rows.filter(({ dead_at }) => dead_at === null).map(waitingJobOf);
+    this.commits.publish({ organizationId, events: [], jobs: soon.filter(({ delayMs }) => delayMs <= SOON_MS) });
   }
 
   private statement<Row extends object>(organizationId: number, text: string, values: unknown[]): Promise<Row[]> {

@@ -3,6 +3,7 @@ import { JOBS, type JobName, type JobPayload } from '@app/contracts/catalogue/jo
 import type { CommittedChange, CommittedEvent, CommittedJob } from '@app/platform/commit/commit-bus';
 import type { Audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
+import { SOON_MS } from '@app/platform/outbox/outbox-store';
 import type { PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import type { EntityManager, EntityTarget } from 'typeorm';
 import type { Prepare } from './prepared-statement';
@@ -32,6 +33,8 @@ interface InsertedEvent {
  */
 const LAST_LOCKS = ['template_use', 'audit_chain'] as const;
 export type LastLock = (typeof LAST_LOCKS)[number];
+
+export const END_JOB = `update outbox set failures = failures - 1, done_at = now() where organization_id = $1 and id = $2`;
 
 /** The driver supports a time limit per query, which its types lack. The default is the connection's. */
 interface LimitedQuery extends QueryConfig {
@@ -115,18 +118,31 @@ export class Transaction {
        returning id`,
       [this.organizationId, name, options.dedupeKey, JOBS[name].parse(payload), options.runAfter ?? null],
     );
-    if (row && !options.runAfter) this.enqueued.push({ outboxId: row.id, name, attempt: 0 });
+    const delayMs = Math.max(0, (options.runAfter ?? this.now).getTime() - this.now.getTime());
+    if (row && delayMs <= SOON_MS) this.enqueued.push({ outboxId: row.id, name, attempt: 0, delayMs });
     return row !== undefined;
   }
 
-  /** Makes a scheduled job due now; a dead-lettered one is tried again. */
+  /** A job whose row another statement of this transaction has written; it is handed to the queue after the commit. */
+  announceJob(name: JobName, outboxId: number): void {
+    this.enqueued.push({ outboxId, name, attempt: 0 });
+  }
+
+  /** Ends a job that was started, together with the work of this transaction. */
+  async endJob(outboxId: number): Promise<void> {
+    await this.prepared(END_JOB, [this.organizationId, outboxId]);
+  }
+
+  /** Makes a scheduled job due now; a dead-lettered one is tried again. One that was begun is left to the relay: its attempt may still be under way. */
   async runNow(name: JobName, dedupeKey: string): Promise<void> {
-    await this.sql(
+    const rows = await this.sql<{ id: number; attempts: number }>(
       `update outbox set run_after = now(), enqueued_at = null, dead_at = null, unavailable_since = null,
               failures = case when dead_at is null then failures else 0 end
-       where organization_id = $1 and job = $2 and dedupe_key = $3 and done_at is null`,
+       where organization_id = $1 and job = $2 and dedupe_key = $3 and done_at is null
+       returning id, attempts`,
       [this.organizationId, name, dedupeKey],
     );
+    this.enqueued.push(...rows.flatMap(({ id, attempts }) => (attempts === 0 ? [{ outboxId: id, name, attempt: 0 }] : [])));
   }
 
   /** Runs `write`, which takes this lock, after the work and before the events are written, whatever the order of the calls. */

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { CommitBus } from './commit/commit-bus';
+import { CommitSignals } from './commit/commit-signals';
 import { KeyedHash } from './crypto/keyed-hash';
 import { SecretBox } from './crypto/secret-box';
 import { LoggingModule } from './logging/logging.module';
@@ -12,7 +13,7 @@ import { PeriodicTasks } from './periodic/periodic-tasks';
 @Global()
 @Module({
   imports: [LoggingModule, ScheduleModule.forRoot()],
-  providers: [CommitBus, KeyedHash, SecretBox, Metrics, OperationsServer, PeriodicTasks],
-  exports: [CommitBus, KeyedHash, SecretBox, Metrics, PeriodicTasks],
+  providers: [CommitBus, CommitSignals, KeyedHash, SecretBox, Metrics, OperationsServer, PeriodicTasks],
+  exports: [CommitBus, CommitSignals, KeyedHash, SecretBox, Metrics, PeriodicTasks],
 })
 export class PlatformModule {}

@@ -9,7 +9,7 @@ import type { Redis } from 'ioredis';
 import { jobIdOf } from './job-ref';
 import { connectRedis, failFast } from '@app/platform/redis/redis-connection';
 
-/** Adds jobs to BullMQ: right after the commit of their transaction, and again from the outbox relay if the queue lost them. */
+/** Adds jobs to BullMQ: right after the commit of their transaction when they are due soon, and from the outbox relay if they are not or the queue lost them. */
 @Injectable()
 export class JobProducer implements OnModuleInit, OnApplicationShutdown {
   private readonly redis: Redis;
@@ -56,9 +56,11 @@ export class JobProducer implements OnModuleInit, OnApplicationShutdown {
   private async addTo(queueName: QueueName, jobs: readonly DueJob[]): Promise<void> {
     if (jobs.length === 0) return;
     await this.queues.get(queueName)?.addBulk(
-      jobs.map(({ name, organizationId, outboxId, attempt }) => {
+      jobs.map(({ name, organizationId, outboxId, attempt, delayMs: delay = 0 }) => {
         const ref = { organization_id: organizationId, outbox_id: outboxId, attempt };
-        return { name, data: ref, opts: { jobId: jobIdOf(ref), attempts: 1, removeOnComplete: true, removeOnFail: true } };
+        // a name of its own: what is made due meanwhile must not wait for the one that the queue keeps for later
+        const jobId = delay > 0 ? `${jobIdOf(ref)}-later` : jobIdOf(ref);
+        return { name, data: ref, opts: { jobId, delay, attempts: 1, removeOnComplete: true, removeOnFail: true } };
       }),
     );
   }

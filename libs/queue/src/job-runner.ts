@@ -43,8 +43,10 @@ export class JobRunner {
     const stopTimer = this.metrics.jobs.startTimer({ job: started.name });
     try {
       const outcome = await this.withLease(ref, () => this.handle(ref, started));
-      await (outcome ? this.outbox.postpone(organizationId, outboxId, outcome) : this.outbox.finish(organizationId, outboxId));
-      stopTimer({ outcome: outcome ? 'postponed' : 'done' });
+      const retryAt = outcome === 'ended' ? undefined : outcome;
+      if (retryAt) await this.outbox.postpone(organizationId, outboxId, retryAt);
+      else if (outcome !== 'ended') await this.outbox.finish(organizationId, outboxId);
+      stopTimer({ outcome: retryAt ? 'postponed' : 'done' });
     } catch (error) {
       stopTimer({ outcome: 'failed' });
       await this.fail(ref, started, error);
@@ -70,7 +72,7 @@ export class JobRunner {
   }
 
   private handle(ref: JobRef, { name, payload }: StartedJob): Promise<JobOutcome> {
-    return this.handlerOf(name).run(contextOf(ref, name), JOBS[name].parse(payload));
+    return this.handlerOf(name).run(contextOf(ref, name), JOBS[name].parse(payload), ref.outbox_id);
   }
 
   private handlerOf(name: JobName): JobHandler {

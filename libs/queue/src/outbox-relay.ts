@@ -1,18 +1,19 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { JOB_QUEUE, QUEUES } from '@app/contracts/catalogue/jobs';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
 import { Metrics } from '@app/platform/metrics/metrics';
 import { type DueJob, OutboxStore } from '@app/platform/outbox/outbox-store';
 import { PeriodicTasks } from '@app/platform/periodic/periodic-tasks';
 import { JobProducer } from './job-producer';
 
-const RELAY_INTERVAL_MS = 500;
-const MEASURE_INTERVAL_MS = 10_000;
+const MEASURE_INTERVAL_MS = 30_000;
 const BATCH_SIZE = 500;
 /** One busy organization cannot fill a batch alone. */
 const MAX_PER_ORGANIZATION = 50;
 
 /**
- * Enqueues the jobs that are due: those that were scheduled for later, and those that the queue lost. Promises that Redis may lose everything:
+ * Enqueues the jobs that come due until it looks again: those that were scheduled for later, and those that the queue lost. Promises that Redis may lose everything:
  * every row of `outbox` without an outcome is offered again 30 seconds after it was last handed over. So a job may be in the queue twice, and
  * several relays may run; `OutboxStore.start` lets one attempt win. It breaks when a job is added to the queue without a row, or when a
  * handler cannot run twice.
@@ -20,6 +21,7 @@ const MAX_PER_ORGANIZATION = 50;
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap {
   constructor(
+    @Inject(CONFIG) private readonly config: Config,
     private readonly outbox: OutboxStore,
     private readonly producer: JobProducer,
     private readonly metrics: Metrics,
@@ -28,7 +30,7 @@ export class OutboxRelay implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     for (const [intervalMs, task, work] of [
-      [RELAY_INTERVAL_MS, 'outbox.relay', () => this.relay()],
+      [this.config.OUTBOX_RELAY_SECONDS * 1000, 'outbox.relay', () => this.relay()],
       [MEASURE_INTERVAL_MS, 'outbox.measure', () => this.measure()],
     ] as const) {
       this.tasks.run(task, work);
@@ -40,7 +42,7 @@ export class OutboxRelay implements OnApplicationBootstrap {
   private async relay(): Promise<void> {
     let due: DueJob[];
     do {
-      due = await this.outbox.takeDue(BATCH_SIZE, MAX_PER_ORGANIZATION);
+      due = await this.outbox.takeDue(BATCH_SIZE, MAX_PER_ORGANIZATION, this.config.OUTBOX_RELAY_SECONDS);
       await this.producer.add(due);
     } while (due.length === BATCH_SIZE && !this.tasks.isStopping);
   }

@@ -31,7 +31,7 @@ async function told(person: Person): Promise<string[]> {
   return (await mailsTo(person.email)).map(({ subject }) => subject).toReversed();
 }
 
-it('tells a person of a sign-in with a browser that was not used before, once', async () => {
+it('tells a person when, from where and with what a browser that was not used before has signed in, once', async () => {
   const { agent } = await aDealership();
   await signInWith(CHROME, agent);
   await signInWith(CHROME.replace('140', '141'), agent);
@@ -40,7 +40,8 @@ it('tells a person of a sign-in with a browser that was not used before, once', 
   await signInWith(SAFARI, agent);
   expect(await told(agent)).toHaveLength(2);
   const [newest] = await mailsTo(agent.email);
-  expect(newest?.text).toContain('Safari, macOS');
+  expect(newest?.text).toContain('Device: Safari, macOS');
+  expect(newest?.text).toMatch(/Time: \w+ \d+, \d{4} at \d+:\d\d [AP]M \(.+\)\nIP address: (127\.0\.0\.1|::1)/);
 });
 
 it('lets a person deny it: all sessions end, and the link leads to a new password, once', async () => {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '@app/platform/config/config';
 import { afterEach, expect, inject, it } from 'vitest';
 import { createWorker } from '../../../apps/worker/src/create-worker';
 import { backUp } from '../../../tools/database/back-up';
-import { noteRemovals } from '../../../tools/database/removals';
+import { noteRemovals, removalsFile } from '../../../tools/database/removals';
 import { restore } from '../../../tools/database/restore';
 import { anApiKey } from '../../factories/api-key.factory';
 import { aPhone } from '../../factories/customer.factory';
@@ -94,15 +94,18 @@ it('goes on on an empty machine, sends nothing twice, and fetches what customers
   expect((await owner.post('/api/contacts', { first_name: 'Ana', last_name: 'Ruiz', phone: aPhone() })).status).toBe(201);
 });
 
-it('brings nobody back who was erased or removed since, and no key that was revoked', async () => {
+it('brings nobody back who was erased or removed since, and no key that was revoked, and hands over again', async () => {
   const org = await anOrganization().withTwilio().with('owner', 'agent', 'otherAgent');
   const { product } = org;
   const chat = await org.aChat();
+  const kept = await org.aChat();
+  const assigned = await org.owner.post('/api/assignments/assign', { contact_id: kept.contactId, agent_id: org.otherAgent.id });
+  expect(assigned.status).toBe(201);
   const key = await anApiKey(org, { permissions: ['read_contacts'] });
   const { file, keys } = await aBackup(product.environment, product.ownerUrl);
   expect((await org.owner.post(`/api/contacts/${chat.contactId}/erasure`, { name: chat.customer.phone })).status).toBe(201);
   expect((await org.owner.delete(`/api/agent-api-keys/${key.id}`)).status).toBeLessThan(300);
-  expect((await org.owner.delete(`/api/team/members/${org.otherAgent.id}`)).status).toBeLessThan(300);
+  expect((await org.owner.delete(`/api/team/members/${org.otherAgent.id}?contacts_to=${org.agent.id}`)).status).toBeLessThan(300);
   await noteRemovals(product.ownerUrl, file);
 
   const machine = await anEmptyMachine();
@@ -118,10 +121,27 @@ it('brings nobody back who was erased or removed since, and no key that was revo
   const worker = await createWorker(readConfig(environment));
   endings.push(() => worker.close());
   await eventually(async () => {
-    expect(await restored.value(`select count(*)::int from contacts where organization_id = $1`, [org.id])).toBe(0);
+    expect(
+      await restored.value(`select count(*)::int from contacts where organization_id = $1 and id = $2`, [org.id, chat.contactId]),
+    ).toBe(0);
+  }, 30_000);
+  await eventually(async () => {
+    const [contact] = await restored.rows(`select assigned_user_id::int as id from contacts where id = $1`, [kept.contactId]);
+    expect(contact).toEqual({ id: org.agent.id });
   }, 30_000);
   expect(await restored.value(`select revoked_at is not null from api_keys where id = $1`, [key.id])).toBe(true);
   expect(await restored.value(`select removed_at is not null from users where id = $1`, [org.otherAgent.id])).toBe(true);
+});
+
+it('is refused before anything is restored where the log of removals is damaged', async () => {
+  const { product } = await anOrganization().with('owner');
+  const { file, keys } = await aBackup(product.environment, product.ownerUrl);
+  await noteRemovals(product.ownerUrl, file);
+  await writeFile(removalsFile(file), (await readFile(removalsFile(file), 'utf8')).slice(0, -20));
+  const machine = await anEmptyMachine();
+  await expect(restore({ ...machine, keys }, file)).rejects.toThrow('The log of removals is damaged');
+  await rm(removalsFile(file));
+  await expect(restore({ ...machine, keys }, file)).resolves.toMatchObject({ format: 1 });
 });
 
 it('leaves the files of a bucket to the bucket, and says so', async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await writeFile(join(web, 'index.html'), '<!doctype html><title>Lotline</title>');
   await writeFile(
     join(web, 'preload-manifest.json'),
-    JSON.stringify({ scripts: [], files: ['/assets/index-a1b2.js'], fonts: [], pages: {} }),
+    JSON.stringify({ scripts: [], styles: [], files: ['/assets/index-a1b2.js'], fonts: [], pages: {} }),
   );
   await writeFile(join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(web, 'assets/index-a1b2.js'), SCRIPT);

@@ -13,7 +13,7 @@ it('a job of a newer version is left for its workers', async () => {
     [org.id],
   );
   const outbox = worker.get(OutboxStore, { strict: false });
-  expect((await outbox.takeDue(500, 50)).map(({ outboxId }) => outboxId)).not.toContain(id);
+  expect((await outbox.takeDue(500, 50, 0)).map(({ outboxId }) => outboxId)).not.toContain(id);
 
   const queue = new Queue('maintenance', { connection: { url: environment['REDIS_URL'] ?? '' } });
   await queue.add(

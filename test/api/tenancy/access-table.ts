@@ -1,4 +1,4 @@
-import { type KeyPermission, type Permission, permissionsOf } from '@app/contracts/core/permissions';
+import { type Permission, permissionsOf } from '@app/contracts/core/permissions';
 
 /** The permission that each operation requires. `nothing`: public; `account`: signed in, also with an unverified email. */
 export const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
@@ -315,40 +315,6 @@ export const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'planadministration.reactivate',
   ],
   'installation.read_contacts': ['contactinspection.list', 'contactinspection.get'],
-};
-
-/** The operations that an agent API key may call, by permission; all others are closed to keys. */
-export const KEY_OPENS: Record<KeyPermission, string[]> = {
-  read_contacts: ['contacts.list', 'contacts.get', 'notes.list', 'pipeline.tags', 'pipeline.settings'],
-  write_contacts: [
-    'contacts.create',
-    'contacts.update',
-    'conversationmanagement.setLabels',
-    'notes.create',
-    'notes.update',
-    'notes.remove',
-  ],
-  send_messages: [
-    'conversations.findOrCreateSms',
-    'conversations.findOrCreateWhatsapp',
-    'messages.send',
-    'messages.retry',
-    'templatemessages.send',
-    'templates.approved',
-    'templates.preview',
-    'files.upload',
-  ],
-  read_messages: [
-    'conversationlist.list',
-    'conversationlist.recentByContact',
-    'conversationlist.contactsWithStatus',
-    'conversationlist.stats',
-    'conversations.get',
-    'conversations.checkWindow',
-    'messages.list',
-    'messages.details',
-    'files.openMedia',
-  ],
 };
 
 const ROLES = { owner: 'owner', manager: 'manager', agent: 'agent', systemAdmin: 'manager' } as const;

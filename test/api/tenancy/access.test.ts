@@ -12,7 +12,8 @@ import type { HttpClient } from '../../harness/http-client';
 import { inForm, isWhole, sample, SEED } from '../../harness/measured-form';
 import { CHANGES_THE_CALLER } from '../../harness/operation-groups';
 import { effectOf } from '../../harness/tenant-state';
-import { demandOf, DEMANDS, KEY_OPENS, mayCall } from './access-table';
+import { demandOf, DEMANDS, mayCall } from './access-table';
+import { KEY_OPENS } from './key-operations';
 
 const NOBODY = 987_654_321;
 const CONCURRENCY = 4;

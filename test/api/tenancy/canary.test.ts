@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Chat } from '../../factories/chat.factory';
 import { CANARY, leakedMarks, type SeededOrganization, theSeededPair } from '../../factories/seeded-organization.factory';
@@ -75,9 +76,11 @@ it('lets no mark of one organization reach anybody of another while both are at 
   expect(leaks).toEqual([]);
 }, 120_000);
 
-/** An id of a row or of a stored file; null where a job names nobody. */
+/** An id of a row or of a stored file, or a time; null where a job names nobody. */
 const isId = (value: unknown): boolean =>
-  value === null || typeof value === 'number' || (typeof value === 'string' && /^\d+\/[0-9a-f-]{36}$/.test(value));
+  value === null ||
+  typeof value === 'number' ||
+  (typeof value === 'string' && (/^\d+\/[0-9a-f-]{36}$/.test(value) || z.iso.datetime().safeParse(value).success));
 
 it('puts nothing but ids into jobs', async () => {
   const jobs = await own.product.database.rows<{ job: string; payload: Record<string, unknown>; text: string }>(

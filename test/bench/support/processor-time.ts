@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Program } from '../../cluster/program';
 import type { Running } from './bench-product';
 import { type BenchRequest, requestsPerSecond } from './closed-loop';
 import type { Measured } from './rounds';
@@ -14,25 +15,34 @@ const TICK_MS = 10;
  */
 export async function measureAnswers(server: Running, figure: string, next: (index: number) => BenchRequest): Promise<Measured> {
   let asked = 0;
-  const before = timesOf(server);
-  const perSecond = await requestsPerSecond(server.url, (index) => {
-    asked++;
-    return next(index);
+  let perSecond = Number.NaN;
+  const took = await processorTimeOf([server.program], async () => {
+    perSecond = await requestsPerSecond(server.url, (index) => {
+      asked++;
+      return next(index);
+    });
   });
+  return { [figure]: perSecond, [processorOf(figure)]: took / asked };
+}
+
+/** Milliseconds of processor time that the programs and Postgres take during the work. */
+export async function processorTimeOf(programs: readonly Program[], work: () => Promise<unknown>): Promise<number> {
+  const before = timesOf(programs);
+  await work();
   let took = 0;
   // a backend that ended was idle for the other side; a new one has served this side
-  for (const [pid, time] of timesOf(server)) took += time - (before.get(pid) ?? 0);
-  return { [figure]: perSecond, [processorOf(figure)]: took / asked };
+  for (const [pid, time] of timesOf(programs)) took += time - (before.get(pid) ?? 0);
+  return took;
 }
 
 /** Name of the processor time figure. */
 export const processorOf = (figure: string): string => `${figure}: processor`;
 
-/** Milliseconds of processor time per process so far: the server and the Postgres backends. */
-function timesOf({ program }: Running): Map<number, number> {
+/** Milliseconds of processor time per process so far: the programs and the Postgres backends. */
+function timesOf(programs: readonly Program[]): Map<number, number> {
   const [postmaster = ''] = fs.readFileSync(POSTGRES, 'utf8').split('\n');
   const backends = fs.readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ').map(Number);
-  return new Map([program.pid, ...backends].map((pid) => [pid, timeOf(pid)]));
+  return new Map([...programs.map(({ pid }) => pid), ...backends].map((pid) => [pid, timeOf(pid)]));
 }
 
 function timeOf(pid: number): number {

@@ -5,7 +5,7 @@ import { CallsService } from '@app/domain/calls/calls.service';
 import { identityOf } from '@app/domain/calls/voice-identity.policy';
 import { VoiceSettingsService } from '@app/domain/calls/voice-settings.service';
 import { FollowUpsService } from '@app/domain/follow-ups/follow-ups.service';
-import { type ProviderCall, TwilioCalls } from '@app/integrations/twilio/twilio-calls';
+import { type MadeProviderCall, type ProviderCall, TwilioCalls } from '@app/integrations/twilio/twilio-calls';
 import { TwilioRecordings } from '@app/integrations/twilio/twilio-recordings';
 import { TwilioAccounts } from '@app/integrations/twilio/twilio-accounts';
 import { describe, expect, it, vi } from 'vitest';
@@ -24,6 +24,8 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 interface Provider {
   received?: ProviderCall[];
   calls?: ProviderCall[];
+  /** Calls that we have made. */
+  made?: MadeProviderCall[];
   legs?: ProviderCall[];
   /** Numbers without settings whose calls come to us. */
   pointed?: string[];
@@ -31,11 +33,12 @@ interface Provider {
   onFind?: () => Promise<unknown>;
 }
 
-async function sweep(org: Dealership, { received = [], calls = [], legs = [], pointed = [], onFind }: Provider): Promise<void> {
+async function sweep(org: Dealership, { received = [], calls = [], made = [], legs = [], pointed = [], onFind }: Provider): Promise<void> {
   const provider = domain.get(TwilioCalls);
   vi.spyOn(domain.get(TwilioAccounts), 'listPointedNumbers').mockResolvedValue(pointed);
   vi.spyOn(domain.get(TwilioRecordings), 'list').mockResolvedValue([]);
   vi.spyOn(provider, 'listReceived').mockImplementation(async (_account, to) => received.filter((call) => call.to === to));
+  vi.spyOn(provider, 'listMade').mockImplementation(async (_account, from) => made.filter((call) => call.from === from));
   vi.spyOn(provider, 'find').mockImplementation(async (_account, sid) => {
     await onFind?.();
     return calls.find((call) => call.sid === sid) ?? null;
@@ -125,6 +128,52 @@ describe('a call without an end', () => {
     await insertLeg(org, id, { address: aPhone(), status: 'initiated' });
     await sweep(org, {});
     expect(await historyOf(org.manager)).toMatchObject([{ status: 'canceled', ringing: [], ended_at: expect.any(String) }]);
+  });
+
+  describe('a made call without an id', () => {
+    /** An agent's call out an hour ago, and how the provider names the agent's browser. */
+    async function anUnnamedCall() {
+      const org = await aDealership('manager', 'agent');
+      const id = await insertCall(org, {
+        own_number: org.twilio.phone,
+        provider_sid: null,
+        direction: 'outbound',
+        user_id: org.agent.id,
+        created_at: minutesAgo(60),
+      });
+      await insertLeg(org, id, { address: aPhone(), status: 'initiated' });
+      const make = (changes: Partial<MadeProviderCall> = {}): MadeProviderCall => ({
+        ...ended(`client:${identityOf(org.id, org.agent.id)}`, { from: org.twilio.phone, endedAt: minutesAgo(50) }),
+        createdAt: new Date(minutesAgo(60).getTime() + 10_000),
+        ...changes,
+      });
+      return { org, id, make };
+    }
+
+    it('gets its id and its end from the provider', async () => {
+      const { org, id, make } = await anUnnamedCall();
+      const made = make();
+      await sweep(org, { made: [made], calls: [made] });
+      expect(await viewOf(org.manager, id)).toMatchObject({ sid: made.sid, ended_at: made.endedAt?.toISOString() });
+    });
+
+    it('goes on while the provider says that it lasts', async () => {
+      const { org, id, make } = await anUnnamedCall();
+      const made = make({ status: 'in-progress', endedAt: null });
+      await sweep(org, { made: [made], calls: [made] });
+      expect(await viewOf(org.manager, id)).toMatchObject({ sid: made.sid, ended_at: null });
+    });
+
+    it('is not taken for a call of another person, of another time, or of another number', async () => {
+      const { org, id, make } = await anUnnamedCall();
+      const others = [
+        make({ to: `client:${identityOf(org.id, org.manager.id)}` }),
+        make({ createdAt: minutesAgo(30) }),
+        make({ to: `client:${identityOf(org.id, org.agent.id)}?callId=${id + 1}` }),
+      ];
+      await sweep(org, { made: others, calls: others });
+      expect(await viewOf(org.manager, id)).toMatchObject({ sid: null, status: 'canceled' });
+    });
   });
 
   it('goes on when the provider says that it lasts', async () => {

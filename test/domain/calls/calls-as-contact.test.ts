@@ -4,7 +4,7 @@ import { RecordingCopiesService } from '@app/domain/calls/recording-copies.servi
 import { ContactsService } from '@app/domain/contacts/contacts.service';
 import { ConversationListService } from '@app/domain/conversations/conversation-list.service';
 import { ConversationManagementService } from '@app/domain/conversations/conversation-management.service';
-import { MessageStatusService } from '@app/domain/messages/message-status.service';
+import { StatusCallbacksService } from '@app/domain/messages/status-callbacks.service';
 import { CardDetailsRepository } from '@app/domain/pipeline/card-details.repository';
 import { Database } from '@app/database/database';
 import { TwilioMessages } from '@app/integrations/twilio/twilio-messages';
@@ -76,7 +76,7 @@ describe('a call in which somebody talks', () => {
     send.mockRestore();
     await anAnsweredCall(org, chat.phone);
     const failed = { sid, status: 'undelivered', errorCode: 30_008, messageId: message.id };
-    await domain.get(MessageStatusService).receiveCallback(org.ctx, failed, {});
+    await domain.get(StatusCallbacksService).receive(org.ctx, failed, {});
     expect(await chat.summary(org.manager)).toMatchObject({ waiting_since: null });
   });
 });

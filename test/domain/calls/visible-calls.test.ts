@@ -121,3 +121,9 @@ it('a person who has dialed the number of another agent’s contact does not fin
   expect(await historyOf(org.agent, { contact_id: String(chat.contactId) })).toEqual([]);
   expect(await historyOf(org.manager, { search: 'Mariela' })).toMatchObject([{ id }]);
 });
+
+it('a call names whose customer it is, and that they do not want to be called', async () => {
+  const { org, call, contactId } = await aCallThatRangBoth();
+  await org.database.rows(`update contacts set call_opted_out_at = now() where organization_id = $1 and id = $2`, [org.id, contactId]);
+  expect(await viewOf(org.agent, call.id)).toMatchObject({ contact: { agent_id: org.agent.id, do_not_call: true } });
+});

@@ -35,3 +35,19 @@ it('the prices of a file are judged under the time limit of background work', as
   expect(await feeds.read(FILE)).toMatchObject({ state: 'applied' });
   expect(limits).toEqual(['10min']);
 });
+
+it('a word that is explained between the approval of a held file and its application counts for that file', async () => {
+  const feeds = await Feeds.of(await aDealership('manager'));
+  const linesOf = (status: string, count: number) =>
+    ['Stock,Year,Make,Model,Price,Status', ...Array.from({ length: count }, (_, at) => `A${at},2022,Kia,Rio,15000,${status}`)].join('\n');
+  await feeds.read(linesOf('Active', 60));
+  const held = await feeds.read(linesOf('Ready', 10));
+  expect(held).toMatchObject({ state: 'held_for_approval', reason: 'mass_removal' });
+  await feeds.approve(held.id);
+  await feeds.explain({ ready: 'pending' });
+  // another file is another decision
+  expect(await feeds.work(held.id)).toMatchObject({ state: 'held_for_approval' });
+  await feeds.approve(held.id);
+  expect(await feeds.work(held.id)).toMatchObject({ state: 'applied' });
+  expect((await feeds.stock()).find(({ stockNumber }) => stockNumber === 'A1')).toMatchObject({ status: 'pending' });
+});

@@ -1,6 +1,6 @@
 import type { MessageView } from '@app/contracts/messages/messages.contract';
 import { ConversationManagementService } from '@app/domain/conversations/conversation-management.service';
-import { MessageStatusService } from '@app/domain/messages/message-status.service';
+import { StatusCallbacksService } from '@app/domain/messages/status-callbacks.service';
 import { MessagesService } from '@app/domain/messages/messages.service';
 import type { SendOutcome } from '@app/integrations/twilio/twilio-account';
 import { TwilioMessages } from '@app/integrations/twilio/twilio-messages';
@@ -37,7 +37,7 @@ const accepted = (): SendOutcome => ({ kind: 'accepted', sid: aSid(), status: 'q
 
 async function report({ org }: Chat, { id }: MessageView, status: string): Promise<void> {
   const sid = await org.database.value<string>(`select provider_sid from messages where organization_id = $1 and id = $2`, [org.id, id]);
-  await domain.get(MessageStatusService).receiveCallback(org.ctx, { sid, status, errorCode: 30_008, messageId: id }, {});
+  await domain.get(StatusCallbacksService).receive(org.ctx, { sid, status, errorCode: 30_008, messageId: id }, {});
 }
 
 /** As if the provider had never confirmed it. */

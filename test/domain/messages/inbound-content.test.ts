@@ -1,4 +1,4 @@
-import { MAX_SHOWN_LENGTH } from '@app/contracts/messages/messages.contract';
+import { MAX_SHOWN_LENGTH } from '@app/contracts/messages/shown-body.policy';
 import { MessageDetailsService } from '@app/domain/messages/message-details.service';
 import { describe, expect, it } from 'vitest';
 import { aPhone } from '../../factories/customer.factory';

@@ -86,10 +86,21 @@ describe('the decision', () => {
     const { org, chat } = await aRequest();
     expect(await decide(org.agent, chat, true)).toMatchObject({ stop_request: null });
     await expect(chat.send(org.agent, 'Pero…')).rejects.toMatchObject({ code: 'message.opted_out' });
-    expect(await repliesIn(chat)).toEqual(['Listo, no te escribiremos más por SMS. Si cambias de idea, escribe START.']);
+    expect(await repliesIn(chat)).toEqual(['You will get no more text messages from us. If you change your mind, reply START.']);
     const evidence = await org.database.rows(`select action, target_label from audit_entries where organization_id = $1`, [org.id]);
     expect(evidence).toEqual([{ action: 'contact.opt_out_recorded', target_label: expect.stringContaining('Stop texting me') }]);
     await expect(decide(org.agent, chat, true)).rejects.toMatchObject({ code: 'conversation.no_stop_request' });
+  });
+
+  it.each([
+    ['Remove me', 'Hola, buenas tardes', 'You will get no more WhatsApp messages from us. If you change your mind, reply START.'],
+    ['Ya no me escriban', 'Hi, good morning', 'Listo, no te escribiremos más por WhatsApp. Si cambias de idea, escribe ALTA.'],
+    ['STOP - John', 'Hi, good morning', 'You will get no more WhatsApp messages from us. If you change your mind, reply START.'],
+  ])('to opt out after "%s" is confirmed in its language, else in that of the customer', async (words, before, confirmation) => {
+    const { org, chat } = await aRequest('whatsapp', before);
+    await chat.writes(words);
+    await decide(org.agent, chat, true);
+    expect(await repliesIn(chat)).toEqual([confirmation]);
   });
 
   it('to opt out is not confirmed on WhatsApp once the window has closed', async () => {

@@ -7,7 +7,7 @@ import { getDomain } from '../../harness/domain';
 import { eventually } from '../../harness/eventually';
 import { aChatOf } from '../support/contacts';
 import { aDealership } from '../support/dealership';
-import { notificationsOf } from '../support/notifications';
+import { escalate, notificationsOf, notificationsOfKind } from '../support/notifications';
 
 const domain = await getDomain();
 
@@ -23,23 +23,45 @@ it('notifications of new messages wait for the mails about older ones, and no tr
   // the older notification counts up last
   for (const chat of chats.toReversed()) await chat.writes('¿Hola?');
   const raise = vi.spyOn(domain.get(NotificationsRepository), 'raise');
-  const lockDue = vi.spyOn(domain.get(NotificationMailsRepository), 'lockDue');
+  const takeDue = vi.spyOn(domain.get(NotificationMailsRepository), 'takeDue');
   const { dispatching, mailing } = await org.database.holding(
     `select 1 from notifications where organization_id = $1 and id = $2 for update`,
     [org.id, oldest],
     async (holder) => {
       const mails = domain.get(NotificationMailsRepository);
-      const claimed = domain.get(Database).transaction(org.ctx, (tx) => mails.lockDue(tx, org.agent.id, oldest));
+      const claimed = domain.get(Database).transaction(org.ctx, async (tx) => {
+        const due = [...(await mails.takeDue(tx, org.agent.id, tx.now)).keys()];
+        await mails.setMailed(
+          tx,
+          due.map((id) => ({ id, at: tx.now })),
+        );
+      });
       await eventually(async () => expect(await holder.blocked()).toBe(1));
       const dispatched = domain.get(NotificationDispatchService).dispatchAll();
-      await eventually(async () => expect(raise.mock.calls.length > 1 || (await waitsForTurn(org.id))).toBe(true));
+      await eventually(async () => expect(raise.mock.calls.length > 0 || (await waitsForTurn(org.id))).toBe(true));
       return { dispatching: dispatched, mailing: claimed };
     },
   );
   await Promise.all([dispatching, mailing]);
-  const raised = raise.mock.calls.map(([tx, { groupKey }]) => `${tx.organizationId} ${groupKey}`);
-  expect(raised.length).toBeGreaterThan(1);
-  expect({ mails: lockDue.mock.calls.length, raised }).toEqual({ mails: 1, raised: [...new Set(raised)] });
+  expect({ mails: takeDue.mock.calls.length, raised: raise.mock.calls.length }).toEqual({ mails: 1, raised: 1 });
+});
+
+it('an escalation waits for no conversation that somebody holds, and the customer of another one is brought up', async () => {
+  const org = await aDealership('agent');
+  const [held, free] = [await aChatOf(org, org.agent), await aChatOf(org, org.agent)];
+  for (const { contactId } of [held, free]) {
+    await org.database.rows(
+      `update contact_summaries set waiting_since = now() - interval '6 minutes' where organization_id = $1 and contact_id = $2`,
+      [org.id, contactId],
+    );
+  }
+  await org.database.holding(`select 1 from conversations where organization_id = $1 and id = $2 for update`, [org.id, held.id], () =>
+    escalate(),
+  );
+  const warned = async () => (await notificationsOfKind(org.agent, 'unanswered_lead')).map(({ conversation_id: id }) => id);
+  expect(await warned()).toEqual([free.id]);
+  await escalate();
+  expect(await warned()).toContain(held.id);
 });
 
 /** Whether a transaction waits for the turn that another one has. */

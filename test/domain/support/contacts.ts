@@ -12,8 +12,8 @@ import type { Member } from './dealership-ref';
 const domain = await getDomain();
 
 /** A contact that this member creates, with a number of its own. */
-export function aContact({ ctx }: Member): Promise<ContactView> {
-  const input = ContactInput.parse({ first_name: 'Ana', last_name: 'Ruiz', phone: aPhone() });
+export function aContact({ ctx }: Member, names: { first_name?: string } = {}): Promise<ContactView> {
+  const input = ContactInput.parse({ first_name: 'Ana', last_name: 'Ruiz', phone: aPhone(), ...names });
   return domain.get(ContactsService).create(ctx, input);
 }
 

@@ -34,6 +34,16 @@ export class Feeds {
     return runs.get(this.manager.ctx, run.id);
   }
 
+  async approve(runId: number): Promise<void> {
+    await runs.approve(this.manager.ctx, runId);
+  }
+
+  /** The job of a run that is due, if there is one. */
+  async work(runId: number): Promise<InventoryRunView> {
+    await domain.runJobs(this.org, 'inventory.sync');
+    return runs.get(this.manager.ctx, runId);
+  }
+
   async explain(status: Record<string, 'available' | 'pending'>): Promise<void> {
     await sources.update(this.manager.ctx, this.sourceId, { word_meanings: { status } });
   }

@@ -26,6 +26,7 @@ export const DAILY_MIX = {
   snoozes: 1,
   schedules: 2,
   renumbers: 1,
+  waitsLong: 2,
 } as const;
 /** The same, and contacts are added. */
 export const GROWING_MIX = { ...DAILY_MIX, newCustomerWrites: 3, entersContact: 3 } as const;
@@ -137,6 +138,13 @@ export class BusyDealership {
       const { id = 0, phone } = this.contacts[place] ?? {};
       const numbers = { phone, whatsapp_number: oneOf([phone, customerPhone(SECOND_NUMBERS + place)]) };
       return this.ask('renumbers', this.manager.http.put(`/api/contacts/${id}`, { ...numbers, stage: oneOf(STAGES) }));
+    },
+    waitsLong: async () => {
+      await this.cluster.tables.rows(
+        `update contact_summaries set waiting_since = waiting_since - interval '20 minutes'
+         where organization_id = $1 and contact_id = $2 and waiting_since > now() - interval '1 hour'`,
+        [this.dealership.id, oneOf(this.contacts).id],
+      );
     },
     newCustomerWrites: () => this.inbound('newCustomerWrites', oneOf(['sms', 'whatsapp'] as const), this.newPhone()),
     entersContact: async () => {

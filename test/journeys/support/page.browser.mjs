@@ -57,3 +57,18 @@ export async function motionEnds() {
 
 /** Runs in the page: how large the letters of an element are. */
 export const fontSizeOf = (element) => getComputedStyle(element).fontSize;
+
+/** Whether a list shows the place of these words, which no element has to itself. */
+export function showsWords(list, words) {
+  const texts = document.createTreeWalker(list, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const at = texts.currentNode.textContent.indexOf(words);
+    if (at === -1) continue;
+    const range = document.createRange();
+    range.setStart(texts.currentNode, at);
+    range.setEnd(texts.currentNode, at + words.length);
+    const [box, around] = [range.getBoundingClientRect(), list.getBoundingClientRect()];
+    return box.top >= around.top && box.bottom <= around.bottom;
+  }
+  return false;
+}

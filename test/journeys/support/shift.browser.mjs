@@ -4,10 +4,12 @@ export function measureShifts() {
     const element = node?.nodeType === Node.TEXT_NODE ? node.parentElement : node;
     return element ? `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 40)}"` : 'what is gone';
   };
+  const place = ({ x, y, width, height }) => `${[x, y].map(Math.round).join('|')} ${[width, height].map(Math.round).join('×')}`;
+  const wayOf = ({ node, previousRect, currentRect }) => `${textOf(node)} from ${place(previousRect)} to ${place(currentRect)}`;
   globalThis.shifts = [];
   globalThis.keepShifts = (entries) => {
     for (const { hadRecentInput, value, sources } of entries)
-      if (!hadRecentInput) globalThis.shifts.push({ value, moved: sources.map(({ node }) => textOf(node)) });
+      if (!hadRecentInput) globalThis.shifts.push({ value, moved: sources.map(wayOf) });
   };
   globalThis.shiftObserver = new PerformanceObserver((list) => globalThis.keepShifts(list.getEntries()));
   globalThis.shiftObserver.observe({ type: 'layout-shift', buffered: true });

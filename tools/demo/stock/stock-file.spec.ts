@@ -21,7 +21,7 @@ describe('the stock of the demo', () => {
   });
 
   it('is drawn', async () => {
-    const { width, height } = await sharp(Buffer.from(drawCar({ body: 'suv', paint: 'red', scene: 'evening' }))).metadata();
+    const { width, height } = await sharp(Buffer.from(drawCar({ body: 'suv', paint: 'red', scene: 'dusk', view: 'rear' }))).metadata();
     expect([width, height]).toEqual([1024, 682]);
   });
 });

@@ -1,7 +1,8 @@
 import { STOCK } from '../vehicles';
 import type { Random } from '../random';
-import type { CarBody, Paint } from './car-drawings';
-import { SCENES } from './car-drawings';
+import type { CarDrawing, Paint } from './car-drawings';
+import { SCENES, type Scene } from './car-scenes';
+import type { CarBody } from './car-shapes';
 import { type Model, MODELS } from './models';
 
 export type Country = keyof typeof MODELS;
@@ -20,6 +21,8 @@ export interface StockVehicle {
   body: CarBody;
 }
 
+/** The first vehicles of a stock, by their numbers. */
+const TALKED_ABOUT = 22;
 const NEWEST_YEAR = 2026;
 const YEARLY_DISTANCE = { US: 11_500, CO: 14_000 };
 const PRICE_STEP = { US: 10, CO: 100_000 };
@@ -57,7 +60,7 @@ export function stockOf(country: Country, count: number, random: Random): StockV
       year,
       model,
       trim: known?.trim ?? random.pick(model.trims),
-      paint: random.pickByShare(PAINT_SHARES),
+      paint: known?.paint ?? random.pickByShare(PAINT_SHARES),
       distance:
         known?.distance ?? (isNew ? random.integer(4, 60) : Math.round((age * YEARLY_DISTANCE[country] * random.integer(60, 130)) / 100)),
       price: known?.price ?? Math.round(price / PRICE_STEP[country]) * PRICE_STEP[country],
@@ -117,7 +120,7 @@ export function colombianFile(vehicles: readonly StockVehicle[], pictures: strin
       dotted(vehicle.distance),
       `$ ${dotted(vehicle.price)}`,
       PAINT_NAMES.CO[vehicle.paint],
-      vehicle.model.body === 'pickup' ? 'Mecánica' : 'Automática',
+      /pickup|crewcab/.test(vehicle.model.body) ? 'Mecánica' : 'Automática',
       vehicle.model.drivetrain,
       vehicle.model.engine,
       FUELS[vehicle.model.fuel] ?? vehicle.model.fuel,
@@ -130,8 +133,38 @@ export function colombianFile(vehicles: readonly StockVehicle[], pictures: strin
 }
 
 const BODY_NAMES: Record<Country, Record<CarBody, string>> = {
-  US: { sedan: 'Sedan', suv: 'SUV', pickup: 'Truck', hatchback: 'Hatchback' },
-  CO: { sedan: 'Sedán', suv: 'Camioneta', pickup: 'Pick-up', hatchback: 'Hatchback' },
+  US: {
+    sedan: 'Sedan',
+    saloon: 'Sedan',
+    fastback: 'Sedan',
+    coupe: 'Coupe',
+    hatchback: 'Hatchback',
+    city: 'Hatchback',
+    wagon: 'Wagon',
+    crossover: 'SUV',
+    compact: 'SUV',
+    suv: 'SUV',
+    offroader: 'SUV',
+    minivan: 'Van',
+    pickup: 'Truck',
+    crewcab: 'Truck',
+  },
+  CO: {
+    sedan: 'Sedán',
+    saloon: 'Sedán',
+    fastback: 'Sedán',
+    coupe: 'Coupé',
+    hatchback: 'Hatchback',
+    city: 'Hatchback',
+    wagon: 'Familiar',
+    crossover: 'Camioneta',
+    compact: 'Camioneta',
+    suv: 'Camioneta',
+    offroader: 'Camioneta',
+    minivan: 'Van',
+    pickup: 'Pick-up',
+    crewcab: 'Pick-up',
+  },
 };
 const FUELS: Record<string, string> = { Gasoline: 'Gasolina', Hybrid: 'Híbrido', Diesel: 'Diésel', Electric: 'Eléctrico' };
 
@@ -146,8 +179,25 @@ const descriptionOf: Record<Country, (vehicle: StockVehicle) => string> = {
       : `${model.make} ${model.model} ${trim} único dueño, peritaje al día, SOAT y revisión tecnomecánica vigentes. Recibimos su usado.`,
 };
 
-const picturesOf = ({ body, paint }: StockVehicle, address: string): string[] =>
-  SCENES.map((scene) => `${address}/${body}-${paint}-${scene}.jpg`);
+const scenes = Object.keys(SCENES) as Scene[];
+
+/** Two cars of one body and paint share a place; those that people write about have more photos. */
+function picturesOf({ body, paint, stock }: StockVehicle, address: string): string[] {
+  const scene = scenes[(body.length * 3 + paint.length) % scenes.length] ?? 'studio';
+  const isTalkedAbout = Number(stock.slice(1)) % 100 < TALKED_ABOUT;
+  const drawings: CarDrawing[] = [
+    { body, paint, scene, view: 'side' },
+    { body, paint, scene, view: 'front' },
+    { body, paint, scene, view: 'rear' },
+    ...(isTalkedAbout
+      ? [
+          { body, paint, scene: 'studio' as const, view: 'wheel' as const },
+          { body, paint, scene: 'dusk' as const, view: 'side' as const },
+        ]
+      : []),
+  ];
+  return drawings.map((drawing) => `${address}/${[drawing.body, drawing.paint, drawing.scene, drawing.view].join('-')}.jpg`);
+}
 
 const dotted = (value: number): string => String(value).replaceAll(/\B(?=(\d{3})+$)/g, '.');
 

@@ -4,7 +4,9 @@ import type pg from 'pg';
 import sharp from 'sharp';
 import { insertRows, type Row } from '../seed/row-inserts';
 import { inOrganization } from '../seed/tenant-transaction';
-import { type CarBody, drawCar, type Paint, type Scene } from './car-drawings';
+import { drawCar, type Paint, type View } from './car-drawings';
+import type { Scene } from './car-scenes';
+import type { CarBody } from './car-shapes';
 
 interface PictureRow {
   vehicle_id: string | number;
@@ -67,6 +69,6 @@ export class StockPhotos {
 }
 
 function drawingOf(name: string): string {
-  const [body, paint, scene] = name.replace(/\.jpg$/, '').split('-') as [CarBody, Paint, Scene];
-  return drawCar({ body, paint, scene });
+  const [body, paint, scene, view] = name.replace(/\.jpg$/, '').split('-') as [CarBody, Paint, Scene, View];
+  return drawCar({ body, paint, scene, view });
 }

@@ -3,6 +3,7 @@ import { preloadLinks, type PreloadManifest } from './preload-manifest';
 
 const MANIFEST: PreloadManifest = {
   scripts: [],
+  styles: [],
   files: ['/assets/client.js'],
   fonts: ['/assets/inter.woff2'],
   pages: { board: ['/assets/board.js'], chats: ['/assets/chats.js'] },
@@ -22,6 +23,6 @@ describe('preload links', () => {
 
   it('name what every page needs where the page is not listed', () => {
     expect(links('/team')).toEqual([`</assets/client.js>; ${CODE}`, FONT]);
-    expect(preloadLinks({ scripts: [], files: [], fonts: [], pages: {} }, '/login')).toBe('');
+    expect(preloadLinks({ scripts: [], styles: [], files: [], fonts: [], pages: {} }, '/login')).toBe('');
   });
 });

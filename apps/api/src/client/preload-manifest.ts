@@ -5,6 +5,8 @@ import { join } from 'node:path';
 export interface PreloadManifest {
   /** Hashes of the page's inline scripts, as a content security policy names them. */
   scripts: string[];
+  /** Likewise of its inline style. */
+  styles: string[];
   /** Scripts and fonts of every page. */
   files: string[];
   fonts: string[];
@@ -12,7 +14,7 @@ export interface PreloadManifest {
   pages: Partial<Record<string, string[]>>;
 }
 
-const EMPTY: PreloadManifest = { scripts: [], files: [], fonts: [], pages: {} };
+const EMPTY: PreloadManifest = { scripts: [], styles: [], files: [], fonts: [], pages: {} };
 
 export function readPreloadManifest(root: string | undefined): PreloadManifest {
   const file = join(root ?? '', 'preload-manifest.json');

@@ -9,18 +9,24 @@ const VOICE_HOSTS = [
   'https://eventgw.us1.twilio.com',
 ];
 
+/** The inline parts of the client's page, in the format of the policy. */
+interface InlineHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
 /**
- * The client may load its own origin and its inline scripts. `wss:`/`ws:` of the same host is listed for older browsers, which do not
+ * The client may load its own origin, and what is inline in its page. `wss:`/`ws:` of the same host is listed for older browsers, which do not
  * include it in 'self'.
  */
-function contentSecurityPolicy(config: Config, scripts: readonly string[]): string {
+function contentSecurityPolicy(config: Config, { scripts, styles }: InlineHashes): string {
   const { host, protocol } = new URL(config.PUBLIC_URL);
   const socket = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`;
   const voice = config.TWILIO_SIGNALING_URL ? [config.TWILIO_SIGNALING_URL, 'https://eventgw.us1.twilio.com'] : VOICE_HOSTS;
   return [
     `default-src 'none'`,
     ["script-src 'self'", ...scripts].join(' '),
-    `style-src 'self'`,
+    ["style-src 'self'", ...styles].join(' '),
     `img-src 'self' blob: data:`,
     `font-src 'self'`,
     `media-src 'self' blob:`,
@@ -34,11 +40,10 @@ function contentSecurityPolicy(config: Config, scripts: readonly string[]): stri
 }
 
 /**
- * OWASP ASVS 5, chapter 3.4. The page policy applies to pages only; files and the API have stricter ones. `pageScripts` are hashes in CSP
- * format.
+ * OWASP ASVS 5, chapter 3.4. The page policy applies to pages only; files and the API have stricter ones.
  */
-export function addSecurityHeaders(server: FastifyInstance, config: Config, pageScripts: readonly string[] = []): void {
-  const policy = contentSecurityPolicy(config, pageScripts);
+export function addSecurityHeaders(server: FastifyInstance, config: Config, inline: InlineHashes = { scripts: [], styles: [] }): void {
+  const policy = contentSecurityPolicy(config, inline);
   server.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
     reply.headers({

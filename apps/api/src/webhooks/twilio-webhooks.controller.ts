@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Head, Header, HttpCode, Param, Post, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { InboundMessagesService } from '@app/domain/messages/inbound-messages.service';
-import { MessageStatusService } from '@app/domain/messages/message-status.service';
+import { StatusCallbacksService } from '@app/domain/messages/status-callbacks.service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FromProvider, ApiExclude } from '../http/route.decorators';
 import { sendFileToProvider } from '../messages/file-reply';
@@ -18,7 +18,7 @@ export class TwilioWebhooksController {
   constructor(
     private readonly webhooks: TwilioWebhooksService,
     private readonly inbound: InboundMessagesService,
-    private readonly statuses: MessageStatusService,
+    private readonly statuses: StatusCallbacksService,
   ) {}
 
   @Post('messages')
@@ -57,7 +57,7 @@ export class TwilioWebhooksController {
   ): Promise<void> {
     const { ctx, params } = await this.webhooks.authenticate(webhookKey, request, form);
     const report = this.webhooks.statusReport(params, mid);
-    if (report) await this.statuses.receiveCallback(ctx, report, params);
+    if (report) await this.statuses.receive(ctx, report, params);
     this.webhooks.count('status', report ? 'stored' : 'unreadable');
   }
 

@@ -3,7 +3,7 @@ import { storableText } from '@app/contracts/core/storable-text';
 import { GreetingLinksService } from '@app/domain/calls/greeting-links.service';
 import { MediaLinksService } from '@app/domain/messages/media-links.service';
 import { MessageMediaService, type ServedFile } from '@app/domain/messages/message-media.service';
-import type { StatusReport } from '@app/domain/messages/message-status.service';
+import type { StatusReport } from '@app/domain/messages/status-callbacks.service';
 import { type WebhookOwner, TwilioAccountService } from '@app/domain/settings/twilio-account.service';
 import { WebhookHealthService } from '@app/domain/settings/webhook-health.service';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
@@ -94,7 +94,7 @@ export class TwilioWebhooksService {
 }
 
 const contextOf = ({ organizationId }: WebhookOwner, requestId: string, client?: ClientInfo) =>
-  RequestContext.system(organizationId, 'webhook', requestId, client);
+  RequestContext.webhook(organizationId, requestId, client);
 
 const readableForm = (form: WebhookForm): WebhookForm =>
   Object.fromEntries(

@@ -6,7 +6,6 @@ import { lazyWhenOnline } from '@/lib/loading/lazy-when-online';
 import { currentMe } from '@/lib/session/me-query';
 import { shellRoute } from '@/routes/shell.route';
 import { LanguageProvider } from '@/lib/text/language-provider';
-import { TooltipProvider } from '@/ui/tooltip';
 import { followNewVersion } from './new-version';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
@@ -42,9 +41,7 @@ export function App() {
     <CSPProvider disableStyleElements>
       <LanguageProvider>
         <QueryClientProvider client={queryClient}>
-          <TooltipProvider>
-            <RouterProvider router={router} />
-          </TooltipProvider>
+          <RouterProvider router={router} />
           <Suspense>
             <TooltipPopup />
             <Toaster />

@@ -30,7 +30,15 @@ const CHAT_QUOTES: Quotes = {
     unsent: { templateRefused: 'Error sending template' },
     window: { expired: 'Window Expired', sendTemplate: 'Send Template' },
   },
-  notes: { title: 'Notes', add: 'Add Note', addShort: '+ Add Note', empty: 'No notes yet', by: 'By: {author}' },
+  notes: {
+    title: 'Notes',
+    add: 'Add Note',
+    addShort: '+ Add Note',
+    empty: 'No notes yet',
+    by: 'By: {author}',
+    added: 'Nota añadida exitosamente',
+    addFailed: 'Error al añadir nota',
+  },
 };
 
 /** The documents' own texts, word for word, where they differ from the namespace's language. */

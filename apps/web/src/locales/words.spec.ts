@@ -15,6 +15,11 @@ const WORDS: Record<'en' | 'es', readonly [RegExp, string][]> = {
     [/\bby (itself|themselves)\b/i, 'automatically'],
     [/\bat the most\b|\bin any case\b|\bprolong\b/i, 'at most, always, extend'],
     [/\bwhat becomes of\b/i, 'what to do'],
+    [
+      /\bof (this|its|the) (account|contact|customer|dealership|file|group|message|month|number|organization|provider|team|template|voicemail)\b/i,
+      'a possessive',
+    ],
+    [/\d %|} %/, '40%'],
   ],
   es: [
     [/\bañad(?!ida exitosamente|ir nota|ir a pantalla)/i, 'agregar'],
@@ -32,13 +37,36 @@ const WORDS: Record<'en' | 'es', readonly [RegExp, string][]> = {
 
 const SOURCE = path.join(import.meta.dirname, '..');
 
+const linesOf = (language: 'en' | 'es') =>
+  globSync([`locales/${language}/*.ts`, `public/texts/${language}.ts`], { cwd: SOURCE }).flatMap((file) =>
+    readFileSync(path.join(SOURCE, file), 'utf8')
+      .split('\n')
+      .map((line, index) => ({ at: `${file}:${index + 1}`, line })),
+  );
+
 it.each(['en', 'es'] as const)('no text says what has a better word (%s)', (language) => {
-  const found = globSync([`locales/${language}/*.ts`, `public/texts/${language}.ts`], { cwd: SOURCE })
-    .flatMap((file) =>
-      readFileSync(path.join(SOURCE, file), 'utf8')
-        .split('\n')
-        .map((line, index) => ({ at: `${file}:${index + 1}`, line })),
-    )
-    .flatMap(({ at, line }) => WORDS[language].flatMap(([word, better]) => (word.test(line) ? [`${at} ${line.trim()} (${better})`] : [])));
+  const found = linesOf(language).flatMap(({ at, line }) =>
+    WORDS[language].flatMap(([word, better]) => (word.test(line) ? [`${at} ${line.trim()} (${better})`] : [])),
+  );
+  expect(found).toEqual([]);
+});
+
+/** The rows of the glossary's second table: the word, and the words that no text uses instead. */
+const glossary = readFileSync(path.join(SOURCE, '../../../docs/glossary.md'), 'utf8')
+  .split('## Words of the interface')[1]
+  ?.split('\n')
+  .filter((line) => line.includes('`'))
+  .map((line) => ({
+    word: line.split('|')[1]?.trim() ?? '',
+    never: [...line.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text.toLowerCase()),
+  }));
+
+it('every word of the glossary is the only one for its thing', () => {
+  expect(glossary?.length).toBeGreaterThan(6);
+  const found = [...linesOf('en'), ...linesOf('es')].flatMap(({ at, line }) =>
+    (glossary ?? []).flatMap(({ word, never }) =>
+      never.some((text) => line.toLowerCase().includes(text)) ? [`${at} ${line.trim()} (${word})`] : [],
+    ),
+  );
   expect(found).toEqual([]);
 });

@@ -11,7 +11,7 @@ export const callsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/calls',
   loader: () => loadMessages(['calls']),
-  component: pageComponent(() => import('@/features/calls/center/calls-screen'), 'CallsScreen'),
+  component: pageComponent(() => import('./calls-page'), 'CallsPage'),
 });
 
 export const followUpsRoute = createRoute({

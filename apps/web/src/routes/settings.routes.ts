@@ -17,11 +17,14 @@ const settingsRoute = createRoute({
   component: managersOnly(pageComponent(() => import('@/features/settings/settings-screen'), 'SettingsScreen')),
 });
 
+/** A narrower window has room for the list of sections or for one of them. */
+const isWide = (): boolean => window.matchMedia('(min-width: 48rem)').matches;
+
 const first = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: '/settings/twilio', replace: true });
+    if (isWide()) throw redirect({ to: '/settings/twilio', replace: true });
   },
 });
 

@@ -25,6 +25,7 @@ import { lazyWhenOnline } from '@/lib/loading/lazy-when-online';
 import { useRealtime } from '@/lib/realtime/use-realtime';
 import { leaveWhenSessionEnds } from '@/lib/session/session-end';
 import { useCan } from '@/lib/session/use-me';
+import { NextStepSlot } from './next-step-slot';
 
 // parts of menus and dialogs that are loaded when they open
 const AvailabilityChoices = lazyWhenOnline(() =>
@@ -53,7 +54,7 @@ const BELL = {
 
 const DOCK = (
   <Suspense>
-    <CallDock />
+    <CallDock NextStep={NextStepSlot} />
   </Suspense>
 );
 

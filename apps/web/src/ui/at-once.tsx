@@ -5,14 +5,14 @@ import { useText } from '@/lib/text/use-text';
 export type FirstAnswer = Pick<UseQueryResult, 'isPending' | 'fetchStatus'>;
 
 export interface AtOnceProps {
-  /** What the heights of the children depend on. */
+  /** The children's heights depend on them. */
   queries: readonly FirstAnswer[];
   /** In the shape of the children. */
   skeleton: ReactNode;
   children: ReactNode;
 }
 
-/** Shows its children once every first answer is there, or has failed: one that comes later would move what stands below it. */
+/** Shows its children once every first answer has arrived or failed: a later one would move the content below it. */
 export function AtOnce({ queries, skeleton, children }: AtOnceProps) {
   const t = useText('kit');
   const isWaiting = queries.some(({ isPending, fetchStatus }) => isPending && fetchStatus !== 'idle');

@@ -17,7 +17,7 @@ describe('initialsOf', () => {
     expect(['ana torres', 'Óscar de la Peña', 'Ángel', '  (eva) ruiz'].map(initialsOf)).toEqual(['AT', 'ÓP', 'Á', 'ER']);
   });
 
-  it('takes a digit where there is no letter, and a question mark where there is neither', () => {
-    expect(['+1 305', '🙂', ''].map(initialsOf)).toEqual(['1', '?', '?']);
+  it('are empty where there is no letter, as in a number', () => {
+    expect(['+1 305', '🙂', ''].map(initialsOf)).toEqual(['', '', '']);
   });
 });

@@ -8,9 +8,9 @@ export function avatarPair(id: number | string): number {
   return hash % PAIRS;
 }
 
-/** The first letters of the first and the last word of a name, accents kept; a name without letters has its first digit, or "?". */
+/** The first letters of the first and the last word of a name, accents kept; empty where it has no letters, as a number. */
 export function initialsOf(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => /\p{L}/u.exec(word)?.[0] ?? []);
-  const initials = letters.length > 1 ? [letters[0], letters.at(-1)].join('') : letters[0];
-  return (initials ?? /\p{N}/u.exec(name)?.[0] ?? '?').toLocaleUpperCase();
+  const initials = letters.length > 1 ? [letters[0], letters.at(-1)].join('') : (letters[0] ?? '');
+  return initials.toLocaleUpperCase();
 }

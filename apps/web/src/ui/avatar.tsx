@@ -1,3 +1,4 @@
+import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { avatarPair, initialsOf } from './avatar-pair';
 import { classNames } from './class-names';
@@ -8,7 +9,7 @@ export interface AvatarProps {
   id: number | string;
   /** In place of the initials: the address of a square picture. */
   photo?: string | null;
-  /** In place of the initials: an emoji. */
+  /** In place of the initials: an emoji. Somebody without a name has the icon of a person. */
   mark?: string | null;
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
   /** A ChannelBadge at the lower corner. */
@@ -33,7 +34,11 @@ export function Avatar({ name, id, photo, mark, size = 'lg', badge, className }:
         data-avatar={avatarPair(id)}
         className={classNames('flex items-center justify-center rounded-full bg-avatar font-semibold text-avatar-text', SIZES[size])}
       >
-        {photo ? <img src={photo} alt="" className="size-full rounded-full object-cover" /> : mark || initialsOf(name)}
+        {photo ? (
+          <img src={photo} alt="" className="size-full rounded-full object-cover" />
+        ) : (
+          mark || initialsOf(name) || <UserRound className="size-3/5" />
+        )}
       </span>
       {badge && <span className="absolute -right-0.5 -bottom-0.5 flex rounded-full bg-surface p-px">{badge}</span>}
     </span>

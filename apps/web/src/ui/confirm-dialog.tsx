@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFailureText } from '@/lib/text/use-failure-text';
-import { AlertDialog, type AlertDialogProps } from './alert-dialog';
+import { AlertDialog } from './alert-dialog';
+import type { AlertDialogProps } from './alert-dialog-frame';
 import { useLatest } from './use-latest';
 
 export interface ConfirmTexts extends Pick<AlertDialogProps, 'title' | 'description' | 'confirmLabel'> {

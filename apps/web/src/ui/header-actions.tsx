@@ -24,7 +24,7 @@ export interface HeaderActionsProps {
   actions: readonly (HeaderAction | false)[];
 }
 
-/** What a page offers beside its one primary action: buttons, which on a phone are behind one. */
+/** The page's secondary actions: buttons, which a phone shows as one menu. */
 export function HeaderActions({ actions }: HeaderActionsProps) {
   const t = useText('kit');
   const navigate = useNavigate();

@@ -1,43 +1,21 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
-import { useLocale } from 'use-intl';
-import { classNames } from './class-names';
-import { popupStyle } from './popup-style';
+import { Suspense, useState } from 'react';
+import { lazyWhenOnline } from '@/lib/loading/lazy-when-online';
+import type { MenuProps } from './opened-menu';
+import { withAttributes } from './with-attributes';
 
-export interface MenuProps {
-  /** The button that opens it; an IconButton brings its own name. */
-  trigger: ReactElement;
-  /** The name of the list, where the trigger's is not enough. */
-  label?: string;
-  /** Whether it is open when it mounts. */
-  defaultOpen?: boolean;
-  side?: 'top' | 'bottom' | 'left' | 'right';
-  align?: 'start' | 'center' | 'end';
-  className?: string;
-  /** MenuItem, MenuChoices, MenuSeparator. */
-  children: ReactNode;
-}
+const OpenedMenu = lazyWhenOnline(() => import('./opened-menu').then((file) => file.OpenedMenu));
 
-export function Menu({ trigger, label, defaultOpen, side = 'bottom', align = 'end', className, children }: MenuProps) {
-  const locale = useLocale();
+/** The button alone, until it is pressed for the first time. */
+export function Menu(props: MenuProps) {
+  const { trigger, defaultOpen = false } = props;
+  const [isWanted, setWanted] = useState(defaultOpen);
+  const button = withAttributes(trigger, { 'aria-haspopup': 'menu', 'aria-expanded': isWanted, onClick: () => setWanted(true) });
+  if (!isWanted) return button;
   return (
-    <Base.Root modal={false} defaultOpen={defaultOpen}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner side={side} align={align} sideOffset={4} collisionPadding={8} className="z-50">
-          <Base.Popup
-            lang={locale}
-            aria-label={label}
-            className={classNames(popupStyle, 'max-h-(--available-height) min-w-48 overflow-y-auto', className)}
-          >
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <Suspense fallback={button}>
+      <OpenedMenu {...props} defaultOpen />
+    </Suspense>
   );
 }
 
-export function MenuSeparator() {
-  return <Base.Separator className="-mx-1 my-1 h-px bg-border" />;
-}
+export const MenuSeparator = lazyWhenOnline(() => import('./opened-menu').then((file) => file.OpenedMenuSeparator));

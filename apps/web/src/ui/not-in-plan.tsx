@@ -1,7 +1,7 @@
 import { planWith } from '@app/contracts/plans/plan-state.policy';
 import type { PlanChannel } from '@app/contracts/plans/plans.contract';
 import { Lock } from 'lucide-react';
-import { usePlan, useSendRejection } from '@/lib/session/use-plan';
+import { useIsChannelMissing, usePlan } from '@/lib/session/use-plan';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from './banner';
 
@@ -11,8 +11,8 @@ export function NotInPlan({ channel }: { channel: PlanChannel }) {
   const names = useText('shell.plans');
   const channels = useText('plans.channels');
   const plan = usePlan();
-  const rejection = useSendRejection(channel);
-  if (!plan || rejection !== 'plan.channel_missing') return null;
+  const isMissing = useIsChannelMissing(channel);
+  if (!plan || !isMissing) return null;
   return (
     <Banner icon={<Lock aria-hidden className="mt-px" />}>
       {t('missing', { channel: channels(channel), plan: names(plan.plan), larger: names(planWith(channel)) })}

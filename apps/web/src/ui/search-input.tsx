@@ -11,7 +11,7 @@ export interface SearchInputProps {
   /** Called when typing pauses; immediately on Enter and on clear. */
   onSearch: (text: string) => void;
   placeholder: string;
-  /** Its name; by default the placeholder. */
+  /** Its name, where it searches a part of the page only; by default the placeholder. */
   label?: string;
   delayMs?: number;
   className?: string;
@@ -34,7 +34,7 @@ export function SearchInput({ value, onSearch, placeholder, label, delayMs = PAU
     box.current?.querySelector('input')?.focus();
   };
   return (
-    <div ref={box} role="search" className={classNames('relative', className)}>
+    <div ref={box} role={label === undefined ? 'search' : undefined} className={classNames('relative', className)}>
       <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-text-3" />
       <input
         ref={ref}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useSectionName } from '@/lib/text/use-page-title';
-import { classNames } from './class-names';
 
 export interface SettingsPageProps {
   title: string;
@@ -8,16 +7,14 @@ export interface SettingsPageProps {
   lead?: ReactNode;
   /** Buttons beside the title. */
   actions?: ReactNode;
-  /** For a table, which needs more than a form's 720 px. */
-  isWide?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every page of settings: its title, what it is about, and its cards. */
-export function SettingsPage({ title, lead, actions, isWide = false, children }: SettingsPageProps) {
+export function SettingsPage({ title, lead, actions, children }: SettingsPageProps) {
   useSectionName(title);
   return (
-    <section aria-label={title} className={classNames('@container flex w-full flex-col gap-4', !isWide && 'max-w-180')}>
+    <section aria-label={title} className="@container flex w-full flex-col gap-4">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-64">
           <h2 className="text-lg font-semibold text-text">{title}</h2>

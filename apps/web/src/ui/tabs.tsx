@@ -1,6 +1,6 @@
-import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names';
+import { moveFocus } from './move-focus';
 import { useSidewaysRow } from './use-sideways-row';
 
 export interface TabItem<Value extends string> {
@@ -46,32 +46,73 @@ export function Tabs<Value extends string>({
   panelClassName,
 }: TabsProps<Value>) {
   const row = useSidewaysRow<HTMLDivElement>(value);
+  const id = useId();
+  const hasPanel = children !== undefined;
   return (
-    <Base.Root value={value} onValueChange={(next: Value) => onValueChange(next)} className={className}>
+    <div className={className}>
       <div className={classNames('flex shrink-0 items-center gap-3', BAR[look], barClassName)}>
-        <Base.List ref={row} aria-label={label} activateOnFocus className={classNames('sideways-row flex min-w-0 flex-1', LIST[look])}>
+        <div
+          ref={row}
+          role="tablist"
+          tabIndex={-1}
+          aria-label={label}
+          onKeyDown={moveFocus}
+          className={classNames('sideways-row flex min-w-0 flex-1', LIST[look])}
+        >
           {items.map((item) => (
-            <Base.Tab
+            <Tab
               key={item.value}
-              value={item.value}
-              disabled={item.disabled}
-              className={classNames(
-                'inline-flex shrink-0 items-center gap-1.5 text-base font-medium whitespace-nowrap transition-colors duration-120 focus-visible:-outline-offset-2 data-disabled:cursor-not-allowed data-disabled:text-text-3',
-                TAB[look],
-              )}
-            >
-              {item.label}
-              {item.count !== undefined && <span className="text-text-3 tabular-nums">{item.count}</span>}
-            </Base.Tab>
+              item={item}
+              id={`${id}${item.value}`}
+              panelId={hasPanel ? `${id}panel` : undefined}
+              isChosen={item.value === value}
+              look={look}
+              onChoose={() => item.disabled || item.value === value || onValueChange(item.value)}
+            />
           ))}
-        </Base.List>
+        </div>
         {end}
       </div>
-      {children !== undefined && (
-        <Base.Panel value={value} className={panelClassName}>
+      {hasPanel && (
+        <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${value}`} tabIndex={0} className={panelClassName}>
           {children}
-        </Base.Panel>
+        </div>
       )}
-    </Base.Root>
+    </div>
+  );
+}
+
+interface TabProps<Value extends string> {
+  item: TabsProps<Value>['items'][number];
+  id: string;
+  panelId: string | undefined;
+  isChosen: boolean;
+  look: NonNullable<TabsProps<Value>['look']>;
+  onChoose: () => void;
+}
+
+function Tab<Value extends string>({ item, id, panelId, isChosen, look, onChoose }: TabProps<Value>) {
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={id}
+      aria-selected={isChosen}
+      aria-controls={isChosen ? panelId : undefined}
+      data-active={isChosen ? '' : undefined}
+      data-disabled={item.disabled ? '' : undefined}
+      aria-disabled={item.disabled}
+      tabIndex={isChosen ? 0 : -1}
+      onClick={onChoose}
+      // the arrow keys choose by moving the focus
+      onFocus={onChoose}
+      className={classNames(
+        'inline-flex shrink-0 items-center gap-1.5 text-base font-medium whitespace-nowrap transition-colors duration-120 focus-visible:-outline-offset-2 data-disabled:cursor-not-allowed data-disabled:text-text-3',
+        TAB[look],
+      )}
+    >
+      {item.label}
+      {item.count !== undefined && <span className="text-text-3 tabular-nums">{item.count}</span>}
+    </button>
   );
 }

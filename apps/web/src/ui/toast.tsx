@@ -14,11 +14,12 @@ const toastManager = Base.createToastManager<ToastData>();
 
 /** The page's one toast viewport, in the header or above the composer (`.toasts`); `notify` adds to it. */
 export function Toaster() {
+  const t = useText('kit');
   useEffect(() => showToastsIn(toastManager), []);
   return (
     <Base.Provider toastManager={toastManager} limit={2}>
       <Base.Portal>
-        <Base.Viewport className="toasts pointer-events-none fixed z-60 flex flex-col items-center gap-2 px-4">
+        <Base.Viewport aria-label={t('toasts')} className="toasts pointer-events-none fixed z-60 flex flex-col items-center gap-2 px-4">
           <ToastList />
         </Base.Viewport>
       </Base.Portal>

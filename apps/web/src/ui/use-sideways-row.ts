@@ -4,8 +4,8 @@ const SCROLL_SLACK_PX = 2;
 const CHOSEN = '[aria-current], [aria-pressed=true], [aria-selected=true]';
 
 /**
- * For a row that scrolls sideways (class `sideways-row`): it fades on each side where it goes on, and its chosen entry stands in the middle.
- * `chosen` changes when another entry is chosen.
+ * Fades a scrolling row (class `sideways-row`) on each side where it continues, and scrolls its chosen entry to the middle whenever `chosen`
+ * changes.
  */
 export function useSidewaysRow<E extends HTMLElement>(chosen: unknown): RefObject<E | null> {
   const row = useRef<E>(null);

@@ -16,7 +16,7 @@ const STATUS_REFRESH_SECONDS = 600;
 export class MessagesJobs {
   readonly handlers: JobHandlers<keyof typeof messageJobs> = {
     'message.deliver': {
-      run: (ctx, { message_id }) => this.delivery.deliver(ctx, message_id),
+      run: (ctx, { message_id }, outboxId) => this.delivery.deliver(ctx, message_id, outboxId),
       onExhausted: (ctx, { message_id }) => this.delivery.onExhausted(ctx, message_id),
     },
     'message.reconcile': {

@@ -7,7 +7,7 @@ import type { JobHandlers } from '@app/queue/job-handlers';
 @Injectable()
 export class NotificationsJobs {
   readonly handlers: JobHandlers<keyof typeof notificationJobs> = {
-    'notification.mail': { run: (ctx, { notification_id }) => this.mails.send(ctx, notification_id) },
+    'notification.mail_digest': { run: (ctx, { user_id, since }) => this.mails.send(ctx, user_id, new Date(since)) },
     'notification.push': {
       run: (ctx, { notification_id, device_id }) => this.pushes.send(ctx, { notificationId: notification_id, deviceId: device_id }),
     },

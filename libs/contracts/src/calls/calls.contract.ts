@@ -68,7 +68,15 @@ export const CallView = z
     direction: CallDirection,
     from: z.string().nullable().describe('Null for a caller who withholds the number'),
     to: z.string().nullable().describe('As it was dialed'),
-    contact: z.object({ id: Id, name: z.string(), stage: z.string() }).nullable(),
+    contact: z
+      .object({
+        id: Id,
+        name: z.string(),
+        stage: z.string(),
+        agent_id: Id.nullable().describe('Whose contact it is'),
+        do_not_call: z.boolean().describe('The person does not want to be called'),
+      })
+      .nullable(),
     user: PersonRef.nullable().describe('Who has or had it last; before the answer of a call out, who called'),
     started_by: PersonRef.nullable().describe('Who called; null for a call of the customer'),
     talks: z

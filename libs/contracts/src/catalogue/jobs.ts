@@ -7,6 +7,7 @@ import { erasureJobs } from '../erasures/erasures.jobs';
 import { groupJobs } from '../groups/groups.jobs';
 import { importJobs } from '../imports/imports.jobs';
 import { inventoryJobs } from '../inventory/inventory.jobs';
+import { leadJobs } from '../leads/leads.jobs';
 import { messageJobs } from '../messages/messages.jobs';
 import { notificationJobs } from '../notifications/notifications.jobs';
 import { pipelineJobs } from '../pipeline/pipeline.jobs';
@@ -25,6 +26,7 @@ export const JOBS = {
   ...groupJobs,
   ...importJobs,
   ...inventoryJobs,
+  ...leadJobs,
   ...messageJobs,
   ...notificationJobs,
   ...pipelineJobs,
@@ -65,12 +67,14 @@ export const JOB_QUEUE: Record<JobName, QueueName> = {
   'call.steer': 'send',
   'contact.purge_deleted': 'maintenance',
   'team.send_invitation': 'mail',
-  'notification.mail': 'mail',
+  'team.repeat_removal': 'maintenance',
+  'notification.mail_digest': 'mail',
   'notification.push': 'push',
   'plan.warn_owner': 'mail',
   'plan.tell_owner': 'mail',
   'plan.tell_operator': 'mail',
   'assignment.hand_over': 'maintenance',
+  'lead.file': 'maintenance',
   'message.deliver': 'send',
   'message.reconcile': 'maintenance',
   'message.copy_media': 'media',

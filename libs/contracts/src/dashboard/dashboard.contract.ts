@@ -13,7 +13,8 @@ export const MAX_RANGE_DAYS = 366;
 export const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2199-12-31'] as const;
 const RangeDay = Day.refine((day) => day >= FIRST_DAY && day <= LAST_DAY, { error: `a day from ${FIRST_DAY} to ${LAST_DAY}` });
 
-export const DashboardRange = z.enum(['today', '7d', '30d', 'custom']);
+export const DASHBOARD_RANGES = ['today', '7d', '30d', 'custom'] as const;
+export const DashboardRange = z.enum(DASHBOARD_RANGES);
 export type DashboardRange = z.infer<typeof DashboardRange>;
 
 /** Days of the organization's time zone. */

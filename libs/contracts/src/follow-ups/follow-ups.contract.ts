@@ -19,7 +19,14 @@ export const FollowUpView = z
   .object({
     id: Id,
     kind: FollowUpKind,
-    contact: z.object({ id: Id, name: z.string(), stage: z.string() }).nullable(),
+    contact: z
+      .object({
+        id: Id,
+        name: z.string(),
+        stage: z.string(),
+        do_not_call: z.boolean().describe('The person does not want to be called'),
+      })
+      .nullable(),
     phone: z.string().nullable().describe('The number to call'),
     owner: z.object({ id: Id, name: z.string() }).nullable().describe('Who takes care of it; null: whoever takes it first'),
     due_at: Timestamp,

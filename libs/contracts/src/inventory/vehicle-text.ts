@@ -10,9 +10,15 @@ const LOCALES: Readonly<Record<string, string>> = {
 
 const localeOf = (currency: string): string => LOCALES[currency] ?? 'en-US';
 
-/** "USD 26,990.00" (document 001, section 3), with the separators of the currency's country. */
-export const priceText = (price: number, currency: string): string =>
-  `${currency} ${new Intl.NumberFormat(localeOf(currency), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(price)}`;
+/** Currencies in which nobody writes cents. */
+const WHOLE: ReadonlySet<string> = new Set(['ARS', 'CLP', 'COP', 'UYU']);
+
+/** "USD 26,990.00" (document 001, section 3), with the separators of the currency's country; pesos are whole. */
+export function priceText(price: number, currency: string): string {
+  const digits = WHOLE.has(currency) ? 0 : 2;
+  const amount = new Intl.NumberFormat(localeOf(currency), { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return `${currency} ${amount.format(price)}`;
+}
 
 /** "34,200 mi", with the separators of the currency's country. */
 export const mileageText = (mileage: number, unit: 'mi' | 'km', currency: string): string =>

@@ -23,9 +23,6 @@ export const MESSAGES_PAGE_SIZE = 50;
 /** The largest file that can be attached; WhatsApp's limit. Channels take less of some types. */
 export const MAX_UPLOAD_BYTES = 16 * 1024 * 1024;
 
-/** WhatsApp's usual limit. A longer text is cut in lists, threads and events; `MessageDetails` has the whole. */
-export const MAX_SHOWN_LENGTH = 4096;
-
 /** Every value the provider has; `queued` also covers our own wait until the provider accepts. */
 export const MessageStatus = z.enum([
   'accepted',

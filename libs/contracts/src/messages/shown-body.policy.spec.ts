@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_SHOWN_LENGTH } from './messages.contract';
-import { isCut, shownBody, wordlessKindOf } from './shown-body.policy';
+import { MAX_SHOWN_LENGTH, isCut, shownBody, wordlessKindOf } from './shown-body.policy';
 
 describe('shownBody', () => {
   it.each([

@@ -1,4 +1,7 @@
-import { MAX_SHOWN_LENGTH, type MessageType } from './messages.contract';
+import type { MessageType } from './messages.contract';
+
+/** WhatsApp's usual limit. A longer text is cut in lists, threads and events; `MessageDetails` has the whole. */
+export const MAX_SHOWN_LENGTH = 4096;
 
 /**
  * The text of a message without words, by its type; the first is of document 001, section 5. They are in our answers and lists only: a

@@ -11,6 +11,8 @@ export const notificationEvents = {
     sound: z.boolean(),
     desktop: z.boolean(),
   }),
+  /** The person's channels, quiet hours or devices for pushes. */
+  'notification.preferences_changed': z.object({}),
   /** `all`: every one that there is, whatever `ids` says. */
   'notification.many_read': z.object({ ids: z.array(Id), all: z.boolean(), unread: z.int() }),
 };

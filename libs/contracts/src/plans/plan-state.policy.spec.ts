@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Plan } from '../organizations/organizations.contract';
-import { daysLeft, planFor, planWith, type PlanInputs, sendRejection, stateAt, trialStepAt } from './plan-state.policy';
+import { daysLeft, planFor, planWith, type PlanInputs, sendRejection, stateAt, trialAt, trialStepAt } from './plan-state.policy';
 import { PLANS } from './plan-table';
 
 const now = new Date('2026-11-22T12:00:00Z');
@@ -24,6 +24,10 @@ describe('the state of a plan', () => {
     ['suspended', facts({ isSuspended: true })],
     ['suspended', facts({ isSuspended: true, trialEndsAt: inHours(5) })],
   ])('is %s', (state, given) => expect(stateAt(given, now)).toBe(state));
+});
+
+it('a suspension does not hide the state of the trial', () => {
+  expect([null, inHours(1), inHours(-1)].map((end) => trialAt(end, now))).toEqual(['active', 'trial', 'trial_ended']);
 });
 
 describe('sending', () => {

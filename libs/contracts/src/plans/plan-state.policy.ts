@@ -18,7 +18,11 @@ export type SendRejection = 'plan.suspended' | 'plan.trial_ended' | 'plan.channe
 
 /** A trial is over at its end to the millisecond, whether or not anything has looked since. */
 export function stateAt({ trialEndsAt, isSuspended }: Omit<PlanInputs, 'plan'>, now: Date): PlanState {
-  if (isSuspended) return 'suspended';
+  return isSuspended ? 'suspended' : trialAt(trialEndsAt, now);
+}
+
+/** The state beside a suspension. */
+export function trialAt(trialEndsAt: Date | null, now: Date): Exclude<PlanState, 'suspended'> {
   if (trialEndsAt === null) return 'active';
   return trialEndsAt > now ? 'trial' : 'trial_ended';
 }

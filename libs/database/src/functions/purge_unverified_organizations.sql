@@ -26,7 +26,7 @@ begin
       select c.relname from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id' and not a.attisdropped
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> all (array[
-        'users', 'sessions', 'sign_ins', 'pending_sign_ins', 'email_verifications', 'organization_counters', 'pipeline_stages',
+        'users', 'sessions', 'sign_ins', 'pending_sign_ins', 'email_verifications', 'organization_counters', 'notification_cursors', 'pipeline_stages',
         'audit_entries', 'audit_heads', 'events', 'outbox'
       ])
     loop

@@ -7,7 +7,7 @@ as $$
     stage, aged_from, snoozed)
   select c.organization_id, c.id, latest.id, latest.channel, coalesce(latest.status, 'active'), whatsapp.id, sms.id,
          latest.last_message_id, case when latest.last_message_at >= latest.last_call_at then null else latest.last_call_id end,
-         latest.last_contact_at, coalesce(latest.last_contact_at, latest.created_at, c.created_at - interval '100 years'),
+         latest.last_contact_at, coalesce(latest.last_contact_at, latest.created_at, name_sort_time(c.first_name, c.last_name, c.display_name)),
          coalesce(whatsapp.unread_count, 0) + coalesce(sms.unread_count, 0),
          least(
            case when whatsapp.status = 'active' then whatsapp.waiting_since end,

@@ -12,7 +12,7 @@ const WORDS: Record<'en' | 'es', Record<AccountNotice | 'new_device', Words>> = 
   en: {
     new_device: {
       subject: 'A new sign-in to Lotline',
-      body: 'Someone signed in to your account with {device}, which has not been used before.',
+      body: 'Someone signed in to your account from a browser that it has not seen before.',
     },
     password_changed: {
       subject: 'Your Lotline password was changed',
@@ -44,7 +44,7 @@ const WORDS: Record<'en' | 'es', Record<AccountNotice | 'new_device', Words>> = 
   es: {
     new_device: {
       subject: 'Un nuevo inicio de sesión en Lotline',
-      body: 'Alguien inició sesión en tu cuenta con {device}, que no se había usado antes.',
+      body: 'Alguien inició sesión en tu cuenta desde un navegador que no se había usado antes.',
     },
     password_changed: {
       subject: 'Se cambió tu contraseña de Lotline',
@@ -86,15 +86,37 @@ const FRAME = {
   es: { greeting: (name: string) => `Hola ${name}:`, action: 'No fui yo', footer: 'Si fuiste tú, no tienes que hacer nada más.' },
 };
 
-const SOME_DEVICE = { en: 'a browser', es: 'un navegador' };
+const SIGN_IN = {
+  en: { device: 'Device', time: 'Time', address: 'IP address', unknown: 'unknown' },
+  es: { device: 'Dispositivo', time: 'Hora', address: 'Dirección IP', unknown: 'sin datos' },
+};
+
+export interface SignInPlace {
+  at: Date;
+  /** IANA name; the mail states the time in this zone. */
+  timeZone: string;
+  address: string | null;
+  /** Browser and system; empty where they are not known. */
+  device: string;
+}
 
 /** Tells a person what happened to their account; the link ends all sessions and leads to a new password. */
 export const accountNoticeMail = (recipient: Recipient, notice: AccountNotice, link: string): Mail => mailOf(recipient, notice, link);
 
-/** Tells a person with what somebody has signed in; an empty text is an unknown browser. */
-export const newDeviceMail = (recipient: Recipient, device: string, link: string): Mail => mailOf(recipient, 'new_device', link, device);
+/** Tells a person when, from where and with what somebody has signed in. */
+export function newDeviceMail(recipient: Recipient, { at, timeZone, address, device }: SignInPlace, link: string): Mail {
+  const language = mailLanguageOf(recipient.language);
+  const words = SIGN_IN[language];
+  const time = at.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const facts = [
+    `${words.device}: ${device || words.unknown}`,
+    `${words.time}: ${time} (${timeZone.replaceAll('_', ' ')})`,
+    `${words.address}: ${address ?? words.unknown}`,
+  ];
+  return { ...mailOf(recipient, 'new_device', link), quote: facts.join('\n') };
+}
 
-function mailOf(recipient: Recipient, notice: AccountNotice | 'new_device', link: string, device = ''): Mail {
+function mailOf(recipient: Recipient, notice: AccountNotice | 'new_device', link: string): Mail {
   const language = mailLanguageOf(recipient.language);
   const { subject, body } = WORDS[language][notice];
   const { greeting, action, footer } = FRAME[language];
@@ -103,7 +125,7 @@ function mailOf(recipient: Recipient, notice: AccountNotice | 'new_device', link
     language,
     subject,
     greeting: greeting(mailName(recipient.firstName)),
-    body: body.replace('{device}', device || SOME_DEVICE[language]),
+    body,
     action: { label: action, link },
     footer,
   };

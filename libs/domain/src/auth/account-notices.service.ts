@@ -7,6 +7,7 @@ import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { randomToken, tokenHash } from '@app/platform/crypto/tokens';
+import { OrganizationsService } from '../organizations/organizations.service';
 import { accountNoticeMail, newDeviceMail } from './account-notice-mail.mapper';
 import { deviceOf } from './browser.mapper';
 import { EmailVerificationsRepository } from './email-verifications.repository';
@@ -25,6 +26,7 @@ export class AccountNoticesService {
     private readonly users: UsersRepository,
     private readonly signIns: SignInsRepository,
     private readonly links: EmailVerificationsRepository,
+    private readonly organizations: OrganizationsService,
     private readonly mailer: Mailer,
   ) {}
 
@@ -43,11 +45,13 @@ export class AccountNoticesService {
   }
 
   async sendNewDevice(ctx: RequestContext, userId: number, signInId: number): Promise<void> {
-    const [user, userAgent] = await this.database.read(ctx, async (tx) => [
-      await this.users.find(tx, userId),
-      await this.signIns.userAgentOf(tx, signInId),
-    ]);
-    if (user) await this.mailer.send(newDeviceMail(user, deviceOf(userAgent), await this.createLink(ctx, userId)));
+    const letter = await this.database.read(ctx, async (tx) => {
+      const [user, signIn] = [await this.users.find(tx, userId), await this.signIns.find(tx, signInId)];
+      if (!user || !signIn) return null;
+      const { createdAt: at, address, userAgent } = signIn;
+      return { user, place: { at, address, device: deviceOf(userAgent), timeZone: await this.organizations.timeZoneOf(tx) } };
+    });
+    if (letter) await this.mailer.send(newDeviceMail(letter.user, letter.place, await this.createLink(ctx, userId)));
   }
 
   /** "This was not me": a page whose button ends all sessions and leads to a new password. */

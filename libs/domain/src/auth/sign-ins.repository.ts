@@ -30,8 +30,8 @@ export class SignInsRepository {
     return id;
   }
 
-  async userAgentOf(tx: Transaction, id: number): Promise<string | null> {
-    return (await tx.table(SignInEntity).findOne({ id }))?.userAgent ?? null;
+  find(tx: Transaction, id: number): Promise<SignInEntity | null> {
+    return tx.table(SignInEntity).findOne({ id });
   }
 
   /** Newest first; of all users when `userId` is null. */

@@ -6,7 +6,7 @@ import { Database } from '@app/database/database';
 export type StoredRecording = CallRecordingEntity;
 type RecordingChanges = Partial<Omit<CallRecordingEntity, 'organizationId' | 'id' | 'callId' | 'providerSid'>>;
 
-/** Deleted for their age in one transaction. */
+/** Deleted for their age in one run. */
 const EXPIRED_BATCH = 200;
 
 @Injectable()

@@ -12,6 +12,7 @@ import { isFinal } from './call-state.policy';
 import { CallsRepository, type StoredCall } from './calls.repository';
 import { customerSidOf, hasMoved } from './conference.policy';
 import { IncomingCallsService } from './incoming-calls.service';
+import { MadeCallSearchService } from './made-call-search.service';
 import { RecordingCopiesService } from './recording-copies.service';
 import { VoiceNumbersService } from './voice-numbers.service';
 
@@ -33,6 +34,7 @@ export class CallSweepService {
     private readonly progress: CallProgressService,
     private readonly recordings: RecordingCopiesService,
     private readonly numbers: VoiceNumbersService,
+    private readonly made: MadeCallSearchService,
   ) {}
 
   /** Schedules the sweeps of every organization for now; called when a worker starts. */
@@ -68,7 +70,7 @@ export class CallSweepService {
     if (missing.length > 0)
       this.logger.warn({ event: 'call.missing_fetched', organizationId, missing: missing.length }, 'Missing calls fetched');
     const unsettled = await this.database.read(ctx, (tx) => this.calls.listUnsettled(tx));
-    for (const call of unsettled) await this.settle(ctx, account, call);
+    for (const call of unsettled) await this.settle(ctx, account, await this.made.learnSid(ctx, account, call));
     await this.recordings.receiveMissing(ctx, account, since);
   }
 

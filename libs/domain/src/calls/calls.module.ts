@@ -34,6 +34,7 @@ import { DialingRulesService } from './dialing-rules.service';
 import { GreetingLinksService } from './greeting-links.service';
 import { GroupTransfersService } from './group-transfers.service';
 import { IncomingCallsService } from './incoming-calls.service';
+import { MadeCallSearchService } from './made-call-search.service';
 import { MadeCallsService } from './made-calls.service';
 import { MissedCallsService } from './missed-calls.service';
 import { MobileRingingService } from './mobile-ringing.service';
@@ -98,6 +99,7 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
     GreetingLinksService,
     GroupTransfersService,
     IncomingCallsService,
+    MadeCallSearchService,
     MadeCallsService,
     MissedCallsService,
     MobileRingingService,

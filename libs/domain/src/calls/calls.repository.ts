@@ -24,7 +24,7 @@ export type CallChanges = Partial<Omit<CallEntity, 'organizationId' | 'id'>>;
 
 /** A call with what its view names. */
 export interface CallRow extends StoredCall {
-  contact: { id: number; name: string; stage: string } | null;
+  contact: CallView['contact'];
   user: { id: number; name: string } | null;
   ringing: number[];
   transfer: CallView['transfer'];
@@ -88,7 +88,8 @@ const STORED: Readonly<Record<keyof StoredCall, string>> = {
 
 /** The SQL of each other property; a row has its contact where `contacts` holds. */
 const namesWith = (contacts: string): Readonly<Record<Exclude<keyof CallRow, keyof StoredCall>, string>> => ({
-  contact: `case when ${contacts} then jsonb_build_object('id', c.id, 'name', ${CONTACT_NAME}, 'stage', c.stage) end`,
+  contact: `case when ${contacts} then jsonb_build_object('id', c.id, 'name', ${CONTACT_NAME}, 'stage', c.stage,
+    'agent_id', c.assigned_user_id, 'do_not_call', c.call_opted_out_at is not null) end`,
   user: `case when u.id is not null then jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) end`,
   ringing: `coalesce((select json_agg(l.user_id order by l.user_id) from call_legs l
             where l.organization_id = k.organization_id and l.call_id = k.id and l.user_id is not null and k.ended_at is null
@@ -229,9 +230,11 @@ export class CallsRepository {
   }
 
   /** Which of the provider's ids a call of ours has. */
+  /** Those that are the ids of calls or of their legs. */
   async knownSids(tx: Transaction, sids: string[]): Promise<Set<string>> {
     const rows = await tx.sql<{ sid: string }>(
-      `select provider_sid as sid from calls where organization_id = $1 and provider_sid = any($2)`,
+      `select provider_sid as sid from calls where organization_id = $1 and provider_sid = any($2)
+       union select provider_sid from call_legs where organization_id = $1 and provider_sid = any($2)`,
       [tx.organizationId, sids],
     );
     return new Set(rows.map(({ sid }) => sid));

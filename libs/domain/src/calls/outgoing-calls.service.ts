@@ -125,7 +125,6 @@ export class OutgoingCallsService {
   }
 
   /** A token outlives the session that it was given to. */
-  /** The token of a browser lives on when its session has ended. */
   private async mayCall(tx: Transaction, userId: number, sessionId: number | undefined): Promise<boolean> {
     const isMember = (await this.team.listPeople(tx)).some(({ id }) => id === userId);
     return isMember && (await this.sessions.isSignedIn(tx, userId, sessionId));

@@ -202,15 +202,21 @@ export class RecordingCopiesService implements OnModuleInit {
   /** Deletes what is older than each organization keeps it. */
   async purge(): Promise<void> {
     for (const organizationId of await this.recordings.listOrganizations())
-      await runForOrganization('recordings', organizationId, (ctx) =>
-        this.database.transaction(ctx, async (tx) => {
+      await runForOrganization('recordings', organizationId, async (ctx) => {
+        const expired = await this.database.read(ctx, async (tx) => {
           const { retention_days: days } = await this.settings.find(tx);
-          for (const recording of await this.recordings.listExpired(tx, days)) {
-            await this.remove(tx, recording);
-            await this.events.record(tx, 'call.changed', recording.callId);
-          }
-        }),
-      );
+          return this.recordings.listExpired(tx, days);
+        });
+        for (const { id } of expired) await this.database.transaction(ctx, (tx) => this.purgeOne(tx, id));
+      });
+  }
+
+  /** Each in a transaction of its own, so that no call stays locked for the others. A legal hold may have been set meanwhile. */
+  private async purgeOne(tx: Transaction, id: number): Promise<void> {
+    const recording = await this.lock(tx, id);
+    if (!recording || recording.legalHold || recording.state === 'deleted') return;
+    await this.remove(tx, recording);
+    await this.events.record(tx, 'call.changed', recording.callId);
   }
 
   private async removeLater(tx: Transaction, sid: string): Promise<void> {

@@ -47,7 +47,7 @@ export class ContactSelectionService {
   async move(ctx: RequestContext, { selection, stage, stage_reason, from }: StageSelectionInput): Promise<StageSelectionOutcome> {
     const left = new Map<number, string>();
     const outcome = await this.each(ctx, selection, async (tx, contacts) => {
-      const to = await this.moves.target(tx, null, stage);
+      const to = await this.moves.target(tx, stage);
       const moving = contacts.filter((contact) => contact.stage !== stage && (from === undefined || contact.stage === from));
       if (!to || moving.length === 0) return 0;
       const ids = idsOf(moving);

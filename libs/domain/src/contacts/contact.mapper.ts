@@ -2,7 +2,6 @@ import { CONTACT_FIELD_NAMES, type ContactFieldName } from '@app/contracts/conta
 import type { ContactInput, ContactPatch, ContactView } from '@app/contracts/contacts/contacts.contract';
 import type { SnoozeInput } from '@app/contracts/pipeline/pipeline.contract';
 import type { ColumnMap } from '@app/database/column-map';
-import type { ContactSummaryEntity } from '@app/database/entities/contact-summary.entity';
 import type { ContactEntity } from '@app/database/entities/contact.entity';
 import type { UserEntity } from '@app/database/entities/user.entity';
 import { searchTextOf } from './search-text.policy';
@@ -82,12 +81,17 @@ export function nameOf(contact: Named): string {
 export const searchTextIn = (row: Partial<FieldsOfRow & Pick<ContactEntity, 'displayName'>>): string =>
   searchTextOf({ ...contactFieldsIn(row), display_name: row.displayName });
 
+/** The parts of a contact's view that come from its row in the chat list and from its assignee. */
 export interface ContactCompany {
-  agent: UserEntity | undefined;
-  summary: ContactSummaryEntity | undefined;
+  agent: Pick<UserEntity, 'id' | 'firstName' | 'lastName' | 'email'> | null;
+  agedFrom: Date | null;
+  waitingSince: Date | null;
+  conversationId: number | null;
+  whatsappConversationId: number | null;
+  smsConversationId: number | null;
 }
 
-export function contactViewOf(contact: ContactEntity, { agent, summary }: ContactCompany): ContactView {
+export function contactViewOf(contact: ContactEntity, company: ContactCompany): ContactView {
   const name = nameOf(contact);
   const [color, textColor] = AVATAR_PAIRS[contact.id % AVATAR_PAIRS.length] ?? AVATAR_PAIRS[0];
   return {
@@ -96,9 +100,9 @@ export function contactViewOf(contact: ContactEntity, { agent, summary }: Contac
     display_name: contact.displayName,
     name,
     stage_entered_at: contact.stageEnteredAt.toISOString(),
-    aged_from: (summary?.agedFrom ?? contact.stageEnteredAt).toISOString(),
-    waiting_since: summary?.waitingSince?.toISOString() ?? null,
-    channels: { whatsapp: isNumber(summary?.whatsappConversationId), sms: isNumber(summary?.smsConversationId) },
+    aged_from: (company.agedFrom ?? contact.stageEnteredAt).toISOString(),
+    waiting_since: company.waitingSince?.toISOString() ?? null,
+    channels: { whatsapp: company.whatsappConversationId !== null, sms: company.smsConversationId !== null },
     snoozed: contact.snoozedUntil && { until: contact.snoozedUntil.toISOString(), reason: contact.snoozeReason ?? '' },
     snooze_ended: contact.snoozeEndedAt && { at: contact.snoozeEndedAt.toISOString(), reason: contact.snoozeEndedReason ?? '' },
     flags: contact.flags,
@@ -107,8 +111,8 @@ export function contactViewOf(contact: ContactEntity, { agent, summary }: Contac
     initial: (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '?').toUpperCase(),
     color,
     textColor,
-    conversation_id: summary?.conversationId ?? null,
-    assigned_agent: agent ? agentViewOf(agent) : null,
+    conversation_id: company.conversationId,
+    assigned_agent: company.agent && agentViewOf(company.agent),
     opted_out: optOutsOf(contact),
     created_at: contact.createdAt.toISOString(),
     updated_at: contact.updatedAt.toISOString(),
@@ -124,9 +128,7 @@ export const optOutsOf = (contact: OptOutTimes): ContactView['opted_out'] => ({
   call: contact.callOptedOutAt !== null,
 });
 
-const isNumber = (id: number | null | undefined): boolean => typeof id === 'number';
-
-const agentViewOf = (agent: UserEntity) => ({
+const agentViewOf = (agent: NonNullable<ContactCompany['agent']>) => ({
   id: agent.id,
   name: `${agent.firstName} ${agent.lastName}`.trim(),
   first_name: agent.firstName,

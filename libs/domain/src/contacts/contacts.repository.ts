@@ -2,13 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { ContactsFilter, ContactsQuery, ContactView, SpokenLanguage } from '@app/contracts/contacts/contacts.contract';
 import type { SnoozeInput } from '@app/contracts/pipeline/pipeline.contract';
 import { columnsOf } from '@app/database/column-map';
-import { ContactSummaryEntity } from '@app/database/entities/contact-summary.entity';
 import { ContactEntity } from '@app/database/entities/contact.entity';
-import { UserEntity } from '@app/database/entities/user.entity';
 import type { Transaction } from '@app/database/transaction';
 import { Any, IsNull, Not } from 'typeorm';
 import { conditionOf } from './contact-filter.policy';
-import { contactViewOf, searchTextIn, SNOOZE_COLUMNS } from './contact.mapper';
+import { type ContactCompany, contactViewOf, searchTextIn, SNOOZE_COLUMNS } from './contact.mapper';
 
 export interface PageOfContacts {
   ids: number[];
@@ -30,6 +28,8 @@ const SORTS: Record<ContactsQuery['sort'], { join: string; by: string }> = {
     by: `s.last_message_at desc nulls last, ${NAME}, `,
   },
 };
+
+const NAMES = ['firstName', 'lastName', 'displayName'] as const;
 
 type NewContact = Partial<Omit<ContactEntity, 'organizationId' | 'id' | 'searchText' | 'createdAt' | 'updatedAt'>>;
 
@@ -116,20 +116,19 @@ export class ContactsRepository {
   /** Views in the order of the ids; missing contacts are left out. */
   async views(tx: Transaction, ids: number[]): Promise<ContactView[]> {
     if (ids.length === 0) return [];
-    const [contacts, read] = await Promise.all([
-      tx.table(ContactEntity).find({ where: { id: Any(ids), deletedAt: IsNull() } }),
-      tx.table(ContactSummaryEntity).find({ where: { contactId: Any(ids) } }),
-    ]);
-    const agentIds = [...new Set(contacts.map((contact) => contact.assignedUserId).filter((id) => id !== null))];
-    const agents = agentIds.length === 0 ? [] : await tx.table(UserEntity).find({ where: { id: Any(agentIds) } });
-    const summaries = new Map(read.map((summary) => [summary.contactId, summary]));
-    const byId = new Map(contacts.map((contact) => [contact.id, contact]));
-    return ids.flatMap((id) => {
-      const contact = byId.get(id);
-      if (!contact) return [];
-      const agent = agents.find((candidate) => candidate.id === contact.assignedUserId);
-      return [contactViewOf(contact, { agent, summary: summaries.get(id) })];
-    });
+    const { list, read } = tx.table(ContactEntity).columns;
+    const rows = await tx.prepared<ContactCompany & { id: number }>(
+      `select shown.*, case when u.id is not null then
+                jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) end as agent,
+              s.aged_from as "agedFrom", s.waiting_since as "waitingSince", s.conversation_id as "conversationId",
+              s.whatsapp_conversation_id as "whatsappConversationId", s.sms_conversation_id as "smsConversationId"
+       from (select ${list} from contacts where organization_id = $1 and id = any($2::bigint[]) and deleted_at is null) shown
+       left join contact_summaries s on s.organization_id = $1 and s.contact_id = shown.id
+       left join users u on u.organization_id = $1 and u.id = shown."assignedUserId"`,
+      [tx.organizationId, ids],
+    );
+    const views = new Map(rows.map((row) => [row.id, contactViewOf(read({ ...row }), row)]));
+    return ids.flatMap((id) => views.get(id) ?? []);
   }
 
   async insert(tx: Transaction, values: NewContact): Promise<ContactEntity> {
@@ -141,6 +140,17 @@ export class ContactsRepository {
   async update(tx: Transaction, contact: ContactEntity, changes: NewContact): Promise<void> {
     const searchText = searchTextIn({ ...contact, ...changes });
     await tx.table(ContactEntity).update({ id: contact.id }, { ...changes, searchText, updatedAt: () => 'now()' });
+    if (NAMES.some((name) => name in changes)) await this.sortByName(tx, contact.id);
+  }
+
+  /** The inbox sorts people with whom nobody has spoken by name. */
+  private async sortByName(tx: Transaction, id: number): Promise<void> {
+    await tx.sql(
+      `update contact_summaries s set sorted_at = name_sort_time(c.first_name, c.last_name, c.display_name)
+       from contacts c
+       where s.organization_id = $1 and s.contact_id = $2 and s.conversation_id is null and c.organization_id = s.organization_id and c.id = s.contact_id`,
+      [tx.organizationId, id],
+    );
   }
 
   async setAssignee(tx: Transaction, id: number, assignedUserId: number | null, leftUnassignedAt: Date | null): Promise<void> {

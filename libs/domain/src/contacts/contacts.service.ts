@@ -101,20 +101,16 @@ export class ContactsService {
       if (!contact || !mayView(ctx, contact.assignedUserId)) throw await this.notFoundError(tx, id);
       const numbers = await this.numbers.replacing(tx, id, contact, given);
       await this.numbers.assertFree(tx, numbers, id);
-      const next = await this.moves.target(tx, contact.stage, patch.stage);
-      const staged = next ? { stage: next.id, stageEnteredAt: tx.now } : {};
+      const move = await this.moves.record(tx, contact, patch.stage, patch.stage_reason ?? null);
+      const staged = move ? { stage: move.to.id, stageEnteredAt: tx.now } : {};
       const tagged = patch.tags ? { tags: await this.tags.settle(tx, patch.tags, contact.tags) } : {};
-      if (this.numbers.changes(contact, numbers)) await this.contacts.lockConversations(tx, [id]);
-      await this.contacts.update(tx, contact, { ...columnsOf(CONTACT_COLUMNS, patch), ...numbers, ...tagged, ...staged });
-      await this.numbers.replace(tx, id, numbers, contact);
-      const view = await this.view(tx, id);
+      const isRenumbered = this.numbers.changes(contact, numbers);
+      if (isRenumbered) await this.contacts.lockConversations(tx, [id]);
+      const updated = this.contacts.update(tx, contact, { ...columnsOf(CONTACT_COLUMNS, patch), ...numbers, ...tagged, ...staged });
+      if (isRenumbered) await updated.then(() => this.numbers.replace(tx, id, numbers, contact));
+      const [, view] = await Promise.all([updated, this.view(tx, id)]);
       tx.record('contact.updated', { contact: view }, audience.contact(contact));
-      if (next)
-        tx.record(
-          'contact.stage_moved',
-          { move: await this.moves.record(tx, contact, next, patch.stage_reason ?? null) },
-          audience.contact(contact),
-        );
+      if (move) tx.record('contact.stage_moved', { move }, audience.contact(contact));
       return visibleContact(ctx, view, patch);
     });
   }
@@ -207,7 +203,7 @@ export class ContactsService {
   private async add(tx: Transaction, input: ContactInput): Promise<ContactView> {
     const numbers = await this.numbers.parseGiven(tx, input);
     await this.numbers.assertFree(tx, numbers, null);
-    await this.moves.target(tx, null, input.stage);
+    await this.moves.target(tx, input.stage);
     const tags = await this.tags.settle(tx, input.tags ?? []);
     const further = await this.numbers.furtherOf(tx, input);
     const notes = [input.notes, ...further].filter(Boolean).join('\n') || null;

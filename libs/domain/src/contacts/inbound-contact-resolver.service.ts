@@ -5,13 +5,15 @@ import type { Transaction } from '@app/database/transaction';
 import { audience, mayView } from '@app/platform/context/audience';
 import { notFound } from '@app/platform/errors/app-error';
 import { ContactDeletionsService } from './contact-deletions.service';
-import { ContactIdentitiesRepository, type Identity, type OwnedAddress } from './contact-identities.repository';
+import { type Address, ContactIdentitiesRepository, type Identity, type OwnedAddress } from './contact-identities.repository';
 import { type ContactRef, ContactsService, refOf } from './contacts.service';
 import { ContactsRepository } from './contacts.repository';
 import { matchingForm } from './phone-number.policy';
 import { SharedNumbersService } from './shared-numbers.service';
 import { spokenLanguageOf } from './spoken-language.policy';
 import { SuppressionsService } from './suppressions.service';
+
+export type { OwnedAddress };
 
 /** The sender as the channel reports it. `externalId` is WhatsApp's business-scoped user id, which may come without a number. */
 export interface Sender {
@@ -25,7 +27,7 @@ export interface Sender {
 
 type StoredContact = NonNullable<Awaited<ReturnType<ContactsRepository['hold']>>>;
 
-interface Owner {
+export interface Owner {
   contact: StoredContact;
   /** Which of the sender's addresses are stored, the owner's and those of other contacts. */
   stored: OwnedAddress[];
@@ -46,11 +48,11 @@ export class InboundContactResolver {
   /**
    * Concurrent messages from a new sender create one contact: the first one locks the addresses. A deleted contact is restored, so that no
    * message is lost. A contact that the actor may not see counts as not found. WhatsApp's id may belong to one contact and the number to
-   * another: neither gets the other's address.
+   * another: neither gets the other's address. `known` is the owner, held, where it was looked for.
    */
-  async findOrCreate(tx: Transaction, sender: Sender): Promise<ContactRef> {
+  async findOrCreate(tx: Transaction, sender: Sender, known?: Owner | null): Promise<ContactRef> {
     const addresses = addressesOf(sender);
-    const found = await this.findOwner(tx, addresses);
+    const found = known === undefined ? await this.findOwner(tx, addresses) : known;
     const owner = found && missingOf(found, addresses).length === 0 ? found : await this.findOwnerAlone(tx, addresses);
     const contactId = owner?.contact.id ?? (await this.create(tx, sender));
     for (const address of owner ? missingOf(owner, addresses) : addresses) await this.identities.attach(tx, contactId, address);
@@ -175,6 +177,12 @@ function addressesOf(sender: Sender): Identity[] {
     ? [{ kind: 'external', value: sender.externalId, providerValue: sender.externalId }]
     : [];
   return [...byNumber, ...byExternalId];
+}
+
+/** The addresses under which the sender may be known: first those that it has, as many as `own`. */
+export function wantedOf(sender: Sender): { wanted: Address[]; own: number } {
+  const addresses = addressesOf(sender);
+  return { wanted: [...addresses, ...otherKind(addresses)], own: addresses.length };
 }
 
 /** The same number on the other channel. */

@@ -7,9 +7,11 @@ const APOSTROPHES = /['’‘ʼ`´]/g;
 const PHONE_LIKE = /^[\d ()+./-]+$/;
 /** "Cel:", "tel:", "p:" before a number, and "(WhatsApp)" behind it. */
 const LABELS = /^\p{L}[\p{L} ]{0,15}:\s*(?=[+(\d])|\s*\(\p{L}+\)$/gu;
-/** Dialling prefixes are never stored: 044, 045 and 01 before the ten digits of Mexico, 00 before a country, 0 before an area. */
-const DIALLED = /^(?:04[45]|01)(?=\d{10}$)|^00|^0(?=\d{9})/;
-const MEXICO_OLD_MOBILE = /^521(?=\d{10}$)/;
+/** Dialling prefixes are never stored: 044, 045 and 01 before the digits of Mexico, 00 before a country, 0 before an area. */
+const DIALLED = /^04[45](?=\d{2,10}$)|^01(?=\d{5,10}$)|^00|^0(?=\d{9})/;
+/** The 1 of mobiles is not stored. Fewer digits may be the end of an American number, unless the country is written as such. */
+const MEXICO_OLD_MOBILE = /^521(?=\d{5,10}$)/;
+const MEXICO_ABROAD = /^(?:\+|00)\s*52\s*1/;
 const LIKE_SPECIAL = /[\\%_]/g;
 const MAX_TERMS = 6;
 /** Shorter words have no trigram and occur in nearly every message. */
@@ -49,7 +51,9 @@ export function searchTermsOf(query: string): string[] {
 /** The digits of a number as it is stored, or as many as were typed; empty for other text. */
 function searchedDigits(query: string): string {
   const written = plainNumberText(query).replace(LABELS, '').trim();
-  return PHONE_LIKE.test(written) ? digitsOf(written).replace(DIALLED, '').replace(MEXICO_OLD_MOBILE, '52') : '';
+  if (!PHONE_LIKE.test(written)) return '';
+  const dialled = digitsOf(written).replace(DIALLED, '');
+  return dialled.replace(MEXICO_ABROAD.test(written) ? /^521/ : MEXICO_OLD_MOBILE, '52');
 }
 
 /** The same for message text, where digits are ordinary words; none when no word is long enough. */

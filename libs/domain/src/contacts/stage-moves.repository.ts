@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { ContactStageMoveEntity } from '@app/database/entities/contact-stage-move.entity';
 import type { Transaction } from '@app/database/transaction';
 
-type NewStageMove = Omit<ContactStageMoveEntity, 'organizationId' | 'id' | 'createdAt'>;
+export interface StagedContact {
+  id: number;
+  stage: string;
+  stageEnteredAt: Date;
+}
 
 const HISTORY_LENGTH = 100;
 
@@ -23,16 +27,18 @@ export class StageMovesRepository {
     ]);
   }
 
-  async nameOf(tx: Transaction, stage: string): Promise<string> {
-    const [row] = await tx.prepared<{ name: string }>(`select name from pipeline_stages where organization_id = $1 and id = $2`, [
-      tx.organizationId,
-      stage,
-    ]);
-    return row?.name ?? stage;
-  }
-
-  insert(tx: Transaction, move: NewStageMove): Promise<ContactStageMoveEntity> {
-    return tx.table(ContactStageMoveEntity).insert(move);
+  /** Adds a step of one contact and locks the stage against deletion until the transaction ends; `null` for an unknown stage. */
+  async insert(tx: Transaction, { id, stage, stageEnteredAt }: StagedContact, to: string, reason: string | null) {
+    const { list, read } = tx.table(ContactStageMoveEntity).columns;
+    const [row] = await tx.prepared(
+      `insert into contact_stage_moves (organization_id, contact_id, from_stage, from_name, to_stage, to_name, user_id, reason, seconds)
+       select $1, $2, $3::text, coalesce((select p.name from pipeline_stages p where p.organization_id = $1 and p.id = $3), $3), s.id, s.name, $5, $6,
+              greatest(round(extract(epoch from now() - $7::timestamptz)), 0)::bigint
+       from pipeline_stages s where s.organization_id = $1 and s.id = $4 for key share of s
+       returning ${list}`,
+      [tx.organizationId, id, stage, to, tx.ctx.userId, reason, stageEnteredAt],
+    );
+    return row ? read(row) : null;
   }
 
   history(tx: Transaction, contactId: number): Promise<ContactStageMoveEntity[]> {

@@ -4,13 +4,7 @@ import type { Transaction } from '@app/database/transaction';
 import { AppError } from '@app/platform/errors/app-error';
 import { TeamService } from '../team/team.service';
 import { stageMoveOf } from './stage-move.mapper';
-import { StageMovesRepository } from './stage-moves.repository';
-
-interface StagedContact {
-  id: number;
-  stage: string;
-  stageEnteredAt: Date;
-}
+import { type StagedContact, StageMovesRepository } from './stage-moves.repository';
 
 export interface StageTarget {
   id: string;
@@ -25,17 +19,11 @@ export class StageMovesService {
     private readonly team: TeamService,
   ) {}
 
-  /**
-   * The target stage, locked until the transaction ends; `null` when none is given or it is the current one. Refuses
-   * `contact.stage_unknown`.
-   */
-  async target(tx: Transaction, current: string | null, stage: string | undefined): Promise<StageTarget | null> {
-    if (stage === undefined || stage === current) return null;
+  /** The target stage, locked until the transaction ends; `null` when none is given. Refuses `contact.stage_unknown`. */
+  async target(tx: Transaction, stage: string | undefined): Promise<StageTarget | null> {
+    if (stage === undefined) return null;
     const name = await this.moves.lock(tx, stage);
-    if (name === null) {
-      const words = 'This stage does not exist any more.';
-      throw new AppError('contact.stage_unknown', { errors: { stage: words } });
-    }
+    if (name === null) throw unknownStage();
     return { id: stage, name };
   }
 
@@ -44,18 +32,11 @@ export class StageMovesService {
     return this.moves.lockAll(tx);
   }
 
-  /** Records a stage change. */
-  async record(tx: Transaction, contact: StagedContact, to: StageTarget, reason: string | null): Promise<StageMove> {
-    const stored = await this.moves.insert(tx, {
-      contactId: contact.id,
-      fromStage: contact.stage,
-      fromName: await this.moves.nameOf(tx, contact.stage),
-      toStage: to.id,
-      toName: to.name,
-      userId: tx.ctx.userId,
-      reason,
-      seconds: Math.max(0, Math.round((tx.now.getTime() - contact.stageEnteredAt.getTime()) / 1000)),
-    });
+  /** Records a change of stage before it happens; `null` when none is given or it is the current one. Refuses `contact.stage_unknown`. */
+  async record(tx: Transaction, contact: StagedContact, stage: string | undefined, reason: string | null): Promise<StageMove | null> {
+    if (stage === undefined || stage === contact.stage) return null;
+    const stored = await this.moves.insert(tx, contact, stage, reason);
+    if (!stored) throw unknownStage();
     return stageMoveOf(stored, tx.ctx.actor.name);
   }
 
@@ -84,3 +65,5 @@ export class StageMovesService {
     return this.moves.moveAll(tx, from, to);
   }
 }
+
+const unknownStage = () => new AppError('contact.stage_unknown', { errors: { stage: 'This stage does not exist any more.' } });

@@ -14,10 +14,12 @@ import { type ContactRef, ContactsService } from '../contacts/contacts.service';
 import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { addressOn, noReplyReason } from './channel-address.policy';
 import { conversationViewOf, stopRequestOf } from './conversation.mapper';
-import { ConversationsRepository, type NewestCall, type NewestMessage, type StoredConversation } from './conversations.repository';
+import { ConversationsRepository, type NewestCall, type StoredConversation } from './conversations.repository';
 import { ConversationsService } from './conversations.service';
 import { messageWindow } from './message-window.policy';
 import { SummariesRepository } from './summaries.repository';
+
+export { APPLY_STORED_MESSAGE } from './conversations.repository';
 
 /** The conversation as messages need it. */
 export interface OpenConversation {
@@ -67,8 +69,14 @@ export class ConversationLogService {
     return conversation && openConversation(conversation, tx.now);
   }
 
+  /** The conversation of a message, locked; `null` also when the message has moved to another one meanwhile. */
+  async lockOf(tx: Transaction, messageId: number): Promise<OpenConversation | null> {
+    const conversation = await this.repository.lockOf(tx, messageId);
+    return conversation && openConversation(conversation, tx.now);
+  }
+
   /**
-   * The contact's conversation for an inbound message, created if missing; replies go to the newest address, from the one that the customer
+   * The contact's conversation for an inbound message, created if missing and `locked` where it has been found; replies go to the newest address, from the one that the customer
    * wrote to.
    */
   async openForInbound(
@@ -76,8 +84,10 @@ export class ConversationLogService {
     contactId: number,
     channel: Channel,
     { from: address, to: ownAddress }: { from: string; to: string | null },
+    locked: StoredConversation | null,
   ): Promise<OpenConversation> {
-    const { conversation } = await this.repository.open(tx, contactId, channel, address);
+    const isKnown = locked?.contactId === contactId;
+    const conversation = isKnown ? locked : (await this.repository.open(tx, contactId, channel, address)).conversation;
     if (conversation.address !== address || conversation.ownAddress !== ownAddress)
       await this.repository.saveAddresses(tx, conversation.id, { address, ownAddress });
     return {
@@ -159,14 +169,13 @@ export class ConversationLogService {
     return conversation;
   }
 
-  /** Records the newest message and returns the updated list row. */
-  async recordMessage(
+  /** Returns the list row after a message was stored; `conversation` as it was before. */
+  afterMessage(
     tx: Transaction,
     conversation: Pick<OpenConversation, 'id' | 'contactId' | 'status'>,
-    message: NewestMessage,
+    direction: 'inbound' | 'outbound',
   ): Promise<ConversationSummary> {
-    await this.repository.recordMessage(tx, conversation.id, message);
-    if (message.direction === 'inbound') return this.afterInbound(tx, conversation);
+    if (direction === 'inbound') return this.afterInbound(tx, conversation);
     return this.conversations.refreshSummary(tx, conversation.contactId);
   }
 

@@ -17,16 +17,21 @@ export interface NewestCall {
   isMissed: boolean;
 }
 
-export interface NewestMessage {
-  id: number;
-  direction: 'inbound' | 'outbound';
-  /** An automatic message answers nobody: the customer goes on waiting, and what they wrote stays unread. */
-  isAutomatic?: boolean;
-  /** Who cannot be answered, such as a short code, does not wait. */
-  takesNoReply?: boolean;
-  /** The provider's time for inbound messages, ours for outbound ones. */
-  at: Date;
-}
+/**
+ * Applies the message `stored` of an earlier part of the statement to its conversation. An inbound one opens the window, counts as unread and
+ * reopens a closed conversation. An automatic one ($3) answers nobody: the customer goes on waiting, and what they wrote stays unread. Who
+ * cannot be answered ($4), such as a short code, does not wait.
+ */
+export const APPLY_STORED_MESSAGE = `
+  update conversations v set
+    last_message_id = greatest(v.last_message_id, m.id), last_message_at = greatest(v.last_message_at, m.at), updated_at = now(),
+    last_inbound_at = case when m.inbound then greatest(v.last_inbound_at, m.at) else v.last_inbound_at end,
+    last_outbound_at = case when m.inbound then v.last_outbound_at else greatest(v.last_outbound_at, m.at) end,
+    unread_count = case when m.inbound then v.unread_count + 1 when $3 then v.unread_count else 0 end,
+    waiting_since = case when m.inbound and not $4 then coalesce(v.waiting_since, m.at) when $3 then v.waiting_since end,
+    status = case when m.inbound then 'active' else v.status end
+  from (select id, conversation_id, direction = 'inbound' as inbound, coalesce(provider_at, created_at) as at from stored) m
+  where v.organization_id = $1 and v.id = m.conversation_id`;
 
 @Injectable()
 export class ConversationsRepository {
@@ -41,6 +46,18 @@ export class ConversationsRepository {
   /** Locks the conversation, which orders the messages written in it. */
   lock(tx: Transaction, id: number): Promise<ConversationEntity | null> {
     return tx.table(ConversationEntity).lock({ id });
+  }
+
+  /** The conversation of a message, locked; `null` also when the message has moved to another one meanwhile. */
+  async lockOf(tx: Transaction, messageId: number): Promise<ConversationEntity | null> {
+    const { list, read } = tx.table(ConversationEntity).columns;
+    const [row] = await tx.prepared(
+      `select ${list} from conversations where organization_id = $1 and id = (
+         select m.conversation_id from messages m where m.organization_id = $1 and m.id = $2
+       ) for update`,
+      [tx.organizationId, messageId],
+    );
+    return row ? read(row) : null;
   }
 
   /** The contact's conversation on a channel, locked; `null` when there is none. */
@@ -65,25 +82,6 @@ export class ConversationsRepository {
     const conversation = await this.lockOn(tx, contactId, channel);
     if (!conversation) throw new Error(`The conversation of contact ${contactId} vanished while it was opened.`);
     return { conversation, started: inserted.length > 0 };
-  }
-
-  /**
-   * Applies a newer message to the conversation's state; an inbound one opens the window, counts as unread and reopens a closed
-   * conversation.
-   */
-  async recordMessage(tx: Transaction, id: number, message: NewestMessage): Promise<void> {
-    const inbound = message.direction === 'inbound';
-    await tx.prepared(
-      `update conversations set
-         last_message_id = greatest(last_message_id, $3), last_message_at = greatest(last_message_at, $4), updated_at = now(),
-         last_inbound_at = case when $5 then greatest(last_inbound_at, $4) else last_inbound_at end,
-         last_outbound_at = case when $5 then last_outbound_at else greatest(last_outbound_at, $4) end,
-         unread_count = case when $5 then unread_count + 1 when $6 then unread_count else 0 end,
-         waiting_since = case when $5 and not $7 then coalesce(waiting_since, $4) when $6 then waiting_since end,
-         status = case when $5 then 'active' else status end
-       where organization_id = $1 and id = $2`,
-      [tx.organizationId, id, message.id, message.at, inbound, message.isAutomatic ?? false, message.takesNoReply ?? false],
-    );
   }
 
   /** Applies an entry of a form: it counts as unread, waits for an answer and reopens a closed conversation, but opens no window. */

@@ -74,8 +74,7 @@ export class ConversationsService {
 
   /** Refreshes the contact's row in the chat list. */
   async refreshSummary(tx: Transaction, contactId: number): Promise<ConversationSummary> {
-    await this.summaries.refresh(tx, contactId);
-    const [summary] = await this.summaries.views(tx, [contactId]);
+    const [, [summary]] = await Promise.all([this.summaries.refresh(tx, contactId), this.summaries.views(tx, [contactId])]);
     if (!summary) throw notFound();
     return summary;
   }

@@ -140,6 +140,10 @@ export class ErasedRowsRepository {
       tx.organizationId,
       addresses,
     ]);
+    await tx.sql(`delete from leads where organization_id = $1 and waiting is not null and phone = any($2)`, [
+      tx.organizationId,
+      addresses,
+    ]);
     const digits = addresses.filter((address) => /^\+\d+$/.test(address)).map((number) => number.slice(1));
     await tx.sql(
       `delete from webhook_quarantine q where q.organization_id = $1 and exists (

@@ -59,18 +59,22 @@ export class ErasuresService {
     });
   }
 
-  /** Erases a person again whom a restored backup has brought back, if they are still there. */
+  /**
+   * Erases a person again whom a restored backup has brought back, if they are still there. Nothing refuses it: a message that was under way then, and
+   * a hold that was set then, had their end before the person was erased, and that erasure has removed the copies at the provider.
+   */
   async repeat(ctx: RequestContext, contactId: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
-      if (await this.rows.lockContact(tx, contactId)) await this.eraseWithin(tx, contactId);
+      if (await this.rows.lockContact(tx, contactId)) await this.eraseWithin(tx, contactId, { isRepeated: true });
     });
   }
 
-  private async eraseWithin(tx: Transaction, contactId: number): Promise<ErasureView> {
-    if ((await this.rows.lockConversations(tx, contactId)).isSending) throw new AppError('erasure.message_underway');
+  private async eraseWithin(tx: Transaction, contactId: number, { isRepeated = false } = {}): Promise<ErasureView> {
+    const { isSending } = await this.rows.lockConversations(tx, contactId);
+    if (isSending && !isRepeated) throw new AppError('erasure.message_underway');
     const addresses = await this.rows.addresses(tx, contactId);
     const recordings = await this.rows.recordings(tx, contactId, addresses);
-    if (recordings.isHeld) throw new AppError('erasure.recording_held');
+    if (recordings.isHeld && !isRepeated) throw new AppError('erasure.recording_held');
     const files = [...new Set([...(await this.files.ofContact(tx, contactId)), ...recordings.files])];
     const erased = countedWith(files, await this.rows.count(tx, contactId));
     const atProvider = [...(await this.rows.providerCopies(tx, contactId)), ...recordings.atProvider];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FollowUpCount, FollowUpKind, FollowUpsQuery } from '@app/contracts/follow-ups/follow-ups.contract';
+import type { FollowUpCount, FollowUpKind, FollowUpsQuery, FollowUpView } from '@app/contracts/follow-ups/follow-ups.contract';
 import { FollowUpEntity } from '@app/database/entities/follow-up.entity';
 import type { Transaction } from '@app/database/transaction';
 
@@ -8,7 +8,7 @@ type FollowUpChanges = Partial<Pick<StoredFollowUp, 'userId' | 'state' | 'note' 
 
 /** A follow-up with what its view names. */
 export interface FollowUpRow extends StoredFollowUp {
-  contact: { id: number; name: string; stage: string } | null;
+  contact: FollowUpView['contact'];
   owner: { id: number; name: string } | null;
   assignedUserId: number | null;
 }
@@ -19,7 +19,8 @@ const CONTACT_NAME = `coalesce(nullif(trim(c.first_name || ' ' || c.last_name), 
 const ROW = `
   f.id, f.organization_id as "organizationId", f.kind, f.contact_id as "contactId", f.phone, f.user_id as "userId", f.due_at as "dueAt",
   f.state, f.note, f.closed_at as "closedAt", f.created_at as "createdAt", f.updated_at as "updatedAt",
-  case when c.id is not null then jsonb_build_object('id', c.id, 'name', ${CONTACT_NAME}, 'stage', c.stage) end as contact,
+  case when c.id is not null then jsonb_build_object('id', c.id, 'name', ${CONTACT_NAME}, 'stage', c.stage,
+    'do_not_call', c.call_opted_out_at is not null) end as contact,
   case when u.id is not null then jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) end as owner,
   c.assigned_user_id as "assignedUserId"`;
 

@@ -37,8 +37,7 @@ function splitWords(name: string, suffixes: readonly string[]): PersonName {
 /** Whether both are made of the same words, in whatever order and letters. */
 export const isSameName = (one: PersonName, other: PersonName): boolean => wordsOf(one) === wordsOf(other);
 
-const wordsOf = ({ first_name, last_name }: PersonName): string =>
-  plainText(`${first_name} ${last_name}`).split(' ').toSorted().join(' ');
+const wordsOf = ({ first_name, last_name }: PersonName): string => plainText(`${first_name} ${last_name}`).split(' ').toSorted().join(' ');
 
 const isSuffix = (part: string): boolean => SUFFIX.test(` ${part}`) && !part.includes(' ');
 

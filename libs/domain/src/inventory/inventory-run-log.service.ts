@@ -65,15 +65,20 @@ export class InventoryRunLogService {
     return this.announce(tx, await this.runs.update(tx, stored, changes));
   }
 
-  /** A file that waits is read again, since it means something else now. */
-  async rereadHeld(tx: Transaction, sourceId: number): Promise<void> {
-    const held = await this.runs.lockHeld(tx, sourceId);
-    if (held) await this.readAgain(tx, held);
+  /** A file that waits is read again, since it means something else now; one that is approved but not applied needs a new approval if it is held again. */
+  async rereadWaiting(tx: Transaction, sourceId: number): Promise<void> {
+    for (const run of await this.runs.lockWaiting(tx, sourceId)) await this.readAgain(tx, run);
   }
 
   /** The settings of its source have changed since its file was read. */
   async readAgain(tx: Transaction, stored: StoredRun): Promise<void> {
-    const run = await this.change(tx, stored, { state: 'queued', reason: null, currencyChange: null, vanishing: [] });
+    const run = await this.change(tx, stored, {
+      state: 'queued',
+      reason: null,
+      currencyChange: null,
+      vanishing: [],
+      approvedByUserId: null,
+    });
     await tx.enqueue('inventory.sync', { run_id: run.id }, { dedupeKey: `${run.id}:again:${tx.now.getTime()}` });
   }
 

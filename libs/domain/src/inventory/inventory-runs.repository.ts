@@ -45,8 +45,11 @@ export class InventoryRunsRepository {
     return rows.length > 0;
   }
 
-  lockHeld(tx: Transaction, sourceId: number): Promise<StoredRun | null> {
-    return tx.table(InventoryRunEntity).lock({ sourceId, state: 'held_for_approval' });
+  /** Runs whose file has been read and not applied: held for a person, or approved by one. */
+  async lockWaiting(tx: Transaction, sourceId: number): Promise<StoredRun[]> {
+    const runs = tx.table(InventoryRunEntity);
+    const locked = [await runs.lock({ sourceId, state: 'held_for_approval' }), await runs.lock({ sourceId, state: 'applying' })];
+    return locked.filter((run) => run !== null);
   }
 
   /** The run of the source that is under way or about to be, without those of uploaded files. */

@@ -102,7 +102,7 @@ export class InventoryRunsService {
       const pending = await this.lockPending(tx, id);
       if (await this.runs.isOutdated(tx, pending)) throw new AppError('inventory.run_outdated');
       const run = await this.log.change(tx, pending, { state: 'applying', approvedByUserId: tx.ctx.userId });
-      await tx.enqueue('inventory.sync', { run_id: id }, { dedupeKey: `${id}:approved` });
+      await tx.enqueue('inventory.sync', { run_id: id }, { dedupeKey: `${id}:approved:${tx.now.getTime()}` });
       this.record(tx, 'inventory.run_approved', run);
       return detailOf(run);
     });

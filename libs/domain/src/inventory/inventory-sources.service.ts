@@ -86,7 +86,7 @@ export class InventorySourcesService {
     const isOpen = ({ field, word }: UnknownWord) => !Object.hasOwn(wordMeanings[field], word);
     await this.sources.explainWords(tx, source.id, { wordMeanings, unknownWords: unknownWords.filter(isOpen) });
     const changed = await this.explained.apply(tx, source.id, { status, condition }, wordMeanings);
-    await this.log.rereadHeld(tx, source.id);
+    await this.log.rereadWaiting(tx, source.id);
     if (changed > 0) tx.record('inventory.synced', { run: null }, audience.members());
   }
 

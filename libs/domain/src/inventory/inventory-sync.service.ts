@@ -82,7 +82,7 @@ export class InventorySyncService {
     const { run, source, country } = begun;
     try {
       const read = run.state === 'applying' ? null : await this.stage(ctx, run, source, country);
-      await this.database.transaction(ctx, (tx) => this.finish(tx, id, read));
+      await this.database.transaction(ctx, (tx) => this.finish(tx, run, read));
     } catch (error) {
       const end = endOf(error);
       if (!end) throw error;
@@ -176,14 +176,17 @@ export class InventorySyncService {
     return this.runs.isDecided(tx, run);
   }
 
-  /** A run without what was read has been approved: it is compared with the stock again, and nothing holds it. */
-  private async finish(tx: Transaction, id: number, read: ReadFile | null): Promise<void> {
+  /**
+   * A run without what was read has been approved: it is compared with the stock again, and nothing holds it. The source is locked before its run,
+   * as by a person who explains words.
+   */
+  private async finish(tx: Transaction, { id, sourceId }: StoredRun, read: ReadFile | null): Promise<void> {
+    await tx.allowLongStatements(STATEMENT_LIMIT_MS);
+    await tx.sql(`select pg_advisory_xact_lock($1, hashtext($2))`, [SOURCE_LOCK, `${tx.organizationId}:${sourceId}`]);
+    const source = await this.sources.lock(tx, sourceId);
     const run = await this.runs.lock(tx, id);
     if (run?.state !== (read ? 'parsing' : 'applying')) return;
-    await tx.allowLongStatements(STATEMENT_LIMIT_MS);
     await this.changes.joinByHash(tx);
-    await tx.sql(`select pg_advisory_xact_lock($1, hashtext($2))`, [SOURCE_LOCK, `${tx.organizationId}:${run.sourceId}`]);
-    const source = await this.sources.lock(tx, run.sourceId);
     const abortReason = await this.abortReason(tx, run, source);
     if (!source || abortReason) {
       await this.log.end(tx, id, { state: 'aborted', reason: abortReason });

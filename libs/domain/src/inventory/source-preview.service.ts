@@ -123,9 +123,9 @@ async function previewOf(
   rules: Rules,
   signal: AbortSignal,
 ): Promise<Omit<SourcePreview, 'effect'> & { keys: VehicleKey[] }> {
-  // of a new source the content tells whether there are headings
+  // the content of a new source decides whether there are headings
   const hasHeadings = source.hasHeadings ?? (source.columnMap ? true : null);
-  const file = await openFeed(path, { ...formOf(source), hasHeadings, isHeading: isFeedHeading, maxBytes: MAX_PREVIEWED_BYTES });
+  const file = await openFeed(path, { ...formOf(source), hasHeadings, isHeading: isFeedHeading, maxBytes: MAX_PREVIEWED_BYTES, signal });
   const mapping =
     mappingOf(source) ?? (file.hasHeadings === false ? mappingByContent(await firstRowsOf(file)) : mappingOfColumns(file.columns));
   const missing = missingFields(mapping);

@@ -3,6 +3,8 @@ import { LeadEntity } from '@app/database/entities/lead.entity';
 import type { LeadReceipt } from '@app/contracts/leads/leads.contract';
 import type { Transaction } from '@app/database/transaction';
 
+export type StoredLead = LeadEntity;
+
 @Injectable()
 export class LeadsRepository {
   insert(tx: Transaction, lead: Omit<LeadEntity, 'organizationId' | 'id' | 'createdAt'>): Promise<LeadEntity> {
@@ -11,7 +13,7 @@ export class LeadsRepository {
 
   async receipt(tx: Transaction, id: number): Promise<LeadReceipt> {
     const [row] = await tx.sql<{ vehicle_gone: boolean }>(
-      `select m.vehicle_gone from leads l join messages m on m.organization_id = l.organization_id and m.id = l.message_id
+      `select coalesce(m.vehicle_gone, (l.waiting->>'vehicleGone')::boolean) as vehicle_gone from leads l left join messages m on m.organization_id = l.organization_id and m.id = l.message_id
        where l.organization_id = $1 and l.id = $2`,
       [tx.organizationId, id],
     );
@@ -36,13 +38,30 @@ export class LeadsRepository {
     return row?.count ?? 0;
   }
 
-  /** One per lead. */
-  async recentAddresses(tx: Transaction, hours: number): Promise<string[]> {
-    const rows = await tx.sql<{ address: string }>(
-      `select address from leads where organization_id = $1 and address is not null and created_at > now() - make_interval(hours => $2)`,
-      [tx.organizationId, hours],
+  async countOfNetwork(tx: Transaction, network: string, hours: number): Promise<number> {
+    const [row] = await tx.sql<{ count: number }>(
+      `select count(*)::int as count from leads where organization_id = $1 and network = $2 and created_at > now() - make_interval(hours => $3)`,
+      [tx.organizationId, network, hours],
     );
-    return rows.map(({ address }) => address);
+    return row?.count ?? 0;
+  }
+
+  /** How many came within an hour, up to the limit that is asked about, and how many of all wait for their turn. */
+  async load(tx: Transaction, limit: number): Promise<{ recent: number; waiting: number }> {
+    const [row] = await tx.sql<{ recent: number; waiting: number }>(
+      `select (select count(*)::int from (select 1 from leads where organization_id = $1 and created_at > now() - interval '1 hour' limit $2) r) as recent,
+              (select count(*)::int from leads where organization_id = $1 and waiting is not null) as waiting`,
+      [tx.organizationId, limit],
+    );
+    return row ?? { recent: 0, waiting: 0 };
+  }
+
+  lock(tx: Transaction, id: number): Promise<LeadEntity | null> {
+    return tx.table(LeadEntity).lock({ id });
+  }
+
+  async recordFiled(tx: Transaction, id: number, { contactId, messageId }: { contactId: number; messageId: number }): Promise<void> {
+    await tx.table(LeadEntity).update({ id }, { contactId, messageId, waiting: null });
   }
 
   /** Counts requests of this number about this vehicle since the dealership last wrote to the contact. */

@@ -9,16 +9,17 @@ import { AppError } from '@app/platform/errors/app-error';
 import { EventLogger } from '@app/platform/logging/event-logger';
 import { networkOf } from '@app/platform/networks/network-list';
 import { ContactNumbersService } from '../contacts/contact-numbers.service';
-import { InboundContactResolver } from '../contacts/inbound-contact-resolver.service';
 import { PublicVehiclesService } from '../inventory/public-vehicles.service';
-import { VehicleSharingService } from '../inventory/vehicle-sharing.service';
-import { FormEntriesService } from '../messages/form-entries.service';
 import { OrganizationsService } from '../organizations/organizations.service';
+import { LeadFilingService } from './lead-filing.service';
 import { LeadsRepository } from './leads.repository';
 
 const MAX_PER_NETWORK_AND_HOUR = 10;
 const MAX_PER_NUMBER_AND_DAY = 5;
 const MAX_OPEN_PER_VEHICLE = 2;
+/** More are kept, and one of them comes into the inbox every minute. */
+const MAX_PER_DEALERSHIP_AND_HOUR = 60;
+const TURN_MS = 60_000;
 /** The response to a program that filled in the hidden field. */
 const DISCARDED: LeadReceipt = { id: 0, vehicle_gone: false };
 
@@ -31,24 +32,22 @@ export interface LeadVisit {
 @Injectable()
 export class LeadsService {
   private readonly logger = new EventLogger(LeadsService.name);
-  /** Limits one network: a flood of the form keeps one connection of the database, not all. */
+  /** Limits one network and one dealership: a flood of the form keeps one connection of the database, not all. */
   private readonly turns = new Turns();
 
   constructor(
     private readonly database: Database,
     private readonly leads: LeadsRepository,
     private readonly vehicles: PublicVehiclesService,
-    private readonly sharing: VehicleSharingService,
+    private readonly filing: LeadFilingService,
     private readonly numbers: ContactNumbersService,
-    private readonly resolver: InboundContactResolver,
-    private readonly entries: FormEntriesService,
     private readonly organizations: OrganizationsService,
   ) {}
 
   /**
    * Writes a request into the inbox: the contact is found by its number or created, and its conversation waits for an answer. Nobody has
    * proven that the number is theirs, so a known contact keeps its name and its opt-outs, and WhatsApp's window stays as it is. A request for a
-   * vehicle that was sold meanwhile is kept and says so. Refuses an impossible number (`contact.phone_invalid`) and too many requests
+   * vehicle that was sold meanwhile is kept and says so. Beyond what a dealership gets in an hour requests wait for their turn. Refuses an impossible number (`contact.phone_invalid`) and too many requests
    * (`lead.too_many`).
    */
   async submit(vehicleId: number, { client_id: clientId, ...input }: NewLead, { requestId, address }: LeadVisit): Promise<LeadReceipt> {
@@ -58,15 +57,15 @@ export class LeadsService {
       this.logger.info({ event: 'lead.discarded', organizationId, requestId }, 'Lead of a program discarded');
       return DISCARDED;
     }
-    const receipt = await this.turns.run(networkOf(address), () =>
+    const receive = () =>
       this.database.transaction(ctx, (tx) =>
         createOnce(
           tx,
           { kind: 'lead', clientId, input: { vehicleId, ...input } },
           { create: () => this.add(tx, vehicleId, input, address), find: (id) => this.leads.receipt(tx, id) },
         ),
-      ),
-    );
+      );
+    const receipt = await this.turns.run(`from ${networkOf(address)}`, () => this.turns.run(`of ${organizationId}`, receive));
     this.logger.info({ event: 'lead.received', organizationId, requestId, leadId: receipt.id }, 'Lead received');
     return receipt;
   }
@@ -76,38 +75,38 @@ export class LeadsService {
     const [phone, ...further] = await this.numbers.parseAll(tx, input.phone, 'phone');
     await this.assertFew(tx, phone, vehicleId, address);
     const { name, message, consent } = input;
-    const contact = await this.resolver.findOrCreateForForm(tx, { phone, name });
     const body = [message, [name, phone, ...further].join(' · ')].filter(Boolean).join('\n');
-    const messageId = await this.entries.record(tx, contact, { phone, body, vehicleId, vehicleGone: !isOffered });
     const texts = CONSENT_TEXTS[input.language];
     const dealership = await this.organizations.nameOf(tx);
-    const { id } = await this.leads.insert(tx, {
-      contactId: contact.id,
+    const { recent, waiting } = await this.leads.load(tx, MAX_PER_DEALERSHIP_AND_HOUR);
+    const lead = await this.leads.insert(tx, {
+      contactId: null,
       vehicleId,
-      messageId,
+      messageId: null,
       name,
       phone,
       consentVersion: consent.version,
       consentText: consentText(texts.contact, dealership),
       marketingText: consent.marketing ? consentText(texts.marketing, dealership) : null,
       address,
+      network: address === null ? null : networkOf(address),
+      waiting: { body, vehicleGone: !isOffered },
     });
-    await this.sharing.recordInterest(tx, contact, vehicleId, 'lead');
-    return { id, vehicle_gone: !isOffered };
+    if (waiting === 0 && recent < MAX_PER_DEALERSHIP_AND_HOUR) await this.filing.file(tx, lead);
+    else {
+      const runAfter = new Date(tx.now.getTime() + (waiting + 1) * TURN_MS);
+      await tx.enqueue('lead.file', { lead_id: lead.id }, { dedupeKey: String(lead.id), runAfter });
+    }
+    return { id: lead.id, vehicle_gone: !isOffered };
   }
 
   private async assertFew(tx: Transaction, phone: string, vehicleId: number, address: string | null): Promise<void> {
     const network = address === null ? null : networkOf(address);
     await this.leads.lockOrigin(tx, { network, phone });
     const isTooMany =
-      (network !== null && (await this.fromNetwork(tx, network)) >= MAX_PER_NETWORK_AND_HOUR) ||
+      (network !== null && (await this.leads.countOfNetwork(tx, network, 1)) >= MAX_PER_NETWORK_AND_HOUR) ||
       (await this.leads.countOfPhone(tx, phone, 24)) >= MAX_PER_NUMBER_AND_DAY ||
       (await this.leads.countOpen(tx, phone, vehicleId)) >= MAX_OPEN_PER_VEHICLE;
     if (isTooMany) throw new AppError('lead.too_many');
-  }
-
-  private async fromNetwork(tx: Transaction, network: string): Promise<number> {
-    const addresses = await this.leads.recentAddresses(tx, 1);
-    return addresses.filter((address) => networkOf(address) === network).length;
   }
 }

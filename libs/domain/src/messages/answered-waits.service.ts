@@ -33,11 +33,6 @@ export class AnsweredWaitsService implements OnModuleInit {
     for (const conversationId of await this.conversations.recordCall(...called)) await this.repository.forget(tx, conversationId);
   }
 
-  /** To be called with every message that is written. */
-  async end(tx: Transaction, message: StoredMessage): Promise<void> {
-    if (message.endedWaitSince !== null) await this.repository.record(tx, message);
-  }
-
   /** Restores the wait that a failed message had ended, unless a later answer has not failed. */
   async restore(tx: Transaction, failed: StoredMessage): Promise<void> {
     const { id, conversationId, endedWaitSince } = failed;

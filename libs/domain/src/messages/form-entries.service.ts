@@ -39,7 +39,7 @@ export class FormEntriesService {
     const conversation = await this.conversations.openForForm(tx, found.id, whatsapp ? 'whatsapp' : 'sms', phone);
     const contact = found.snoozedUntil === null ? found : await this.resolver.lockForChange(tx, found);
     const entry = { conversationId: conversation.id, direction: 'inbound', type: 'form', status: 'received', ...form } as const;
-    const { message } = await this.messages.insert(tx, { ...entry, providerAt: tx.now }, []);
+    const message = await this.messages.insert(tx, { ...entry, providerAt: tx.now });
     const summary = await this.conversations.recordForm(tx, conversation, { id: message.id, at: tx.now });
     await this.assignmentJobs.enqueueForInbound(tx, { contact, messageId: message.id, isReopened: conversation.status !== 'active' });
     const [view] = await this.messages.views(tx, conversation, [message]);

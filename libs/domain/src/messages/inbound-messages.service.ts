@@ -15,8 +15,10 @@ import { VehicleSharingService } from '../inventory/vehicle-sharing.service';
 import { SnoozesService } from '../pipeline/snoozes.service';
 import { AssignmentJobs } from '../settings/assignment-jobs.service';
 import { InboundHealthService } from '../settings/inbound-health.service';
+import { ArrivalsRepository } from './arrivals.repository';
 import { type InboundMessage, parseInboundMessage } from './inbound-message.mapper';
 import { InboundReactionsService } from './inbound-reactions.service';
+import { MessageWritesRepository } from './message-writes.repository';
 import { MessagesRepository } from './messages.repository';
 import { isOursToConfirm, optOutOf } from './opt-out.policy';
 import { OutgoingMessagesService, type SendTarget } from './outgoing-messages.service';
@@ -27,7 +29,7 @@ export type InboundOutcome = 'stored' | 'duplicate' | 'quarantined';
 
 /**
  * Receives messages, from webhooks and from the sweep. Promises that each one is stored exactly once, in one transaction, before the webhook
- * is answered, and that a genuine one is never refused. The receipt (`log.receive`) is the first statement: its unique key makes a duplicate
+ * is answered, and that a genuine one is never refused. The receipt is the first part of the first statement (`arrivals.receive`): its unique key makes a duplicate
  * wait for the first transaction and then change nothing. It breaks when something is written before the receipt, when a slow call (provider,
  * mail, files) happens before the commit, or when a field that cannot be read keeps the message from being stored.
  */
@@ -41,7 +43,9 @@ export class InboundMessagesService {
     private readonly numbers: ContactNumbersService,
     private readonly conversations: ConversationLogService,
     private readonly messages: MessagesRepository,
+    private readonly writes: MessageWritesRepository,
     private readonly snoozes: SnoozesService,
+    private readonly arrivals: ArrivalsRepository,
     private readonly log: WebhookLogRepository,
     private readonly assignmentJobs: AssignmentJobs,
     private readonly optOuts: OptOutsService,
@@ -71,15 +75,15 @@ export class InboundMessagesService {
   /** Stores the message and everything that follows from it; a duplicate changes nothing. */
   async receive(ctx: RequestContext, message: InboundMessage, source: InboundVia): Promise<InboundOutcome> {
     const messageId = await this.database.transaction(ctx, async (tx) => {
-      const isNew = await this.log.receive(tx, { kind: 'message', sid: message.sid, status: 'received', source });
       const { channel, phone, externalId, profileName } = message;
       const sender = { channel, phone, externalId, profileName };
-      if (!isNew) {
+      const arrival = await this.arrivals.receive(tx, { sid: message.sid, source }, sender);
+      if (!arrival) {
         await this.contactResolver.updateProfileName(tx, sender);
         return null;
       }
-      const found = await this.contactResolver.findOrCreate(tx, sender);
-      const conversation = await this.conversations.openForInbound(tx, found.id, channel, message);
+      const found = await this.contactResolver.findOrCreate(tx, sender, arrival.owner);
+      const conversation = await this.conversations.openForInbound(tx, found.id, channel, message, arrival.conversation);
       const reaction = await this.reactions.recognize(tx, message, conversation);
       if (reaction) return this.reactions.store(tx, message, reaction, { conversation, contact: found });
       const changes = found.snoozedUntil !== null || optOutOf(message) !== null;
@@ -118,7 +122,7 @@ export class InboundMessagesService {
       state: 'pending' as const,
     }));
     const vehicleId = await this.vehicles.mentionedIn(tx, inbound.body);
-    const { message, mediaIds } = await this.messages.insert(
+    const { message, mediaIds } = await this.writes.write(
       tx,
       {
         conversationId: conversation.id,
@@ -134,11 +138,10 @@ export class InboundMessagesService {
         status: 'received',
         providerAt: receivedAt,
       },
-      media,
+      { media, takesNoReply: conversation.noReply !== null },
     );
     for (const id of mediaIds) await tx.enqueue('message.copy_media', { message_media_id: id }, { dedupeKey: String(id) });
-    const newest = { id: message.id, direction: 'inbound', at: receivedAt, takesNoReply: conversation.noReply !== null } as const;
-    const summary = await this.conversations.recordMessage(tx, conversation, newest);
+    const summary = await this.conversations.afterMessage(tx, conversation, 'inbound');
     await this.assignmentJobs.enqueueForInbound(tx, { contact, messageId: message.id, isReopened: conversation.status !== 'active' });
     const [view] = await this.messages.views(tx, conversation, [message]);
     if (view) tx.record('message.received', { message: view, summary }, audience.contact(contact));
@@ -156,12 +159,13 @@ export class InboundMessagesService {
     const wish = optOutOf(message);
     const isOptedOut = contact.optedOut[channel];
     if (wish === null && isOptedOut) return;
-    if (wish === null) return this.stopRequests.hear(tx, message, { conversation, contact }, messageId);
+    if (wish === null) return this.stopRequests.record(tx, message, { conversation, contact }, messageId);
     if (wish === 'start' && !isOptedOut) return;
     if (await this.isOverruled(tx, message, wish, conversation.id)) return;
     // recorded again when it is repeated: undoing an import lifts no opt-out that is newer
     await this.optOuts.set(tx, contact.id, channel, wish === 'stop');
-    if (wish === 'stop' && !isOptedOut && isOursToConfirm(message)) await this.outgoing.confirmOptOut(tx, { conversation, contact });
+    if (wish === 'stop' && !isOptedOut && isOursToConfirm(message))
+      await this.outgoing.confirmOptOut(tx, { conversation, contact }, contact.language);
   }
 
   /** Whether the customer has written another wish since; a sweep finds messages after later ones. Its times have whole seconds. */

@@ -47,21 +47,17 @@ export class InboundReactionsService {
   ): Promise<number> {
     const { conversation, contact } = target;
     const at = message.sentAt && message.sentAt < tx.now ? message.sentAt : tx.now;
-    const { message: stored } = await this.messages.insert(
-      tx,
-      {
-        conversationId: conversation.id,
-        direction: 'inbound',
-        type: 'reaction',
-        body: message.body,
-        reaction: to.reaction,
-        repliedSid: to.sid,
-        providerSid: message.sid,
-        status: 'received',
-        providerAt: at,
-      },
-      [],
-    );
+    const stored = await this.messages.insert(tx, {
+      conversationId: conversation.id,
+      direction: 'inbound',
+      type: 'reaction',
+      body: message.body,
+      reaction: to.reaction,
+      repliedSid: to.sid,
+      providerSid: message.sid,
+      status: 'received',
+      providerAt: at,
+    });
     const summary = await this.conversations.recordReaction(tx, conversation, { id: stored.id, at });
     const [view] = await this.messages.views(tx, conversation, [stored]);
     if (view) tx.record('message.received', { message: view, summary }, audience.contact(contact));

@@ -21,7 +21,8 @@ import { retryDelaySeconds } from './delivery-delay.policy';
 import { MediaLinksService } from './media-links.service';
 import { MessageSendsRepository } from './message-sends.repository';
 import { MessageStatusService } from './message-status.service';
-import { MessagesRepository, type StoredMedia, type StoredMessage } from './messages.repository';
+import { mayHaveFiles, MessagesRepository, type StoredMedia, type StoredMessage } from './messages.repository';
+import type { SendTarget } from './outgoing-messages.service';
 import { senderAddressOf } from './sender-address.policy';
 import { SendCircuitBreaker } from './send-circuit-breaker.service';
 
@@ -40,9 +41,14 @@ interface Claim {
   media: StoredMedia[];
 }
 
+interface DeliveryJob {
+  messageId: number;
+  outboxId: number;
+}
+
 /** Nothing in the conversation can be sent now. */
 interface Deferred {
-  /** When to retry; undefined when the message is settled. */
+  /** When to retry; undefined when the message is settled and its job has ended. */
   retryAt: RetryAt | undefined;
 }
 
@@ -74,25 +80,33 @@ export class MessageDeliveryService {
     private readonly inboundHealth: InboundHealthService,
   ) {}
 
-  /** Sends the pending messages of the conversation in order. Returns when to retry, if this message is not settled. */
-  async deliver(ctx: RequestContext, messageId: number): Promise<RetryAt | undefined> {
-    const account = await this.accounts.find(ctx);
-    for (;;) {
-      const claim = await this.claim(ctx, messageId, account);
-      if ('retryAt' in claim) return claim.retryAt;
+  /**
+   * Sends the pending messages of the conversation in order. Returns when to retry, if this message is not settled; else the job was ended with
+   * the last outcome.
+   */
+  async deliver(ctx: RequestContext, messageId: number, outboxId: number): Promise<RetryAt | 'ended'> {
+    const account = await this.accounts.findForSends(ctx);
+    const job = { messageId, outboxId };
+    let turn = await this.database.transaction(ctx, (tx) => this.claim(tx, job, account));
+    while (!('retryAt' in turn)) {
+      const claim = turn;
       const outcome = account ? await this.sendToProvider(account, claim) : ({ kind: 'refused', providerCode: 21606 } as const);
       this.breaker.recordOutcome(ctx, claim.conversation.channel, outcome);
-      await this.record(ctx, claim, outcome);
+      turn = await this.settle(ctx, claim, outcome, async (tx, isFollowed) => {
+        if (outcome.kind === 'notAccepted') return { retryAt: await this.nextRetry(tx, messageId) };
+        if (isFollowed || claim.message.id !== messageId) return this.claim(tx, job, account);
+        return this.end(tx, job);
+      });
       const { sentFrom } = claim.message;
-      if (outcome.kind === 'accepted' && sentFrom) await this.inboundHealth.recordSent(ctx, sentFrom);
+      if (outcome.kind === 'accepted' && sentFrom) this.inboundHealth.confirmSent(ctx, sentFrom);
       const { organizationId, requestId } = ctx;
       const sid = outcome.kind === 'accepted' ? outcome.sid : null;
       this.logger.info(
         { event: 'message.dispatched', organizationId, requestId, messageId: claim.message.id, outcome: outcome.kind, sid },
         'Message dispatched',
       );
-      if (outcome.kind === 'notAccepted') return this.database.read(ctx, (tx) => this.nextRetry(tx, messageId));
     }
+    return turn.retryAt ?? 'ended';
   }
 
   /**
@@ -114,41 +128,47 @@ export class MessageDeliveryService {
 
   /**
    * Claims the next sendable message with all data needed to send it: if the database went away between claim and send, nobody would know
-   * that nothing was sent. Messages that may no longer be sent are failed on the way.
+   * that nothing was sent. Messages that may no longer be sent are failed on the way. Ends the job when no message is left.
    */
-  private claim(ctx: RequestContext, messageId: number, account: TwilioAccount | null): Promise<Claim | Deferred> {
-    return this.database.transaction(ctx, async (tx) => {
-      const conversation = await this.lockConversationOf(tx, messageId);
-      if (!conversation) return { retryAt: undefined };
-      await this.failStale(tx, conversation.id);
-      const delaySeconds = this.breaker.tryAcquire(ctx, conversation.channel);
-      if (delaySeconds !== null) return { retryAt: { delaySeconds } };
-      const sender = account && senderAddressOf(account, conversation);
-      for (;;) {
-        const message = await this.sends.claimNext(tx, conversation.id, sender);
-        if (!message) return { retryAt: await this.nextRetry(tx, messageId) };
-        const rejection = await this.rejectionOf(tx, conversation, message);
-        if (!rejection) return { message, conversation, media: await this.messages.media(tx, message.id) };
+  private async claim(tx: Transaction, job: DeliveryJob, account: TwilioAccount | null): Promise<Claim | Deferred> {
+    const conversation = await this.lockConversationOf(tx, job.messageId);
+    if (!conversation) return this.end(tx, job);
+    const delaySeconds = this.breaker.tryAcquire(tx.ctx, conversation.channel);
+    if (delaySeconds !== null) return { retryAt: { delaySeconds } };
+    const sender = account && senderAddressOf(account, conversation);
+    for (;;) {
+      const [message, planRejection, contact] = await Promise.all([
+        this.sends.claimNext(tx, conversation.id, sender),
+        this.plans.sendRejection(tx, conversation.channel),
+        this.contacts.getRef(tx, conversation.contactId),
+      ]);
+      if (message) {
+        const rejection = planRejection ? PLAN_FAILURES[planRejection] : await this.rejectionOf(tx, { conversation, contact }, message);
+        if (!rejection) return { message, conversation, media: mayHaveFiles(message) ? await this.messages.media(tx, message.id) : [] };
         await this.statuses.fail(tx, message, rejection, null);
+      } else if (!(await this.failStale(tx, conversation.id))) {
+        const retryAt = await this.nextRetry(tx, job.messageId);
+        return retryAt ? { retryAt } : this.end(tx, job);
       }
-    });
+    }
+  }
+
+  private async end(tx: Transaction, { outboxId }: DeliveryJob): Promise<Deferred> {
+    await tx.endJob(outboxId);
+    return { retryAt: undefined };
   }
 
   /** Merging contacts may move the message to another conversation while this waits for the lock. */
   private async lockConversationOf(tx: Transaction, messageId: number): Promise<OpenConversation | null> {
     for (;;) {
-      const wanted = await this.messages.find(tx, messageId);
-      const conversation = wanted && (await this.conversations.lock(tx, wanted.conversationId));
-      if (!wanted || conversation) return conversation;
+      const conversation = await this.conversations.lockOf(tx, messageId);
+      if (conversation || !(await this.messages.find(tx, messageId))) return conversation;
     }
   }
 
   /** Rules are checked again at send time, because they may have changed since the message was written. */
-  private async rejectionOf(tx: Transaction, conversation: OpenConversation, message: StoredMessage) {
+  private async rejectionOf(tx: Transaction, { conversation, contact }: SendTarget, message: StoredMessage) {
     const { contentSid, confirmsOptOut, origin } = message;
-    const planRejection = await this.plans.sendRejection(tx, conversation.channel);
-    if (planRejection) return PLAN_FAILURES[planRejection];
-    const contact = await this.contacts.getRef(tx, conversation.contactId);
     if (contact.optedOut[conversation.channel] && !confirmsOptOut) return 'failure.opted_out';
     if (isAutomatic(origin) && !confirmsOptOut && (await this.conversations.hasStopRequest(tx, contact.id))) return 'failure.stop_asked';
     if (contentSid) return (await this.templates.isStillSendable(tx, contentSid)) ? null : 'failure.template';
@@ -168,18 +188,39 @@ export class MessageDeliveryService {
     });
   }
 
-  /** Records the outcome of a claim. */
-  private async record(ctx: RequestContext, { message }: Claim, outcome: SendOutcome): Promise<void> {
-    if (outcome.kind === 'accepted') return this.statuses.accept(ctx, message.id, outcome.sid, outcome.status);
-    await this.database.transaction(ctx, async (tx) => {
-      await this.statuses.lockFor(tx, message.conversationId, outcome.kind === 'refused' ? outcome.providerCode : null);
-      const current = await this.messages.find(tx, message.id);
-      // a status callback may have settled it in the meantime
-      if (current?.sendState !== 'dispatching') return;
-      if (outcome.kind === 'notAccepted') await this.putBack(tx, current);
-      else if (outcome.kind === 'refused') await this.statuses.fail(tx, current, failureOf(outcome.providerCode), outcome.providerCode);
-      else await this.markUnknown(tx, current);
-    });
+  /** Records the outcome and does what comes next in one transaction. An error in what comes next leaves the outcome recorded. */
+  private async settle<Next>(
+    ctx: RequestContext,
+    claim: Claim,
+    outcome: SendOutcome,
+    next: (tx: Transaction, isFollowed: boolean) => Promise<Next>,
+  ): Promise<Next> {
+    try {
+      return await this.database.transaction(ctx, async (tx) => next(tx, await this.record(tx, claim, outcome)));
+    } catch (error) {
+      await this.database.transaction(ctx, (tx) => this.record(tx, claim, outcome));
+      throw error;
+    }
+  }
+
+  /** Returns whether other messages of the conversation wait. */
+  private async record(tx: Transaction, { message }: Claim, outcome: SendOutcome): Promise<boolean> {
+    const { id: messageId, sentFrom } = message;
+    if (outcome.kind === 'accepted') {
+      const { sid, status } = outcome;
+      const [accepted] = await this.statuses.apply(tx, [{ sid, status, errorCode: null, messageId }]);
+      if (sentFrom) await this.inboundHealth.recordSent(tx, sentFrom);
+      return accepted?.reported.isFollowed ?? true;
+    }
+    const errorCode = outcome.kind === 'refused' ? outcome.providerCode : null;
+    const [current] = await this.statuses.lockReported(tx, [{ sid: '', messageId, errorCode }]);
+    // a status callback may have settled it in the meantime
+    if (current?.message.sendState !== 'dispatching') return true;
+    if (outcome.kind === 'notAccepted') await this.putBack(tx, current.message);
+    else if (outcome.kind === 'refused')
+      await this.statuses.fail(tx, current.message, failureOf(outcome.providerCode), outcome.providerCode);
+    else await this.markUnknown(tx, current.message);
+    return current.isFollowed;
   }
 
   /** Retries later, with backoff. */
@@ -188,10 +229,11 @@ export class MessageDeliveryService {
     await this.messages.update(tx, message.id, { sendState: 'pending', nextAttemptAt });
   }
 
-  private async failStale(tx: Transaction, conversationId: number): Promise<void> {
-    for (const message of await this.sends.findStale(tx, conversationId, this.config.DISPATCH_STALE_SECONDS)) {
-      await this.markUnknown(tx, message);
-    }
+  /** Returns whether there was a claimed send whose worker has died. */
+  private async failStale(tx: Transaction, conversationId: number): Promise<boolean> {
+    const stale = await this.sends.findStale(tx, conversationId, this.config.DISPATCH_STALE_SECONDS);
+    for (const message of stale) await this.markUnknown(tx, message);
+    return stale.length > 0;
   }
 
   private async markUnknown(tx: Transaction, message: StoredMessage): Promise<void> {

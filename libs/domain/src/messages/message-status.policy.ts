@@ -1,3 +1,4 @@
+import { failureOf, type MessageFailure } from '@app/contracts/messages/message-failures';
 import { MessageStatus } from '@app/contracts/messages/messages.contract';
 
 /** Callbacks arrive late, twice and out of order; a status only moves up. */
@@ -24,6 +25,10 @@ export const isFailure = (status: MessageStatus): boolean => FAILURES.includes(s
 
 /** Parses the provider's status; `null` for an unknown one. */
 export const parseStatus = (text: string): MessageStatus | null => MessageStatus.safeParse(text.toLowerCase()).data ?? null;
+
+/** Failures that say what the contact does not want. */
+const OPT_OUTS: readonly MessageFailure[] = ['failure.opted_out', 'failure.marketing_stopped'];
+export const isOptOut = (errorCode: number | null): boolean => OPT_OUTS.includes(failureOf(errorCode));
 
 /** Whether the status moves up; a failure is final. */
 export function movesTo(current: MessageStatus, next: MessageStatus): boolean {

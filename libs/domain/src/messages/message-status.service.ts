@@ -1,31 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { failureOf, type MessageFailure } from '@app/contracts/messages/message-failures';
+import { failureOf } from '@app/contracts/messages/message-failures';
 import type { MessageStatus } from '@app/contracts/messages/messages.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { EventLogger } from '@app/platform/logging/event-logger';
-import { ContactsService } from '../contacts/contacts.service';
 import { OptOutsService } from '../contacts/opt-outs.service';
-import { SuppressionsService } from '../contacts/suppressions.service';
 import { ConversationLogService } from '../conversations/conversation-log.service';
 import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { AnsweredWaitsService } from './answered-waits.service';
-import { MessageSendsRepository } from './message-sends.repository';
-import { isFailure, movesTo, parseStatus, rankOf } from './message-status.policy';
+import { MessageSendsRepository, type ReportedMessage, type StatusReport } from './message-sends.repository';
+import { isFailure, isOptOut, movesTo, parseStatus, rankOf } from './message-status.policy';
 import { MessagesRepository, type NewMessage, type StoredMessage } from './messages.repository';
-import { WebhookLogRepository } from './webhook-log.repository';
 
-/** Failures that say what the contact does not want. */
-const OPT_OUTS: readonly MessageFailure[] = ['failure.opted_out', 'failure.marketing_stopped'];
-
-export interface StatusReport {
-  sid: string;
-  status: string;
-  errorCode: number | null;
-  /** Our message id from the callback URL; finds a message whose sid was not recorded. */
-  messageId: number | null;
+/** How a report has changed its message. */
+export interface AppliedReport {
+  /** With the message as all reports have left it. */
+  reported: ReportedMessage;
+  before: StoredMessage;
+  after: StoredMessage;
+  moves: boolean;
 }
 
 /**
@@ -42,42 +37,47 @@ export class MessageStatusService {
     private readonly database: Database,
     private readonly messages: MessagesRepository,
     private readonly sends: MessageSendsRepository,
-    private readonly log: WebhookLogRepository,
     private readonly conversations: ConversationLogService,
-    private readonly contacts: ContactsService,
     private readonly optOuts: OptOutsService,
-    private readonly suppressions: SuppressionsService,
     private readonly waits: AnsweredWaitsService,
     private readonly lifecycle: Lifecycle,
   ) {}
 
-  /** Handles a signed callback. Every callback is stored as evidence; a duplicate changes nothing. */
-  async receiveCallback(ctx: RequestContext, report: StatusReport, params: Record<string, unknown>): Promise<void> {
-    const { sid, status, errorCode } = report;
-    const result = await this.database.transaction(ctx, async (tx) => {
-      const isNew = await this.log.receive(tx, { kind: 'status', sid, status, source: 'webhook' });
-      if (!isNew) return null;
-      const message = await this.findMessage(tx, report);
-      if (!message) {
-        // a status for a message of an erased person would store their number again
-        if (!(await this.suppressions.isForgotten(tx, [String(params['To'])])))
-          await this.log.quarantine(tx, 'status', 'no such message', params);
-        return null;
-      }
-      const applied = await this.apply(tx, message, report);
-      await this.log.recordStatus(tx, { messageId: message.id, providerSid: sid, status, errorCode, applied });
-      return { messageId: message.id, applied };
-    });
-    const { organizationId, requestId } = ctx;
-    this.logger.info({ event: 'message.status_received', organizationId, requestId, ...result, sid, status, errorCode }, 'Status received');
-  }
-
   /** The provider accepted the message: links its sid and applies its status unless a newer one is known. */
   async accept(ctx: RequestContext, messageId: number, sid: string, status: string, errorCode: number | null = null): Promise<void> {
-    await this.database.transaction(ctx, async (tx) => {
-      const message = await this.findMessage(tx, { sid, status, errorCode, messageId });
-      if (message) await this.apply(tx, message, { sid, status, errorCode, messageId });
+    await this.database.transaction(ctx, (tx) => this.apply(tx, [{ sid, status, errorCode, messageId }]));
+  }
+
+  /**
+   * Applies reports in their order, one event for each message that has changed. Returns what each has done, `null` where there is no such message.
+   * `isEvidence`: they are the provider's callbacks, which are kept.
+   */
+  async apply(tx: Transaction, reports: readonly StatusReport[], { isEvidence = false } = {}): Promise<(AppliedReport | null)[]> {
+    if (reports.length === 0) return [];
+    const found = await this.lockReported(tx, reports);
+    const results = reports.map((report) => {
+      const reported =
+        found.find(({ message }) => message.providerSid === report.sid) ?? found.find(({ message }) => isAbout(report, message));
+      return reported ? this.applyTo(reported, report) : null;
     });
+    const changed = results.flatMap((result) => (result && result.before !== result.after ? [result] : []));
+    const evidence = reports.flatMap((report, index) => {
+      const result = results[index];
+      return result && isEvidence ? [{ ...report, messageId: result.reported.message.id, applied: result.moves }] : [];
+    });
+    const messages = [...new Set(changed.map(({ reported }) => reported))];
+    await this.sends.saveReported(
+      tx,
+      messages.map(({ message }) => message),
+      evidence,
+    );
+    for (const reported of messages) await this.recordUpdate(tx, reported);
+    for (const { before, after, moves } of changed) {
+      if (before.sendState === 'unknown') await this.runNextNow(tx, before.conversationId);
+      if (moves && isFailure(after.status)) await this.handleFailure(tx, before, after.providerCode);
+      else if (moves && isFailure(before.status)) await this.waits.endAgain(tx, before);
+    }
+    return results;
   }
 
   /** Fails a message that was rejected or never confirmed. */
@@ -95,11 +95,14 @@ export class MessageStatusService {
   async change(tx: Transaction, message: StoredMessage, changes: Partial<NewMessage>): Promise<void> {
     await this.messages.update(tx, message.id, changes);
     if (message.sendState === 'unknown' && changes.sendState) await this.runNextNow(tx, message.conversationId);
-    const conversation = await this.conversations.find(tx, message.conversationId);
-    if (!conversation) return;
-    const contact = await this.contacts.getRef(tx, conversation.contactId);
-    const [view] = await this.messages.views(tx, conversation, [{ ...message, ...changes }]);
-    if (view) tx.record('message.updated', { message: view }, audience.contact(contact));
+    const [reported] = await this.sends.findReported(tx, [], [message.id]);
+    if (reported) await this.recordUpdate(tx, reported);
+  }
+
+  private async recordUpdate(tx: Transaction, { message, contactId, channel, assignedUserId, userName }: ReportedMessage): Promise<void> {
+    const names = new Map(message.userId === null ? [] : [[message.userId, userName ?? '']]);
+    const [view] = await this.messages.views(tx, { contactId, channel }, [message], names);
+    if (view) tx.record('message.updated', { message: view }, audience.contact({ id: contactId, assignedUserId }));
   }
 
   /** Unblocks the next queued message now instead of at its next poll. */
@@ -108,37 +111,29 @@ export class MessageStatusService {
     if (next) await tx.runNow('message.deliver', String(next.id));
   }
 
-  /** Locks the conversation of a message with this error, and before it the contact where the error says that it has opted out. */
-  async lockFor(tx: Transaction, conversationId: number, providerCode: number | null): Promise<void> {
-    const isOptOut = OPT_OUTS.includes(failureOf(providerCode));
-    const conversation = isOptOut ? await this.conversations.find(tx, conversationId) : null;
-    if (conversation) await this.optOuts.lock(tx, conversation.contactId);
-    await this.conversations.lock(tx, conversationId);
+  /** The messages that reports are about, under the locks of their conversations, and before these of the contacts that have opted out. */
+  async lockReported(
+    tx: Transaction,
+    reports: readonly Pick<StatusReport, 'messageId' | 'errorCode' | 'sid'>[],
+  ): Promise<ReportedMessage[]> {
+    const sids = reports.map(({ sid }) => sid);
+    const ids = reports.flatMap(({ messageId }) => messageId ?? []);
+    const optedOut = reports.some(({ errorCode }) => isOptOut(errorCode)) ? await this.sends.findReported(tx, sids, ids) : [];
+    for (const contactId of optedOut.map((reported) => reported.contactId).toSorted((one, other) => one - other))
+      await this.optOuts.lock(tx, contactId);
+    const locked = await this.sends.lockReported(tx, sids, ids);
+    return locked.filter(({ message }) => message.direction === 'outbound');
   }
 
-  private async findMessage(tx: Transaction, { sid, messageId, errorCode }: StatusReport): Promise<StoredMessage | null> {
-    const bySid = await this.sends.findBySid(tx, sid);
-    const found = bySid ?? (messageId === null ? null : await this.messages.find(tx, messageId));
-    if (!found || found.direction !== 'outbound') return null;
-    await this.lockFor(tx, found.conversationId, errorCode);
-    const message = await this.messages.find(tx, found.id);
-    return message && (message.providerSid === null || message.providerSid === sid) ? message : null;
-  }
-
-  private async apply(tx: Transaction, message: StoredMessage, report: StatusReport): Promise<boolean> {
-    const status = parseStatus(report.status);
-    if (!status) this.logger.warn({ event: 'message.status_unknown', status: report.status }, 'Unknown provider status');
-    const moves = status !== null && (movesTo(message.status, status) || wasOnlyPresumedLost(message));
-    const isLinked = message.providerSid === report.sid && message.sendState === 'accepted';
-    if (!moves && isLinked) return false;
-    await this.change(tx, message, {
-      providerSid: report.sid,
-      sendState: 'accepted',
-      ...(moves ? statusChanges(status, report.errorCode) : {}),
-    });
-    if (moves && isFailure(status)) await this.handleFailure(tx, message, report.errorCode);
-    else if (moves && isFailure(message.status)) await this.waits.endAgain(tx, message);
-    return moves;
+  private applyTo(reported: ReportedMessage, { sid, status: text, errorCode }: StatusReport): AppliedReport {
+    const { message: before } = reported;
+    const status = parseStatus(text);
+    if (!status) this.logger.warn({ event: 'message.status_unknown', status: text }, 'Unknown provider status');
+    const moves = status !== null && (movesTo(before.status, status) || wasOnlyPresumedLost(before));
+    const isLinked = before.providerSid === sid && before.sendState === 'accepted';
+    if (moves || !isLinked)
+      reported.message = { ...before, providerSid: sid, sendState: 'accepted', ...(moves ? statusChanges(status, errorCode) : {}) };
+    return { reported, before, after: reported.message, moves };
   }
 
   /** The customer waits again; some failures also concern the conversation or the contact. */
@@ -156,6 +151,9 @@ export class MessageStatusService {
     await this.lifecycle.announce(tx, 'message.failed', { messageId, conversationId, contactId });
   }
 }
+
+/** A message that the provider knows by another id is another one. */
+const isAbout = ({ messageId }: StatusReport, { id, providerSid }: StoredMessage): boolean => id === messageId && providerSid === null;
 
 /** "Not confirmed" is only our assumption after checks without result; a provider status overrides it. */
 const wasOnlyPresumedLost = (message: StoredMessage): boolean => message.failure === 'failure.not_confirmed';

@@ -9,6 +9,7 @@ import { PipelineModule } from '../pipeline/pipeline.module';
 import { PlansModule } from '../plans/plans.module';
 import { SettingsModule } from '../settings/settings.module';
 import { TemplatesModule } from '../templates/templates.module';
+import { ArrivalsRepository } from './arrivals.repository';
 import { AutomaticMessagesService } from './automatic-messages.service';
 import { AnsweredWaitsRepository } from './answered-waits.repository';
 import { AnsweredWaitsService } from './answered-waits.service';
@@ -25,6 +26,7 @@ import { MessageMediaService } from './message-media.service';
 import { MessagePagesRepository } from './message-pages.repository';
 import { MessageReconciliationService } from './message-reconciliation.service';
 import { MessageSendsRepository } from './message-sends.repository';
+import { MessageWritesRepository } from './message-writes.repository';
 import { MessageStatusService } from './message-status.service';
 import { MessagesRepository } from './messages.repository';
 import { MessagesService } from './messages.service';
@@ -33,6 +35,7 @@ import { TemplateMessagesService } from './template-messages.service';
 import { QuarantineReportsService } from './quarantine-reports.service';
 import { RawMessagesRepository } from './raw-messages.repository';
 import { SendCircuitBreaker } from './send-circuit-breaker.service';
+import { StatusCallbacksService } from './status-callbacks.service';
 import { StopRequestsService } from './stop-requests.service';
 import { StoredFilesRepository } from './stored-files.repository';
 import { StoredFilesService } from './stored-files.service';
@@ -54,6 +57,7 @@ const SERVICES = [
   MessageStatusService,
   MessagesService,
   QuarantineReportsService,
+  StatusCallbacksService,
   StopRequestsService,
   StoredFilesService,
   TemplateMessagesService,
@@ -76,11 +80,13 @@ const SERVICES = [
   providers: [
     ...SERVICES,
     AnsweredWaitsRepository,
+    ArrivalsRepository,
     InboundReactionsService,
     OutgoingMessagesService,
     MessageMediaRepository,
     MessagePagesRepository,
     MessageSendsRepository,
+    MessageWritesRepository,
     MessagesRepository,
     RawMessagesRepository,
     SendCircuitBreaker,

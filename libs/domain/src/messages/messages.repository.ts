@@ -64,14 +64,9 @@ export class MessagesRepository {
       .getMany();
   }
 
-  async insert(tx: Transaction, message: NewMessage, media: NewMedia[]): Promise<{ message: MessageEntity; mediaIds: number[] }> {
-    const inserted = await tx.table(MessageEntity).insert(message);
-    const mediaIds: number[] = [];
-    for (const [position, file] of media.entries()) {
-      const { id } = await tx.table(MessageMediaEntity).insert({ ...file, position, messageId: inserted.id });
-      mediaIds.push(id);
-    }
-    return { message: inserted, mediaIds };
+  /** Stores what is no message of the conversation's own: reactions, entries of forms. */
+  insert(tx: Transaction, message: NewMessage): Promise<MessageEntity> {
+    return tx.table(MessageEntity).insert(message);
   }
 
   async update(tx: Transaction, id: number, changes: Partial<NewMessage>): Promise<void> {
@@ -87,17 +82,18 @@ export class MessagesRepository {
     return tx.table(MessageMediaEntity).find({ where: { messageId }, order: { position: 'ASC' } });
   }
 
-  /** Message views in the given order. */
+  /** Message views in the given order. The names of users who are known are not looked up. */
   async views(
     tx: Transaction,
     conversation: Pick<OpenConversation, 'contactId' | 'channel'>,
     messages: MessageEntity[],
+    known: ReadonlyMap<number, string> = actorOf(tx),
   ): Promise<MessageView[]> {
     if (messages.length === 0) return [];
-    const userIds = [...new Set(messages.map((message) => message.userId).filter((id) => typeof id === 'number'))];
+    const userIds = [...new Set(messages.flatMap(({ userId }) => (userId === null || known.has(userId) ? [] : [userId])))];
     const attached = await this.attached(tx, messages);
     const users = userIds.length === 0 ? [] : await tx.table(UserEntity).find({ where: { id: Any(userIds) } });
-    const userNames = new Map(users.map((user) => [user.id, `${user.firstName} ${user.lastName}`.trim()]));
+    const userNames = new Map([...known, ...users.map((user) => [user.id, `${user.firstName} ${user.lastName}`.trim()] as const)]);
     return messageViewsOf(messages, { conversation, userNames, ...attached });
   }
 
@@ -117,3 +113,6 @@ export class MessagesRepository {
     return tx.table(MessageMediaEntity).find({ where: { messageId: Any(ids) }, order: { messageId: 'ASC', position: 'ASC' } });
   }
 }
+
+const actorOf = ({ ctx: { actor } }: Transaction): ReadonlyMap<number, string> =>
+  new Map(actor.kind === 'user' ? [[actor.userId, actor.name]] : []);

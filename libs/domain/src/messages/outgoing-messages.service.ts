@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SpokenLanguage } from '@app/contracts/contacts/contacts.contract';
 import type { Channel } from '@app/contracts/conversations/conversations.contract';
 import type { MessageView } from '@app/contracts/messages/messages.contract';
 import { isUniqueViolation } from '@app/database/postgres-errors';
@@ -12,9 +13,8 @@ import { ConversationLogService, type OpenConversation } from '../conversations/
 import { type SharedPhoto, VehicleSharingService } from '../inventory/vehicle-sharing.service';
 import { PlansService } from '../plans/plans.service';
 import { AssignmentJobs } from '../settings/assignment-jobs.service';
-import { AnsweredWaitsService } from './answered-waits.service';
-import { isAutomatic } from './automatic-origin.policy';
 import { contentHash } from './content-hash.policy';
+import { MessageWritesRepository } from './message-writes.repository';
 import { MessagesRepository, type NewMedia, type NewMessage, type StoredMessage } from './messages.repository';
 import { optOutConfirmation } from './opt-out.policy';
 
@@ -52,7 +52,7 @@ export class OutgoingMessagesService {
     private readonly contacts: ContactsService,
     private readonly plans: PlansService,
     private readonly vehicles: VehicleSharingService,
-    private readonly waits: AnsweredWaitsService,
+    private readonly writes: MessageWritesRepository,
     private readonly assignmentJobs: AssignmentJobs,
   ) {}
 
@@ -82,7 +82,7 @@ export class OutgoingMessagesService {
     if (!isTemplate && !conversation.windowOpen) throw new AppError('message.window_closed');
   }
 
-  /** Stores the message, enqueues its delivery and records the event. */
+  /** Stores the message with its delivery and records the event. */
   write(tx: Transaction, target: SendTarget, outgoing: OutgoingMessage, media: NewMedia[]): Promise<MessageView> {
     return this.store(tx, target, { ...outgoing, userId: tx.ctx.userId, endedWaitSince: target.conversation.waitingSince }, media);
   }
@@ -98,7 +98,7 @@ export class OutgoingMessagesService {
     outgoing: StoredFields,
     media: NewMedia[],
   ): Promise<MessageView> {
-    const { message, mediaIds } = await this.messages.insert(
+    const { message, mediaIds } = await this.writes.write(
       tx,
       {
         ...outgoing,
@@ -107,13 +107,10 @@ export class OutgoingMessagesService {
         status: 'queued',
         sendState: 'pending',
       },
-      media,
+      { media },
     );
-    await this.waits.end(tx, message);
-    await tx.enqueue('message.deliver', { message_id: message.id }, { dedupeKey: String(message.id) });
     await this.enqueueMediaCopies(tx, media, mediaIds);
-    const newest = { id: message.id, direction: 'outbound', isAutomatic: isAutomatic(message.origin), at: message.createdAt } as const;
-    const summary = await this.conversations.recordMessage(tx, conversation, newest);
+    const summary = await this.conversations.afterMessage(tx, conversation, 'outbound');
     // a job: contacts are locked before conversations
     if (summary.snooze_ended && message.origin === 'person') {
       await tx.enqueue('pipeline.notice_snooze_end', { contact_id: contact.id }, { dedupeKey: String(message.id) });
@@ -129,9 +126,9 @@ export class OutgoingMessagesService {
    * Tells the customer, once and although they have opted out, that nothing more follows and how to come back; not where nothing can be sent,
    * or not now.
    */
-  async confirmOptOut(tx: Transaction, { conversation, contact }: SendTarget): Promise<void> {
+  async confirmOptOut(tx: Transaction, { conversation, contact }: SendTarget, language: SpokenLanguage | null): Promise<void> {
     if (conversation.noReply || !conversation.windowOpen) return;
-    const body = optOutConfirmation(conversation.channel, contact.language);
+    const body = optOutConfirmation(conversation.channel, language);
     await this.store(
       tx,
       { conversation, contact },

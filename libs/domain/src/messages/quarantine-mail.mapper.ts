@@ -23,6 +23,6 @@ export function quarantineMail(operator: string, quarantined: readonly Quarantin
     greeting: 'Hello · Hola',
     body: `The provider has sent signed webhooks that belong to no number and no message; they are kept for 180 days in the table webhook_quarantine. · El proveedor ha enviado webhooks firmados que no pertenecen a ningún número ni mensaje; se guardan 180 días en la tabla webhook_quarantine. ${lines.join('; ')}${rest}`,
     action: { label: 'Open the organizations · Abrir las organizaciones', link },
-    footer: 'You get this message because this address runs Lotline. · Recibes este mensaje porque esta dirección opera Lotline.',
+    footer: 'You receive this as the operator of Lotline. · Recibes esto como operador de Lotline.',
   };
 }

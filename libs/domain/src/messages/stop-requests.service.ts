@@ -13,7 +13,7 @@ import { ConversationLogService } from '../conversations/conversation-log.servic
 import { Lifecycle } from '../lifecycle/lifecycle.service';
 import type { InboundMessage } from './inbound-message.mapper';
 import { OutgoingMessagesService, type SendTarget } from './outgoing-messages.service';
-import { mayAskToStop } from './stop-request.policy';
+import { mayAskToStop, stopRequestLanguage } from './stop-request.policy';
 
 const MAX_WORDS_LENGTH = 300;
 
@@ -39,7 +39,7 @@ export class StopRequestsService implements OnModuleInit {
   }
 
   /** Marks the conversation if the message may ask for silence, and notifies its agent. A pressed button says what its payload says. */
-  async hear(
+  async record(
     tx: Transaction,
     { body, button, type }: InboundMessage,
     { conversation, contact }: SendTarget,
@@ -68,7 +68,7 @@ export class StopRequestsService implements OnModuleInit {
       const view = await this.conversations.endStopRequest(tx, id, contact);
       if (optOut && !contact.optedOut[channel]) {
         await this.optOuts.set(tx, contact.id, channel, true);
-        await this.outgoing.confirmOptOut(tx, target);
+        await this.outgoing.confirmOptOut(tx, target, stopRequestLanguage(request.text) ?? contact.language);
       }
       const { name } = await this.contacts.view(tx, contact.id);
       this.audit.record(tx, {

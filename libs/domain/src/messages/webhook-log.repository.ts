@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { MessageStatusEventEntity } from '@app/database/entities/message-status-event.entity';
 import { WebhookQuarantineEntity } from '@app/database/entities/webhook-quarantine.entity';
 import type { Transaction } from '@app/database/transaction';
 
@@ -10,19 +9,18 @@ export interface Receipt {
   source: 'webhook' | 'fallback' | 'sweep';
 }
 
-export type StatusEvidence = Pick<MessageStatusEventEntity, 'messageId' | 'providerSid' | 'status' | 'errorCode' | 'applied'>;
-
 /** The log of what the provider has reported. */
 @Injectable()
 export class WebhookLogRepository {
-  /** `true` the first time; `false` for a duplicate, also for a concurrent one in another process. */
-  async receive(tx: Transaction, receipt: Receipt): Promise<boolean> {
-    const rows = await tx.prepared(
-      `insert into webhook_receipts (organization_id, kind, provider_sid, status, source) values ($1, $2, $3, $4, $5)
-       on conflict (organization_id, provider_sid, kind, status) do nothing returning id`,
-      [tx.organizationId, receipt.kind, receipt.sid, receipt.status, receipt.source],
+  /** Those of the statuses that are new, each as its sid and status. In one order, because the receipts of others make this wait. */
+  async receiveStatuses(tx: Transaction, reports: readonly { sid: string; status: string }[]): Promise<Set<string>> {
+    const rows = await tx.prepared<{ key: string }>(
+      `insert into webhook_receipts (organization_id, kind, provider_sid, status, source)
+       select distinct $1::bigint, 'status', sid, status, 'webhook' from unnest($2::text[], $3::text[]) given(sid, status) order by sid, status
+       on conflict (organization_id, provider_sid, kind, status) do nothing returning provider_sid || ' ' || status as key`,
+      [tx.organizationId, reports.map(({ sid }) => sid), reports.map(({ status }) => status)],
     );
-    return rows.length > 0;
+    return new Set(rows.map(({ key }) => key));
   }
 
   /** The sids that were received before. */
@@ -36,9 +34,5 @@ export class WebhookLogRepository {
 
   async quarantine(tx: Transaction, kind: Receipt['kind'], reason: string, params: Record<string, unknown>): Promise<void> {
     await tx.table(WebhookQuarantineEntity).insert({ kind, reason, params });
-  }
-
-  async recordStatus(tx: Transaction, evidence: StatusEvidence): Promise<void> {
-    await tx.table(MessageStatusEventEntity).insert(evidence);
   }
 }

@@ -45,17 +45,19 @@ export class EscalationsRepository {
     await saveSettingsRow(tx, 'escalation_settings', { ...columnsOf(COLUMNS, settings), hours });
   }
 
-  /** Organizations with customers who wait; see the SQL function. */
+  /** Organizations with customers who have reached a new step; see the SQL function. */
   async organizationsWithWaits(): Promise<number[]> {
+    const { agent_minutes, manager_minutes, owner_minutes } = USUAL_ESCALATION;
     const rows = await this.database.acrossOrganizations<{ organization_id: number }>(
-      `select organization_id from list_escalation_organizations()`,
+      `select organization_id from list_escalation_organizations($1)`,
+      [[agent_minutes, manager_minutes, owner_minutes]],
     );
     return rows.map((row) => row.organization_id);
   }
 
   /**
-   * Claims waits that reached a new step, longest first; each step is returned to one caller only. A contact that somebody holds comes the next
-   * time: to wait for it with its summary in hand would be a deadlock.
+   * Claims waits that reached a new step, longest first; each step is returned to one caller only. A contact or conversation that somebody holds comes
+   * the next time: to wait for one with a summary in hand would be a deadlock.
    */
   async take(tx: Transaction, [agent, manager, owner]: Steps, limit: number): Promise<LongWait[]> {
     const waits = await tx.sql<LongWait & { type: string | null }>(
@@ -70,8 +72,10 @@ export class EscalationsRepository {
        ), taken as (
          select s.contact_id, r.told, r.level from contact_summaries s join reached r on r.contact_id = s.contact_id
          join contacts held on held.organization_id = $1 and held.id = s.contact_id
+         join conversations kept on kept.organization_id = $1 and kept.id = s.conversation_id
          where s.organization_id = $1 and r.level > r.told and s.waiting_since = r.waiting_since
-         order by r.waiting_since limit $5 for update of s skip locked for key share of held skip locked
+         order by r.waiting_since limit $5
+         for key share of held skip locked for key share of kept skip locked for update of s skip locked
        )
        update contact_summaries s set escalated_since = s.waiting_since, escalation_level = t.level
        from taken t

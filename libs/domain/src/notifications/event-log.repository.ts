@@ -14,21 +14,35 @@ export interface LoggedEvent {
 export class EventLogRepository {
   constructor(private readonly database: Database) {}
 
-  /** Organizations with unread events. */
-  async organizationsWithNews(): Promise<number[]> {
+  /** Organizations with unread events of these types; see the SQL function. */
+  async organizationsWithNews(types: readonly EventType[]): Promise<number[]> {
     const rows = await this.database.acrossOrganizations<{ organization_id: number }>(
-      `select organization_id from list_notification_organizations()`,
+      `select organization_id from list_notification_organizations($1)`,
+      [types],
     );
     return rows.map((row) => row.organization_id);
   }
 
-  /** The last read event number, locked until the transaction ends; `null` while another worker holds it. */
-  async lock(tx: Transaction): Promise<number | null> {
-    await tx.sql(`insert into notification_cursors (organization_id, seq) values ($1, 0) on conflict do nothing`, [tx.organizationId]);
-    const [row] = await tx.sql<{ seq: number }>(`select seq from notification_cursors where organization_id = $1 for update skip locked`, [
-      tx.organizationId,
-    ]);
-    return row?.seq ?? null;
+  /**
+   * The next unread events of these types. The cursor moves past them, or to the end when there are no more, and stays locked until the transaction
+   * ends. Returns none while another worker holds it.
+   */
+  take(tx: Transaction, types: readonly EventType[], limit: number): Promise<LoggedEvent[]> {
+    return tx.prepared<LoggedEvent>(
+      `with held as (
+         select seq from notification_cursors where organization_id = $1 for update skip locked
+       ), taken as (
+         select e.seq, e.type, e.payload, e.created_at from held join events e on e.organization_id = $1 and e.seq > held.seq
+         where e.type = any($2) order by e.seq limit $3
+       ), reached as (
+         select case when count(*) = $3 then max(seq) else (select event_seq from organization_counters where organization_id = $1) end as seq
+         from taken
+       ), moved as (
+         update notification_cursors c set seq = reached.seq from held, reached where c.organization_id = $1 and reached.seq > held.seq
+       )
+       select type, payload, created_at from taken order by seq`,
+      [tx.organizationId, types, limit],
+    );
   }
 
   async head(tx: Transaction): Promise<number> {
@@ -36,16 +50,5 @@ export class EventLogRepository {
       tx.organizationId,
     ]);
     return row?.event_seq ?? 0;
-  }
-
-  find(tx: Transaction, after: number, upTo: number, types: readonly EventType[]): Promise<LoggedEvent[]> {
-    return tx.sql<LoggedEvent>(
-      `select type, payload, created_at from events where organization_id = $1 and seq > $2 and seq <= $3 and type = any($4) order by seq`,
-      [tx.organizationId, after, upTo, types],
-    );
-  }
-
-  async advance(tx: Transaction, seq: number): Promise<void> {
-    await tx.sql(`update notification_cursors set seq = $2 where organization_id = $1`, [tx.organizationId, seq]);
   }
 }

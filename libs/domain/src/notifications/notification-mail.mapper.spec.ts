@@ -5,7 +5,7 @@ import { contentOf, type NotificationContent } from './notification-text.mapper'
 
 const LINK = 'https://lotline.test/chats/7';
 const LIST = 'https://lotline.test/notifications';
-const ANA = { email: 'ana@motors.test', name: 'Ana', language: 'bilingual' };
+const ANA = { email: 'ana@motors.test', firstName: 'Ana', language: 'bilingual' };
 
 const aContent = (content: Partial<NotificationContent> = {}): NotificationContent => ({
   kind: 'new_message',
@@ -43,7 +43,7 @@ describe('a notification mail', () => {
 
   it('lists several with their own links, and leads to the list', () => {
     const mail = mailOf([aContent(), aContent({ kind: 'new_lead', contact: 'Juan Paz' })], 'es');
-    expect(mail).toMatchObject({ subject: '2 avisos nuevos en Lotline', action: { link: LIST } });
+    expect(mail).toMatchObject({ subject: '2 clientes y notificaciones esperan en Motors', action: { link: LIST } });
     expect(mail.items).toEqual([
       { title: 'Eva Ríos te escribió', quote: '«¿Sigue disponible?»', link: LINK },
       { title: 'Nuevo lead: Juan Paz', quote: '«¿Sigue disponible?»', link: LINK },

@@ -3,7 +3,7 @@ import { mailName } from '@app/integrations/mail/mail-name';
 import { type NotificationContent, notificationText } from './notification-text.mapper';
 
 export interface NotificationLetter {
-  to: { email: string; name: string; language: string };
+  to: { email: string; firstName: string; language: string };
   organization: string;
   /** At least one, oldest first. */
   notifications: readonly { content: NotificationContent; link: string }[];
@@ -14,7 +14,7 @@ export interface NotificationLetter {
 interface Phrases {
   greeting: (name: string) => string;
   action: string;
-  several: (count: number) => string;
+  several: (count: number, organization: string) => string;
   listed: string;
   showAll: string;
   footer: (organization: string) => string;
@@ -24,7 +24,7 @@ const PHRASES: Record<MailLanguage, Phrases> = {
   en: {
     greeting: (name) => `Hello ${name},`,
     action: 'Open in Lotline',
-    several: (count) => `${count} new notifications in Lotline`,
+    several: (count, organization) => `${count} customers and alerts are waiting at ${organization}`,
     listed: 'This happened while you were away:',
     showAll: 'See all notifications',
     footer: (organization) => `You were away, so ${organization} sent you this email. You can change that in Lotline under Notifications.`,
@@ -32,9 +32,9 @@ const PHRASES: Record<MailLanguage, Phrases> = {
   es: {
     greeting: (name) => `Hola ${name}:`,
     action: 'Abrir en Lotline',
-    several: (count) => `${count} avisos nuevos en Lotline`,
+    several: (count, organization) => `${count} clientes y notificaciones esperan en ${organization}`,
     listed: 'Esto pasó mientras no estabas:',
-    showAll: 'Ver todos los avisos',
+    showAll: 'Ver todas las notificaciones',
     footer: (organization) => `Recibes esto de ${organization} porque no estabas. Puedes cambiarlo en Lotline, en Notificaciones.`,
   },
 };
@@ -53,13 +53,19 @@ export function notificationMail({ to, organization, notifications, listLink }: 
   const frame = {
     to: to.email,
     language,
-    greeting: phrases.greeting(mailName(to.name)),
+    greeting: phrases.greeting(mailName(to.firstName)),
     footer: phrases.footer(mailName(organization)),
   };
   const [first] = items;
   if (!first || items.length > 1) {
     const action = { label: phrases.showAll, link: listLink };
-    return { ...frame, subject: phrases.several(items.length), body: phrases.listed, items: items.slice(-MAX_ITEMS), action };
+    return {
+      ...frame,
+      subject: phrases.several(items.length, mailName(organization)),
+      body: phrases.listed,
+      items: items.slice(-MAX_ITEMS),
+      action,
+    };
   }
   const { title, quote, link } = first;
   return { ...frame, subject: title, body: `${title}.`, ...(quote !== null && { quote }), action: { label: phrases.action, link } };

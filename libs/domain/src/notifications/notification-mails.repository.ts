@@ -1,33 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@app/database/transaction';
-import { MIN_MAIL_INTERVAL_MS } from './notification-writer.service';
 import { NotificationsRepository } from './notifications.repository';
+
+/** Minimum interval between mails about the same notification. */
+const MIN_MAIL_INTERVAL_MS = 900_000;
 
 @Injectable()
 export class NotificationMailsRepository {
   constructor(private readonly notifications: NotificationsRepository) {}
 
   /**
-   * Locks the user's notifications that no mail has told: the given one, and those of the last half hour. Each with the time from which it may be
-   * mailed, since mails about one conversation have a minimum interval.
+   * The user's notifications that no mail has told, of the last half hour and since the given time. Each with the time from which it may be mailed,
+   * since mails about one conversation have a minimum interval. Nobody else adds or mails any until the transaction ends.
    */
-  async lockDue(tx: Transaction, userId: number, id: number): Promise<Map<number, Date>> {
+  async takeDue(tx: Transaction, userId: number, since: Date): Promise<Map<number, Date>> {
     await this.notifications.takeTurn(tx);
-    const locked = await tx.sql<{ id: number }>(
-      `select id from notifications
-       where organization_id = $1 and user_id = $2 and read_at is null and (mailed_at is null or mailed_at < updated_at)
-         and (id = $3 or updated_at > now() - interval '30 minutes')
-       order by id for update`,
-      [tx.organizationId, userId, id],
-    );
-    // a statement of its own: it sees what the holder of the locks has committed
     const rows = await tx.sql<{ id: number; free_at: Date }>(
       `select n.id, coalesce(max(m.mailed_at) + $4 * interval '1 millisecond', $5) as free_at
        from notifications n
        left join notifications m on m.organization_id = n.organization_id and m.user_id = n.user_id
          and (m.id = n.id or m.conversation_id = n.conversation_id) and m.updated_at > now() - interval '1 day'
-       where n.organization_id = $1 and n.user_id = $2 and n.id = any($3) group by n.id order by n.id`,
-      [tx.organizationId, userId, locked.map((row) => row.id), MIN_MAIL_INTERVAL_MS, tx.now],
+       where n.organization_id = $1 and n.user_id = $2 and n.read_at is null and (n.mailed_at is null or n.mailed_at < n.updated_at)
+         and n.updated_at >= least($3::timestamptz, now() - interval '30 minutes')
+       group by n.id order by n.id`,
+      [tx.organizationId, userId, since, MIN_MAIL_INTERVAL_MS, tx.now],
     );
     return new Map(rows.map((row) => [row.id, row.free_at]));
   }

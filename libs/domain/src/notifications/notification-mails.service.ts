@@ -16,18 +16,17 @@ import { NotificationMailsRepository } from './notification-mails.repository';
 import { NotificationPreferencesRepository } from './notification-preferences.repository';
 import { channelsAt } from './delivery-channels.policy';
 import { NotificationsRepository } from './notifications.repository';
-import { maySee } from './notification-writer.service';
+import { maySee } from './notification-recipients.service';
 
 /** An online user may leave without reading: their presence is checked again at this interval, for half an hour. */
 const RETRY_INTERVAL_MS = 120_000;
 const RETRY_DURATION_MS = 1_800_000;
-/** Within this time a mail is sent or has failed. */
-const MAX_SENDING_MS = 60_000;
-
 /** Rows whose mail is being sent, with the time of their last one. */
 interface MailClaim {
   mail: Mail;
   claimed: readonly NotificationRow[];
+  /** When the first of the others may be mailed. */
+  next: { at: Date } | undefined;
 }
 type MailDecision = MailClaim | { at: Date } | null;
 
@@ -47,11 +46,27 @@ export class NotificationMailsService {
   ) {}
 
   /**
-   * Sends nothing when the notification is read, no longer visible or unwanted now. The claim is saved before the mail is sent and reverted
+   * Orders a mail for each of these users, at most one in the time that a mail gathers. `at` is a moment in which the transaction had the turn to
+   * lock notifications: the mail takes it too, after that time, and so finds every notification it was ordered for.
+   */
+  async schedule(tx: Transaction, userIds: ReadonlySet<number>, at: Date): Promise<void> {
+    const digestMs = this.config.MAIL_DIGEST_SECONDS * 1000;
+    const period = Math.floor(at.getTime() / digestMs);
+    for (const userId of userIds) {
+      await tx.enqueue(
+        'notification.mail_digest',
+        { user_id: userId, since: tx.now.toISOString() },
+        { dedupeKey: `${userId}:${period}`, runAfter: new Date(at.getTime() + digestMs) },
+      );
+    }
+  }
+
+  /**
+   * Sends nothing when all since that time is read, no longer visible or unwanted now. The claim is saved before the mail is sent and reverted
    * when the server rejects it: a crash in between loses the mail rather than sending it twice.
    */
-  async send(ctx: RequestContext, id: number): Promise<{ at: Date } | undefined> {
-    const claim = await this.database.transaction(ctx, (tx) => this.claim(tx, id));
+  async send(ctx: RequestContext, userId: number, since: Date): Promise<{ at: Date } | undefined> {
+    const claim = await this.database.transaction(ctx, (tx) => this.claim(tx, userId, since));
     if (claim === null) return undefined;
     if ('at' in claim) return claim;
     try {
@@ -61,36 +76,27 @@ export class NotificationMailsService {
       await this.database.transaction(ctx, (tx) => this.mails.setMailed(tx, before));
       throw error;
     }
-    return undefined;
+    return claim.next;
   }
 
-  private async claim(tx: Transaction, id: number): Promise<MailDecision> {
-    const [row] = await this.notifications.findMany(tx, [id]);
-    if (!row || row.read_at !== null) return null;
-    const person = (await this.team.listPeople(tx)).find((candidate) => candidate.id === row.user_id);
+  private async claim(tx: Transaction, userId: number, since: Date): Promise<MailDecision> {
+    const due = await this.mails.takeDue(tx, userId, since);
+    const person = due.size === 0 ? undefined : (await this.team.listPeople(tx)).find((candidate) => candidate.id === userId);
     if (!person) return null;
-    const wants = await this.wishesOf(tx, person);
-    if (!wants(row)) return null;
-    const due = await this.mails.lockDue(tx, person.id, id);
-    const since = due.get(id);
-    if (since === undefined) return this.lookAgain(tx, id);
-    if (since > tx.now) return { at: since };
-    if (!(await this.availability.isAway(tx, person.id))) return retryLater(tx.now, row.updated_at);
-    const ready = [...due].filter(([, at]) => at <= tx.now).map(([readyId]) => readyId);
-    const claimed = (await this.notifications.findMany(tx, ready)).filter(wants);
+    const wanted = (await this.notifications.findMany(tx, [...due.keys()])).filter(await this.wishesOf(tx, person));
+    const freeAt = ({ id }: NotificationRow) => due.get(id) ?? tx.now;
+    const ready = wanted.filter((row) => freeAt(row) <= tx.now);
+    const [next] = wanted
+      .map(freeAt)
+      .filter((at) => at > tx.now)
+      .toSorted((one, other) => one.getTime() - other.getTime());
+    if (ready.length === 0) return next ? { at: next } : null;
+    if (!(await this.availability.isAway(tx, person.id))) return retryLater(tx.now, since);
     await this.mails.setMailed(
       tx,
-      claimed.map(({ id: claimedId }) => ({ id: claimedId, at: tx.now })),
+      ready.map(({ id }) => ({ id, at: tx.now })),
     );
-    return { mail: await this.write(tx, claimed, person), claimed };
-  }
-
-  /** Another mail lists it. While that is under way and may fail, the job of this notification stays: it may be the only one that is left. */
-  private async lookAgain(tx: Transaction, id: number): Promise<MailDecision> {
-    const [row] = await this.notifications.findMany(tx, [id]);
-    if (!row?.mailed_at || row.read_at !== null) return null;
-    const at = new Date(row.mailed_at.getTime() + MAX_SENDING_MS);
-    return at > tx.now ? { at } : null;
+    return { mail: await this.write(tx, ready, person), claimed: ready, next: next && { at: next } };
   }
 
   /** Whether the person may see a notification and wants it by mail now. */
@@ -103,7 +109,7 @@ export class NotificationMailsService {
   private async write(tx: Transaction, rows: readonly NotificationRow[], person: TeamPerson): Promise<Mail> {
     const { PUBLIC_URL } = this.config;
     return notificationMail({
-      to: { email: person.email, name: person.name, language: person.language },
+      to: person,
       organization: await this.organizations.nameOf(tx),
       notifications: rows.map((row) => ({ content: contentOf(row), link: `${PUBLIC_URL}${linkOf(row)}` })),
       listLink: `${PUBLIC_URL}/notifications`,

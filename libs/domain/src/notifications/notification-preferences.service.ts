@@ -7,6 +7,7 @@ import {
 } from '@app/contracts/notifications/notifications.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
+import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
 import { overlap } from '@app/platform/time/weekly-hours.policy';
@@ -35,6 +36,7 @@ export class NotificationPreferencesService {
     }
     return this.database.transaction(ctx, async (tx) => {
       await this.preferences.save(tx, ctx.userId ?? 0, input);
+      tx.record('notification.preferences_changed', {}, audience.user(ctx.userId ?? 0));
       return this.load(tx);
     });
   }

@@ -31,7 +31,7 @@ export interface NotificationDraft {
 /** Notifications to mark as read; without a user, those of everyone. */
 export interface MarkRead {
   contactIds?: readonly number[];
-  conversationId?: number;
+  conversationIds?: readonly number[];
   kinds?: readonly NotificationKind[];
   userId?: number;
   exceptUserId?: number;
@@ -81,14 +81,19 @@ const RULES: Rules = {
   },
   // read for everyone; the reader has also seen everything else about the contact
   'conversation.read': ({ conversation_id: conversationId, contact_id: contactId, user_id: userId }) => ({
-    reads: [{ conversationId, kinds: ['new_message', 'new_lead'] }, ...(userId ? [{ contactIds: [contactId], userId }] : [])],
+    reads: [
+      { conversationIds: [conversationId], kinds: ['new_message', 'new_lead'] },
+      ...(userId ? [{ contactIds: [contactId], userId }] : []),
+    ],
   }),
   'conversation.stop_asked': ({ conversation: { id: conversationId, contact_id: contactId, stop_request: request }, summary }) => {
     const agent = summary.assigned_agent;
     const draft = { kind: 'stop_asked', to: agent ? [agent.id] : 'everybody', groupKey: `stop_asked:${conversationId}` } as const;
     return { drafts: [{ ...draft, contactId, conversationId, text: request?.text ?? '' }] };
   },
-  'conversation.stop_decided': ({ conversation: { id: conversationId } }) => ({ reads: [{ conversationId, kinds: ['stop_asked'] }] }),
+  'conversation.stop_decided': ({ conversation: { id: conversationId } }) => ({
+    reads: [{ conversationIds: [conversationId], kinds: ['stop_asked'] }],
+  }),
   'contact.assigned': ({ contact, summary, assignment: { agent, assigned_by: giver, cause } }) => {
     if (!agent) return {};
     const reads = takenFromOthers([contact.id], agent.id);

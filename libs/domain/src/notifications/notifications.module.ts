@@ -7,6 +7,7 @@ import { TeamModule } from '../team/team.module';
 import { EscalationsRepository } from './escalations.repository';
 import { EscalationsService } from './escalations.service';
 import { EventLogRepository } from './event-log.repository';
+import { NotificationRecipientsService } from './notification-recipients.service';
 import { NotificationWriterService } from './notification-writer.service';
 import { NotificationMailsRepository } from './notification-mails.repository';
 import { NotificationMailsService } from './notification-mails.service';
@@ -36,7 +37,7 @@ const REPOSITORIES = [
 
 @Module({
   imports: [AuditLogModule, AvailabilityModule, ContactsModule, OrganizationsModule, PushDevicesModule, TeamModule],
-  providers: [...SERVICES, ...REPOSITORIES, NotificationWriterService],
+  providers: [...SERVICES, ...REPOSITORIES, NotificationRecipientsService, NotificationWriterService],
   exports: SERVICES,
 })
 export class NotificationsModule {}

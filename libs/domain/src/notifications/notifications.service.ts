@@ -71,13 +71,13 @@ export class NotificationsService {
   }
 
   private async recordRead(tx: Transaction, ids: number[], all: boolean): Promise<void> {
-    const unread = await this.notifications.countUnread(tx);
+    const unread = await this.notifications.countOwnUnread(tx);
     tx.record('notification.many_read', { ids, all, unread }, audience.user(tx.ctx.userId ?? 0));
   }
 
   /** The event number is read first: an event between the two reads is delivered twice rather than never. */
   private async unreadIn(tx: Transaction): Promise<UnreadView> {
     const head_seq = await this.log.head(tx);
-    return { head_seq, unread: await this.notifications.countUnread(tx) };
+    return { head_seq, unread: await this.notifications.countOwnUnread(tx) };
   }
 }

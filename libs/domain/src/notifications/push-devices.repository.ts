@@ -23,6 +23,13 @@ export class PushDevicesRepository {
     ]);
   }
 
+  async owners(tx: Transaction): Promise<number[]> {
+    const rows = await tx.sql<{ user_id: number }>(`select distinct user_id from push_subscriptions where organization_id = $1`, [
+      tx.organizationId,
+    ]);
+    return rows.map(({ user_id }) => user_id);
+  }
+
   /** Newest first. */
   list(tx: Transaction, userId: number): Promise<StoredDevice[]> {
     return tx.table(PushSubscriptionEntity).find({ where: { userId }, order: { id: 'desc' } });

@@ -3,6 +3,7 @@ import { PushDeviceInput, type PushDevicesView, type PushDeviceView } from '@app
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { type PushAddress, WebPush } from '@app/integrations/push/web-push';
+import { audience } from '@app/platform/context/audience';
 import { RequestContext } from '@app/platform/context/request-context';
 import { SecretBox } from '@app/platform/crypto/secret-box';
 import { tokenHash } from '@app/platform/crypto/tokens';
@@ -42,6 +43,7 @@ export class PushDevicesService {
           endpointHash: tokenHash(input.endpoint),
           sealed: await this.box.seal(secretScopeOf(tx, userId), JSON.stringify(input)),
         });
+        tx.record('notification.preferences_changed', {}, audience.user(userId));
       }
       const view = (await this.own(tx, session)).find(({ is_current }) => is_current);
       if (!view) throw notFound();
@@ -53,6 +55,11 @@ export class PushDevicesService {
     await this.database.transaction(ctx, async (tx) => {
       if (!(await this.devices.deleteOwn(tx, ctx.userId ?? 0, id))) throw notFound();
     });
+  }
+
+  /** Users who have one. */
+  async owners(tx: Transaction): Promise<ReadonlySet<number>> {
+    return new Set(await this.devices.owners(tx));
   }
 
   /** Device ids by user. */

@@ -12,7 +12,7 @@ import type { NotificationRow } from './notification.mapper';
 import { NotificationPreferencesRepository } from './notification-preferences.repository';
 import { channelsAt } from './delivery-channels.policy';
 import { NotificationsRepository } from './notifications.repository';
-import { maySee } from './notification-writer.service';
+import { maySee } from './notification-recipients.service';
 import { PushDevicesService } from './push-devices.service';
 import { pushMessageOf } from './push-message.mapper';
 

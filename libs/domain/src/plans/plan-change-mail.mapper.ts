@@ -23,7 +23,8 @@ interface Phrases {
   subjects: Record<OperatorChange, (organization: string, plan: string) => string>;
   bodies: Record<OperatorChange, (organization: string, plan: string) => string>;
   action: string;
-  footer: string;
+  reason: string;
+  footer: (organization: string) => string;
 }
 
 const WORDS: Record<MailLanguage, Phrases> = {
@@ -35,13 +36,14 @@ const WORDS: Record<MailLanguage, Phrases> = {
       reactivate: (organization) => `${organization} is active again`,
     },
     bodies: {
-      plan: (organization, plan) => `The plan of ${organization} was changed to ${plan}. It applies from now on.`,
+      plan: (organization, plan) => `${organization}’s plan is ${plan} from now on.`,
       suspend: (organization) =>
-        `${organization} can read and receive messages, but not send any, until whoever runs Lotline lifts the suspension. Nothing is lost.`,
-      reactivate: (organization) => `The suspension of ${organization} was lifted. Your team can send again.`,
+        `${organization} can read and receive messages, but not send any, until Lotline lifts the suspension. Nothing is lost.`,
+      reactivate: (organization) => `${organization} is no longer suspended. Your team can send again.`,
     },
     action: 'See your plan',
-    footer: 'You get this message because you own this account. Write to whoever runs Lotline if something is not right.',
+    reason: 'Reason',
+    footer: (organization) => `You receive this as the owner of ${organization}.`,
   },
   es: {
     greeting: (name) => `Hola ${name}:`,
@@ -53,17 +55,18 @@ const WORDS: Record<MailLanguage, Phrases> = {
     bodies: {
       plan: (organization, plan) => `El plan de ${organization} cambió a ${plan}. Vale desde ahora.`,
       suspend: (organization) =>
-        `${organization} puede leer y recibir mensajes, pero no enviar, hasta que quien opera Lotline levante la suspensión. No se pierde nada.`,
+        `${organization} puede leer y recibir mensajes, pero no enviar, hasta que Lotline levante la suspensión. No se pierde nada.`,
       reactivate: (organization) => `Se levantó la suspensión de ${organization}. Tu equipo puede volver a enviar.`,
     },
     action: 'Ver tu plan',
-    footer: 'Recibes este mensaje porque la cuenta es tuya. Si algo no es correcto, escribe a quien opera Lotline.',
+    reason: 'Motivo',
+    footer: (organization) => `Recibes esto como propietario de ${organization}.`,
   },
 };
 
 export function planChangeMail({ owner, organization, kind, plan, reason }: PlanChangeLetter, link: string): Mail {
   const language = mailLanguageOf(owner.language);
-  const { greeting, subjects, bodies, action, footer } = WORDS[language];
+  const { greeting, subjects, bodies, action, reason: label, footer } = WORDS[language];
   const names = [mailName(organization), PLAN_LABELS[plan]] as const;
   return {
     to: owner.email,
@@ -71,8 +74,8 @@ export function planChangeMail({ owner, organization, kind, plan, reason }: Plan
     subject: subjects[kind](...names),
     greeting: greeting(mailName(owner.firstName)),
     body: bodies[kind](...names),
-    ...(reason && { quote: reason }),
+    ...(reason && { quote: `${label}: ${reason}` }),
     action: { label: action, link },
-    footer,
+    footer: footer(names[0]),
   };
 }

@@ -19,8 +19,8 @@ export function planRequestMail(operator: string, { plan, organization, asker }:
     language: 'en',
     subject: `${dealership}: ${PLAN_LABELS[plan]}`,
     greeting: 'Hello · Hola',
-    body: `${dealership} asks for the plan ${PLAN_LABELS[plan]}${person}. · ${dealership} pide el plan ${PLAN_LABELS[plan]}${person}.`,
+    body: `${dealership} requests the ${PLAN_LABELS[plan]} plan${person}. · ${dealership} solicita el plan ${PLAN_LABELS[plan]}${person}.`,
     action: { label: 'Open the organization · Abrir la organización', link },
-    footer: 'You get this message because this address runs Lotline. · Recibes este mensaje porque esta dirección opera Lotline.',
+    footer: 'You receive this as the operator of Lotline. · Recibes esto como operador de Lotline.',
   };
 }

@@ -12,7 +12,7 @@ const letter = {
 it("states the time in the organization's time zone, in the owner's language", () => {
   const english = trialMail(letter, 'https://lotline.test/settings/plan');
   expect(english).toMatchObject({ to: 'nora@motors.test', subject: 'Your Lotline trial ends soon' });
-  expect(english.body).toMatch(/Motors ends on November 24, 2026 at 10:30/);
+  expect(english.body).toMatch(/Motors’s free trial ends on November 24, 2026 at 10:30/);
   expect(english.action.link).toBe('https://lotline.test/settings/plan');
   const spanish = trialMail({ ...letter, step: 'trial_ended', owner: { ...letter.owner, language: 'es' } }, 'https://lotline.test');
   expect(spanish.body).toMatch(/Motors terminó el 24 de noviembre de 2026/);

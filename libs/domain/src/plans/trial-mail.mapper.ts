@@ -24,7 +24,7 @@ interface Phrases {
   subjects: Record<Warning, string>;
   bodies: Record<Warning, (facts: MailValues) => string>;
   action: string;
-  footer: string;
+  footer: (organization: string) => string;
 }
 
 const WORDS: Record<MailLanguage, Phrases> = {
@@ -37,14 +37,14 @@ const WORDS: Record<MailLanguage, Phrases> = {
     },
     bodies: {
       trial_ending_soon: ({ organization, moment }) =>
-        `The free trial of ${organization} ends on ${moment}. Choose a plan before, and your team goes on without a pause. Afterwards you can still read and receive messages, but not send.`,
+        `${organization}’s free trial ends on ${moment}. Choose a plan before, and your team goes on without a pause. Afterwards you can still read and receive messages, but not send.`,
       trial_ending_tomorrow: ({ organization, moment }) =>
-        `The free trial of ${organization} ends on ${moment}. From then on you can read and receive messages, but not send, until you choose a plan.`,
+        `${organization}’s free trial ends on ${moment}. From then on you can read and receive messages, but not send, until you choose a plan.`,
       trial_ended: ({ organization, moment }) =>
-        `The free trial of ${organization} ended on ${moment}. Nothing is lost: your customers still reach you and you can read everything. Choose a plan to send again.`,
+        `${organization}’s free trial ended on ${moment}. Nothing is lost: your customers still reach you and you can read everything. Choose a plan to send again.`,
     },
     action: 'See the plans',
-    footer: 'You get this message because you own this account.',
+    footer: (organization) => `You receive this as the owner of ${organization}.`,
   },
   es: {
     greeting: (name) => `Hola ${name}:`,
@@ -62,7 +62,7 @@ const WORDS: Record<MailLanguage, Phrases> = {
         `La prueba gratuita de ${organization} terminó el ${moment}. No se pierde nada: tus clientes te siguen escribiendo y puedes leerlo todo. Elige un plan para volver a enviar.`,
     },
     action: 'Ver los planes',
-    footer: 'Recibes este mensaje porque la cuenta es tuya.',
+    footer: (organization) => `Recibes esto como propietario de ${organization}.`,
   },
 };
 
@@ -79,6 +79,6 @@ export function trialMail({ owner, organization, step, endsAt, timeZone }: Trial
     greeting: greeting(mailName(owner.firstName)),
     body: bodies[step]({ organization: mailName(organization), moment }),
     action: { label: action, link },
-    footer,
+    footer: footer(mailName(organization)),
   };
 }

@@ -20,12 +20,13 @@ import { TwilioAccountService } from './twilio-account.service';
 import { VoiceCheckService } from './voice-check.service';
 
 const MIN_INTERVAL_MS = 30_000;
+const SENT_INTERVAL_MS = 3_600_000;
 /** Settings are read at most this often for a silence that customers may explain. */
 const CHECK_INTERVAL_MS = 6 * 3_600_000;
 
 /**
  * Records whether messages to the organization's numbers arrive, and by which way. Managers get one alert when they may not, and the next
- * only after a message has come by itself. Recorded at most twice a minute for each number and way, after the message is stored.
+ * only after a message has come by itself. An inbound message is recorded at most twice a minute for each number and way, after it is stored.
  */
 @Injectable()
 export class InboundHealthService implements OnModuleInit {
@@ -60,9 +61,16 @@ export class InboundHealthService implements OnModuleInit {
     await this.record(ctx, (tx) => this.addresses.recordInbound(tx, address, 'sweep', at));
   }
 
-  /** Records that a message has left from one of our numbers. */
-  recordSent(ctx: RequestContext, address: string): Promise<void> {
-    return this.recordNowAndThen(ctx, address, (tx) => this.addresses.recordSent(tx, address));
+  /** Records that a message has left from one of our numbers, unless that was confirmed within the last hour. */
+  async recordSent(tx: Transaction, address: string): Promise<void> {
+    if (Date.now() - (this.recordedAt.get(`${tx.organizationId} ${address}`) ?? 0) < SENT_INTERVAL_MS) return;
+    await this.addresses.recordSent(tx, address);
+  }
+
+  /** Call after the commit of `recordSent`. */
+  confirmSent({ organizationId }: RequestContext, address: string): void {
+    const key = `${organizationId} ${address}`;
+    if (Date.now() - (this.recordedAt.get(key) ?? 0) >= SENT_INTERVAL_MS) this.recordedAt.set(key, Date.now());
   }
 
   /** The organization's numbers with their last inbound message: those in the settings first. */

@@ -38,9 +38,8 @@ export class ProviderAccountsRepository {
 
   /** The organization of a webhook key. */
   async organizationOfWebhookKey(webhookKey: string): Promise<number | null> {
-    const [row] = await this.database.acrossOrganizations<{ id: number | null }>(`select find_webhook_organization($1) as id`, [
-      webhookKey,
-    ]);
+    const sql = `select find_webhook_organization($1) as id`;
+    const [row] = await this.database.acrossOrganizations<{ id: number | null }>(sql, [webhookKey], 'webhook');
     return row?.id ?? null;
   }
 

@@ -28,6 +28,7 @@ export interface SyncStart {
 @Injectable()
 export class TwilioAccountService {
   private readonly webhookOwners = new TtlCache<WebhookOwner | null>();
+  private readonly senders = new TtlCache<TwilioAccount | null>();
 
   constructor(
     private readonly database: Database,
@@ -39,6 +40,11 @@ export class TwilioAccountService {
   async find(ctx: RequestContext): Promise<TwilioAccount | null> {
     const row = await this.database.read(ctx, (tx) => this.accounts.find(tx));
     return row ? this.secrets.open(row) : null;
+  }
+
+  /** Does the same for sends, from a cache of up to five seconds; a missing account is looked for each time. */
+  async findForSends(ctx: RequestContext): Promise<TwilioAccount | null> {
+    return (await this.senders.get(String(ctx.organizationId), () => this.find(ctx))) ?? this.find(ctx);
   }
 
   /** The numbers that customers call and write to on WhatsApp, in E.164. */
@@ -93,7 +99,7 @@ export class TwilioAccountService {
   private async readByWebhookKey(webhookKey: string): Promise<WebhookOwner | null> {
     const organizationId = await this.accounts.organizationOfWebhookKey(webhookKey);
     if (organizationId === null) return null;
-    const row = await this.database.read(RequestContext.system(organizationId, 'webhook', 'webhook'), (tx) => this.accounts.find(tx));
+    const row = await this.database.read(RequestContext.webhook(organizationId, 'webhook'), (tx) => this.accounts.find(tx));
     if (!row) return null;
     return { organizationId, account: await this.secrets.open(row), tokens: await this.secrets.openTokens(row) };
   }

@@ -34,7 +34,7 @@ const WORDS: Record<MailLanguage, Phrases> = {
     body: ({ inviter, organization, role }) =>
       `${inviter ? `${inviter} invites you` : 'You are invited'} to work with ${organization} on Lotline, as ${role}. The link works once and for 7 days.`,
     action: 'Accept invitation',
-    footer: 'If you do not know who invites you, ignore this message.',
+    footer: 'If you don’t know this person, ignore this message.',
   },
   es: {
     roles: { owner: 'propietario', manager: 'gerente', agent: 'agente' },
@@ -43,7 +43,7 @@ const WORDS: Record<MailLanguage, Phrases> = {
     body: ({ inviter, organization, role }) =>
       `${inviter ? `${inviter} te invita` : 'Te invitan'} a trabajar con ${organization} en Lotline, como ${role}. El enlace funciona una sola vez y durante 7 días.`,
     action: 'Aceptar la invitación',
-    footer: 'Si no sabes quién te invita, ignora este mensaje.',
+    footer: 'Si no conoces a esta persona, ignora este mensaje.',
   },
 };
 

@@ -14,7 +14,7 @@ import { OrganizationsService } from '../organizations/organizations.service';
 import { InvitationsRepository } from './invitations.repository';
 import { invitedMemberOf, memberOf } from './member.mapper';
 import { mayHandle } from './member-rights.policy';
-import { TeamRepository } from './team.repository';
+import { type Member, TeamRepository } from './team.repository';
 
 /** Members of the team and their roles. Changes to one team are serialized. */
 @Injectable()
@@ -89,7 +89,10 @@ export class MembersService {
       await this.requireRights(tx, [present.role.name]);
       if (id === ctx.userId) throw new AppError('team.not_yourself');
       const isInvitation = await this.invitations.delete(tx, id);
-      if (!isInvitation) await this.endMembership(tx, present, successorId);
+      if (!isInvitation) {
+        await this.requireReplaceable(tx, present, successorId);
+        await this.endMembership(tx, id, successorId);
+      }
       tx.record('team.member_removed', { member_id: id }, audience.members());
       const before = { email: present.email, role: present.role.name };
       if (isInvitation)
@@ -105,10 +108,28 @@ export class MembersService {
     this.publisher.endUser(id);
   }
 
-  private async endMembership(tx: Transaction, { id, role }: TeamMember, successorId: number | null): Promise<void> {
-    if (role.name === 'owner') await this.requireOtherOwner(tx);
+  /** Removes a member again whom a restored backup has brought back; it keeps them out until then. Contacts of a successor who has left too become unassigned. */
+  async repeatRemoval(ctx: RequestContext, id: number, successorId: number | null): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      await this.organizations.hold(tx);
+      const successor = await this.findSuccessor(tx, id, successorId);
+      await this.endMembership(tx, id, successor?.id ?? null);
+      tx.record('team.member_removed', { member_id: id }, audience.members());
+    });
+    this.publisher.endUser(id);
+  }
+
+  private async findSuccessor(tx: Transaction, id: number, successorId: number | null): Promise<Member | null> {
     const successor = successorId === null || successorId === id ? null : await this.team.findAssignable(tx, successorId);
-    if (successorId !== null && !successor?.emailVerifiedAt) throw new AppError('team.successor_unknown');
+    return successor?.emailVerifiedAt ? successor : null;
+  }
+
+  private async requireReplaceable(tx: Transaction, { id, role }: TeamMember, successorId: number | null): Promise<void> {
+    if (role.name === 'owner') await this.requireOtherOwner(tx);
+    if (successorId !== null && !(await this.findSuccessor(tx, id, successorId))) throw new AppError('team.successor_unknown');
+  }
+
+  private async endMembership(tx: Transaction, id: number, successorId: number | null): Promise<void> {
     const photo = await this.team.markRemoved(tx, id);
     if (photo) await tx.enqueue('message.remove_files', { stored_file_ids: [photo] }, { dedupeKey: photo });
     await this.sessions.endAllOf(tx, id);

@@ -72,8 +72,8 @@ export class TeamRepository {
 
   /** Returns the storage key of the picture that goes with the member. */
   async markRemoved(tx: Transaction, id: number): Promise<string | null> {
-    const person = await this.findPresent(tx, id);
-    await tx.table(UserEntity).update({ id }, { removedAt: tx.now, photoStorageKey: null });
+    const person = await tx.table(UserEntity).findOne({ id });
+    await tx.table(UserEntity).update({ id }, { removedAt: person?.removedAt ?? tx.now, photoStorageKey: null });
     return person?.photoStorageKey ?? null;
   }
 

@@ -11,6 +11,7 @@ import { type Member, TeamRepository } from './team.repository';
 export interface TeamPerson {
   id: number;
   name: string;
+  firstName: string;
   email: string;
   role: Role;
   language: Language;
@@ -58,8 +59,8 @@ export class TeamService {
   async listPeople(tx: Transaction): Promise<TeamPerson[]> {
     const isGranted = await this.organizations.grantsAllChats(tx);
     return (await this.team.listVerified(tx)).map((member) => {
-      const { id, email, role, language } = member;
-      return { id, name: nameOf(member), email, role, language, seesAllChats: seesAllChats(member, isGranted) };
+      const { id, firstName, email, role, language } = member;
+      return { id, name: nameOf(member), firstName, email, role, language, seesAllChats: seesAllChats(member, isGranted) };
     });
   }
 

@@ -7,7 +7,7 @@ interface CsvTable {
   delimiter: Delimiter;
   /** Records of titles above the headings. */
   skipped: number;
-  /** Of a table without headings. */
+  /** Only for a table without headings. */
   columns: string[] | null;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FeedForm, openFeed } from './feed-file';
+import { type FeedFile, type FeedForm, openFeed } from './feed-file';
 import type { FeedRecord } from './feed-record';
 
 let folder: string;
@@ -18,8 +18,9 @@ async function feedOf(content: string | Buffer, form?: FeedForm) {
   return openFeed(path, form);
 }
 
-async function recordsOf(content: string | Buffer): Promise<FeedRecord[]> {
-  const file = await feedOf(content);
+const recordsOf = async (content: string | Buffer): Promise<FeedRecord[]> => allOf(await feedOf(content));
+
+async function allOf(file: FeedFile): Promise<FeedRecord[]> {
   const records: FeedRecord[] = [];
   for await (const record of file.records()) records.push(record);
   return records;
@@ -52,7 +53,7 @@ describe('a delimited feed', () => {
     for (const hasHeadings of [false, null]) {
       const file = await feedOf(table, { hasHeadings });
       expect([file.columns, file.hasHeadings]).toEqual([['A', 'B', 'C'], false]);
-      const records = await Array.fromAsync(file.records());
+      const records = await allOf(file);
       expect(records.map(({ number, values }) => [number, values.get('A'), values.get('C')])).toEqual([
         [1, 'A1', '2024'],
         [2, 'B2', '2020'],

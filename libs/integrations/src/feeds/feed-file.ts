@@ -21,7 +21,7 @@ export interface FeedFile {
   isDamaged: boolean;
   /** The names of the columns; of XML and JSON those of the first records, of a table without headings letters. */
   columns: string[];
-  /** Of a workbook. */
+  /** Only for a workbook. */
   sheets: string[];
   /** The one that is read. */
   sheet: string | null;
@@ -44,6 +44,8 @@ export interface FeedForm {
   hasHeadings?: boolean | null;
   /** For a look at the beginning: the rest of the file, unpacked, stays unread. */
   maxBytes?: number;
+  /** Ends the unpacking of a workbook, which is not cut by its bytes. */
+  signal?: AbortSignal;
 }
 
 /** This much of a document shows where its records are. */
@@ -56,10 +58,10 @@ const CONTROL_CODES = 9;
 
 /** Opens a stored feed, recognized by its bytes. Only a piece is in memory at a time. */
 export async function openFeed(path: string, form: FeedForm = {}): Promise<FeedFile> {
-  const { isHeading = () => false, hasHeadings = true, sheet } = form;
+  const { isHeading = () => false, hasHeadings = true, sheet, maxBytes, signal } = form;
   if (await isWorkbook(path)) {
-    const { records, ...table } = await openWorkbook(path, { isHeading, hasHeadings, sheet });
-    const state = { encoding: null, isDamaged: false, isCut: () => false };
+    const { records, ...table } = await openWorkbook(path, { isHeading, hasHeadings, sheet, maxBytes, signal });
+    const state = { encoding: null, isDamaged: false };
     return { format: 'xlsx', delimiter: null, ...table, ...state, records: () => limited(records()) };
   }
   const whole = await unpacked(path);

@@ -21,6 +21,8 @@ export interface WorkbookFeed {
   sheet: string | null;
   hasHeadings: boolean;
   records: () => AsyncGenerator<FeedRecord>;
+  /** Whether it has more text than was to be read. */
+  isCut: () => boolean;
 }
 
 export interface WorkbookForm {
@@ -29,12 +31,16 @@ export interface WorkbookForm {
   sheet?: string | null;
   /** Null: the content tells. */
   hasHeadings?: boolean | null;
+  /** For a look at the beginning: of the text in the rows. */
+  maxBytes?: number;
+  signal?: AbortSignal;
 }
 
 /** The table of a workbook: of all sheets the chosen one, else that whose headings are known best, below whatever titles there are. */
-export async function openWorkbook(path: string, { isHeading, sheet: chosen, hasHeadings = true }: WorkbookForm): Promise<WorkbookFeed> {
+export async function openWorkbook(path: string, form: WorkbookForm): Promise<WorkbookFeed> {
+  const { isHeading, sheet: chosen, hasHeadings = true, maxBytes = Infinity, signal } = form;
   if ((await stat(path)).size > MAX_WORKBOOK_BYTES) throw new FeedError('too_large');
-  const workbook = new XlsxWorkbook(await readFile(path));
+  const workbook = new XlsxWorkbook(await readFile(path), signal);
   try {
     const sheets = await workbook.sheets();
     let found: Table | null = null;
@@ -49,7 +55,9 @@ export async function openWorkbook(path: string, { isHeading, sheet: chosen, has
     const columns = isNamed ? headings.cells.map(columnName) : letterColumns(rows.map(({ cells }) => cells));
     const from = isNamed ? headings.number : 0;
     const table = { sheets, sheet: sheet ?? null, hasHeadings: isNamed };
-    return { ...table, columns: columns.filter(Boolean), records: () => recordsOf(workbook, sheet, { columns, from }) };
+    const reach = { isCut: false };
+    const records = () => beginningOf(recordsOf(workbook, sheet, { columns, from }), maxBytes, reach);
+    return { ...table, columns: columns.filter(Boolean), records, isCut: () => reach.isCut };
   } catch (error) {
     throw feedErrorOf(error);
   }
@@ -60,6 +68,16 @@ async function tableOf(workbook: XlsxWorkbook, sheet: string | undefined, isHead
   for await (const row of workbook.rows(sheet)) if (rows.push(row) >= HEADING_ROWS) break;
   const headings = findHeadings(rows, isHeading) ?? rows[0];
   return headings ? { sheet, rows, headings, known: headings.cells.filter((cell) => isHeading(cell)).length } : null;
+}
+
+async function* beginningOf(records: AsyncGenerator<FeedRecord>, maxBytes: number, reach: { isCut: boolean }): AsyncGenerator<FeedRecord> {
+  let left = maxBytes;
+  for await (const record of records) {
+    for (const text of record.values.values()) left -= text.length;
+    reach.isCut = left < 0;
+    if (reach.isCut) return;
+    yield record;
+  }
 }
 
 async function* recordsOf(

@@ -27,6 +27,7 @@ export const STYLES = {
   page: { margin: 0, padding: '24px 12px', backgroundColor: LIGHT.page, fontFamily: FONT, color: LIGHT.text },
   card: {
     maxWidth: '560px',
+    wordBreak: 'break-word' as const,
     backgroundColor: LIGHT.card,
     border: `1px solid ${LIGHT.border}`,
     borderRadius: '12px',

@@ -18,7 +18,7 @@ export interface Mail {
   subject: string;
   greeting: string;
   body: string;
-  /** A person's own words, shown apart from ours. */
+  /** Set apart from the body: a person's own words, or facts with a label each. */
   quote?: string;
   items?: readonly MailItem[];
   /** The one button. */

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { addAbortSignal, type Readable } from 'node:stream';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { SheetError } from './sheet-rows';
 
@@ -14,15 +14,17 @@ export class XlsxArchive {
   private constructor(
     private readonly zip: ZipFile,
     private readonly entries: ReadonlyMap<string, Entry>,
+    private readonly signal: AbortSignal | undefined,
   ) {}
 
-  static async open(bytes: Buffer): Promise<XlsxArchive> {
+  /** The signal ends whatever is being unpacked. */
+  static async open(bytes: Buffer, signal?: AbortSignal): Promise<XlsxArchive> {
     const entries = new Map<string, Entry>();
     try {
       const zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false, validateEntrySizes: true });
       if (zip.entryCount > MAX_ENTRIES) throw new SheetError('unpacks_too_large');
       for await (const entry of zip.eachEntry()) entries.set(entry.fileName.replaceAll('\\', '/').toLowerCase(), entry);
-      return new XlsxArchive(zip, entries);
+      return new XlsxArchive(zip, entries, signal);
     } catch (error) {
       throw error instanceof SheetError ? error : new SheetError('broken', error);
     }
@@ -49,6 +51,7 @@ export class XlsxArchive {
     if (entry.isEncrypted()) throw new SheetError('broken');
     if (unpacked > MAX_UNPACKED_BYTES) throw new SheetError('unpacks_too_large');
     const stream = await this.zip.openReadStreamPromise(entry);
+    if (this.signal) addAbortSignal(this.signal, stream);
     return stream.setEncoding('utf8');
   }
 }

@@ -22,7 +22,10 @@ export class XlsxWorkbook {
   private opened: Promise<OpenedWorkbook> | null = null;
   private contents: Promise<CellContents> | null = null;
 
-  constructor(private readonly bytes: Buffer) {}
+  constructor(
+    private readonly bytes: Buffer,
+    private readonly signal?: AbortSignal,
+  ) {}
 
   /** The names of the visible sheets, in their order. */
   async sheets(): Promise<string[]> {
@@ -41,13 +44,13 @@ export class XlsxWorkbook {
   }
 
   private open(): Promise<OpenedWorkbook> {
-    this.opened ??= openWorkbook(this.bytes);
+    this.opened ??= openWorkbook(this.bytes, this.signal);
     return this.opened;
   }
 }
 
-async function openWorkbook(bytes: Buffer): Promise<OpenedWorkbook> {
-  const archive = await XlsxArchive.open(bytes);
+async function openWorkbook(bytes: Buffer, signal?: AbortSignal): Promise<OpenedWorkbook> {
+  const archive = await XlsxArchive.open(bytes, signal);
   return { archive, sheets: await visibleSheets(archive) };
 }
 

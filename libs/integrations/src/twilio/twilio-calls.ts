@@ -18,6 +18,10 @@ export interface ProviderCall {
   endedAt: Date | null;
 }
 
+export interface MadeProviderCall extends ProviderCall {
+  createdAt: Date;
+}
+
 /** A telephone or browser that the REST API calls. */
 export interface CalledLeg {
   from: string;
@@ -45,6 +49,15 @@ export class TwilioCalls {
     return listed
       .filter(({ parentCallSid, direction, from }) => !parentCallSid && direction === 'inbound' && !from.startsWith('client:'))
       .map(providerCall);
+  }
+
+  /** Calls that we have made from a number, without their legs. */
+  async listMade(account: TwilioAccount, from: string, since: Date): Promise<MadeProviderCall[]> {
+    const { calls } = await this.clients.for(account);
+    const listed = await orUnavailable(calls.list({ from, startTimeAfter: since, limit: SWEEP_LIMIT, pageSize: SWEEP_LIMIT }));
+    return listed
+      .filter(({ parentCallSid, direction }) => !parentCallSid && direction === 'outbound-api')
+      .map((call) => ({ ...providerCall(call), createdAt: call.dateCreated }));
   }
 
   /** Null where the provider does not have it. */

@@ -26,4 +26,9 @@ export class TtlCache<Value> {
       throw error;
     }
   }
+
+  /** Has the next caller read it again. */
+  forget(key: string): void {
+    this.entries.delete(key);
+  }
 }

@@ -16,6 +16,8 @@ export interface CommittedJob {
   outboxId: number;
   name: JobName;
   attempt: number;
+  /** Until it is due. */
+  delayMs?: number;
 }
 
 export interface CommittedChange {

@@ -120,6 +120,8 @@ export const ConfigSchema = z.object({
   /** A user stays online for this long after the last browser has disconnected, because a reload reconnects within it. */
   PRESENCE_GRACE_SECONDS: Seconds.default(10),
   AUDIT_RETENTION_MONTHS: z.coerce.number().int().min(12, 'audit entries are kept for a year at least').max(1200).default(24),
+  /** Between two looks for jobs that come due later than soon, or that the queue lost. */
+  OUTBOX_RELAY_SECONDS: Seconds.max(10).default(5),
   JOB_LEASE_SECONDS: Seconds.default(60),
   /** The people who may make an account: everybody; only people invited to a team; nobody. */
   SIGNUP: z.enum(['open', 'invite', 'closed']).default('open'),

@@ -28,6 +28,7 @@ export interface ClientInfo {
   address: string | null;
 }
 
+const WEBHOOK = 'webhook';
 const NO_CLIENT: ClientInfo = { userAgent: null, address: null };
 
 /** The actor, the organization and the permissions: the first parameter of every service method. */
@@ -47,6 +48,11 @@ export class RequestContext {
     return new RequestContext(organizationId, { kind: 'system', name }, new Set(), requestId, true, client);
   }
 
+  /** A request of the provider. */
+  static webhook(organizationId: number, requestId: string, client = NO_CLIENT): RequestContext {
+    return RequestContext.system(organizationId, WEBHOOK, requestId, client);
+  }
+
   /** The product itself at work within this request, also on what the user may not see. */
   asSystem(name: string): RequestContext {
     return RequestContext.system(this.organizationId, name, this.requestId, this.client);
@@ -63,6 +69,11 @@ export class RequestContext {
   /** Null for jobs and webhooks. */
   get userId(): number | null {
     return this.actor.kind === 'user' ? this.actor.userId : null;
+  }
+
+  /** A provider that waits for an answer comes before people and jobs. */
+  get urgency(): 'webhook' | 'usual' {
+    return this.actor.kind === 'system' && this.actor.name === WEBHOOK ? 'webhook' : 'usual';
   }
 
   can(permission: Permission): boolean {

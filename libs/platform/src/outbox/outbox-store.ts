@@ -5,7 +5,12 @@ export interface DueJob {
   outboxId: number;
   name: JobName;
   attempt: number;
+  /** Until it is due. */
+  delayMs?: number;
 }
+
+/** A job that is due within this time is handed to the queue at once, which keeps it until then; the relay looks more often. */
+export const SOON_MS = 15_000;
 
 export interface StartedJob {
   name: JobName;
@@ -33,8 +38,8 @@ export interface JobMetrics {
  * that was enqueued twice starts once.
  */
 export abstract class OutboxStore {
-  /** Due jobs that this version knows and that are not in the queue, shared fairly between organizations; marks them as enqueued. */
-  abstract takeDue(limit: number, perOrganization: number): Promise<DueJob[]>;
+  /** Jobs due within these seconds that this version knows and that are not in the queue, shared fairly between organizations; marks them as enqueued. */
+  abstract takeDue(limit: number, perOrganization: number, seconds: number): Promise<DueJob[]>;
 
   /**
    * Starts an attempt; null when it has started or finished already. An attempt without an outcome counts as failed when its lease expires, so

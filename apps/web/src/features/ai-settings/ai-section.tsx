@@ -4,6 +4,7 @@ import { useFormatter } from 'use-intl';
 import { AiProvider, type AiUsageView } from '@app/contracts/settings/ai-settings.contract';
 import { useDateFormat } from '@/lib/text/use-date-format';
 import { useText } from '@/lib/text/use-text';
+import { AtOnce } from '@/ui/at-once';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { classNames } from '@/ui/class-names';
@@ -23,17 +24,19 @@ import { useMoneyText } from './use-money-text';
 export function AiSection() {
   const t = useText('aiSettings');
   const query = useQuery(aiSettingsQuery);
+  const usage = useQuery(aiUsageQuery);
   const { data: saved, error } = query;
   return (
     <SettingsPage title={t('title')} lead={t('hint')}>
-      <UsageCards />
-      {error && !saved && (
-        <Card>
-          <QueryError title={t('loadFailed')} query={query} />
-        </Card>
-      )}
-      {!error && !saved && <Skeleton className="h-96 w-full rounded-lg" />}
-      {saved && <Form saved={saved} />}
+      <AtOnce queries={[query, usage]} skeleton={<Skeleton className="h-96 w-full rounded-lg" />}>
+        <UsageCards />
+        {error && !saved && (
+          <Card>
+            <QueryError title={t('loadFailed')} query={query} />
+          </Card>
+        )}
+        {saved && <Form saved={saved} />}
+      </AtOnce>
     </SettingsPage>
   );
 }
@@ -65,7 +68,6 @@ function UsageCards() {
   return (
     <Card title={t('title')} end={refresh}>
       {error && !usage && <QueryError title={t('loadFailed')} query={query} />}
-      {!error && !usage && <Skeleton className="h-56 w-full" />}
       {usage && <Usage usage={usage} />}
     </Card>
   );

@@ -38,7 +38,7 @@ export function ApiKeysSection() {
     </Button>
   );
   return (
-    <SettingsPage title={t('title')} lead={t('hint')} actions={keys && keys.length > 0 && generate} isWide>
+    <SettingsPage title={t('title')} lead={t('hint')} actions={keys && keys.length > 0 && generate}>
       {error && !keys && (
         <Card>
           <QueryError title={t('loadFailed')} query={query} />

@@ -30,7 +30,6 @@ export function AuditSection() {
     <SettingsPage
       title={t('title')}
       lead={t('lead')}
-      isWide
       actions={
         <>
           <Button icon={<ShieldCheck aria-hidden />} loading={verifying.isPending} onClick={() => verifying.mutate()}>

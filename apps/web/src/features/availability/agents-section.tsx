@@ -26,7 +26,7 @@ export function AgentsSection() {
   const query = useQuery(agentsQuery);
   const { data: overview, error } = query;
   return (
-    <SettingsPage title={t('title')} lead={t('hint')} isWide>
+    <SettingsPage title={t('title')} lead={t('hint')}>
       {overview && <Agents overview={overview} />}
       {error && !overview && (
         <Card>

@@ -11,6 +11,7 @@ import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
 import { Pager } from '@/ui/pager';
 import { SearchInput } from '@/ui/search-input';
+import { SkipLink } from '@/ui/skip-link';
 import type { ListFilter } from './api/list-page';
 import { NOT_NARROWED } from './api/narrowing';
 import { conversationOf, preferredChannel } from './api/person';
@@ -22,6 +23,8 @@ import { ListNarrowing } from './list/list-narrowing';
 import { useConversationList } from './list/use-conversation-list';
 import { Opened } from './opened/opened';
 import { useOpenedPerson } from './opened/use-opened-person';
+
+const CONVERSATION = 'conversation';
 
 export interface ChatsScreenProps {
   /** The same object for the life of the screen. */
@@ -37,13 +40,19 @@ export function ChatsScreen({ parts }: ChatsScreenProps) {
   const selectedId = opened.state === 'open' ? opened.contactId : null;
   return (
     <ChatPartsContext value={parts}>
-      <div className="group flex h-full min-h-0">
+      <div className="group relative flex h-full min-h-0">
+        {isOpen && <SkipLink target={CONVERSATION}>{t('skip')}</SkipLink>}
         {/* Two conversations side by side need its room in a window of middling width. */}
         <ConversationList
           selectedId={selectedId}
-          className={classNames('max-[87.5rem]:group-has-data-split:hidden', isOpen && 'max-md:hidden')}
+          className={classNames('group-has-data-details:lg:w-80 max-[87.5rem]:group-has-data-split:hidden', isOpen && 'max-md:hidden')}
         />
-        <section aria-label={t('title')} className={classNames('flex min-h-0 min-w-0 flex-1 flex-col bg-bg', !isOpen && 'max-md:hidden')}>
+        <section
+          id={CONVERSATION}
+          tabIndex={-1}
+          aria-label={t('title')}
+          className={classNames('flex min-h-0 min-w-0 flex-1 flex-col bg-bg outline-none', !isOpen && 'max-md:hidden')}
+        >
           {/* The list, which has the page's heading, is not there on a phone. */}
           <h1 className="sr-only md:hidden">{t('title')}</h1>
           <Opened opened={opened} />

@@ -1,9 +1,10 @@
 import type { ConversationStats } from '@app/contracts/conversations/conversations.contract';
-import { type DashboardQuery, DashboardRange, type DashboardView } from '@app/contracts/dashboard/dashboard.contract';
+import { DASHBOARD_RANGES, type DashboardQuery, type DashboardView } from '@app/contracts/dashboard/dashboard.contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useMe } from '@/lib/session/use-me';
+import { pipelineSettingsQuery } from '@/lib/stages/pipeline-settings-query';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/text/use-time-text';
 import { AtOnce, type FirstAnswer } from '@/ui/at-once';
@@ -40,7 +41,7 @@ export function DashboardScreen({ query, onQueryChange, chats, firstDay, others,
   const t = useText('dashboard');
   const metrics = useQuery(dashboardQuery(query));
   const contacts = useQuery(contactsTotalQuery);
-  const lists = [useQuery(longestWaitsQuery), useQuery(activityQuery), useQuery(stageCountsQuery)];
+  const lists = [useQuery(longestWaitsQuery), useQuery(activityQuery), useQuery(stageCountsQuery), useQuery(pipelineSettingsQuery)];
   const failed = [metrics, chats, contacts].filter(hasFailed);
   return (
     <>
@@ -87,7 +88,7 @@ export function DashboardScreen({ query, onQueryChange, chats, firstDay, others,
   );
 }
 
-/** As high as the page is in most dealerships. */
+/** The skeleton is as high as the page is in most dealerships. */
 const DashboardToCome = () => (
   <>
     <Skeleton className="h-14 max-w-96" />
@@ -153,7 +154,7 @@ function RangeChoice({ query, shown, onQueryChange }: RangeChoiceProps) {
         look="pill"
         value={range}
         onValueChange={(next) => onQueryChange(next === 'custom' ? { range: next, from, to } : { range: next })}
-        items={DashboardRange.options.map((value) => ({ value, label: t(value) }))}
+        items={DASHBOARD_RANGES.map((value) => ({ value, label: t(value) }))}
         className="min-w-0"
       />
     </div>

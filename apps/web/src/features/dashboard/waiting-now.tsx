@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheckBig, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePersonName } from '@/lib/text/use-person-name';
+import { usePersonHeading, usePersonName } from '@/lib/text/use-person-name';
 import { useText } from '@/lib/text/use-text';
 import { useNow } from '@/lib/time/use-now';
 import { Avatar } from '@/ui/avatar';
@@ -77,19 +77,27 @@ function toneOf(waitedMs: number): string {
   return waitedMs > HOUR_MS ? 'text-warning-text' : 'text-text-2';
 }
 
+function WaitWords({ summary: { contact, last_message: message, last_call: call } }: { summary: ConversationSummary }) {
+  const { heading, number } = usePersonHeading(contact.name);
+  return (
+    <>
+      <p className="truncate text-base font-medium text-text">
+        <bdi>{heading}</bdi>
+      </p>
+      <p className="truncate text-sm text-text-2">
+        {number && `${number} · `}
+        {call ? <LastContactText message={null} call={call} /> : message?.body}
+      </p>
+    </>
+  );
+}
+
 function WaitRow({ summary, isOldest }: { summary: ConversationSummary; isOldest: boolean }) {
   const t = useText('dashboard.waiting');
   const duration = useDuration();
   const now = useNow().getTime();
-  const {
-    contact_id: id,
-    contact,
-    most_recent_type: channel,
-    last_message: message,
-    last_call: call,
-    waiting_since: since,
-    assigned_agent: agent,
-  } = summary;
+  const name = usePersonName(summary.contact.name);
+  const { contact_id: id, contact, most_recent_type: channel, waiting_since: since, assigned_agent: agent } = summary;
   const waited = now - Date.parse(since ?? new Date(now).toISOString());
   const conversationId = channel === 'sms' ? summary.sms_conversation_id : summary.whatsapp_conversation_id;
   const wait = (
@@ -98,16 +106,12 @@ function WaitRow({ summary, isOldest }: { summary: ConversationSummary; isOldest
       {duration(waited / 1000)}
     </>
   );
-  const name = usePersonName(contact.name);
   const waitLook = classNames('shrink-0 items-center gap-1.5 text-sm font-medium tabular-nums', toneOf(waited));
   return (
     <li className={ROW}>
       <Avatar name={contact.name} id={id} badge={channel && <ChannelBadge channel={channel} />} />
       <div className="min-w-0 flex-1">
-        <p className="truncate text-base font-medium text-text">
-          <bdi>{name}</bdi>
-        </p>
-        <p className="truncate text-sm text-text-2">{call ? <LastContactText message={null} call={call} /> : message?.body}</p>
+        <WaitWords summary={summary} />
         <p className={classNames(waitLook, 'flex sm:hidden')}>{wait}</p>
       </div>
       <p className={classNames(waitLook, 'hidden sm:flex')}>{wait}</p>
@@ -134,7 +138,11 @@ function Answers({ metrics: { now, period, before } }: { metrics: DashboardView 
   const median = ({ median_seconds: seconds }: ResponseTimes) => (seconds === null ? '–' : duration(seconds));
   return (
     <dl className={ANSWERS}>
-      <Figure label={t('overHour')} value={now.waiting_over_hour} isBad={now.waiting_over_hour > 0}>
+      <Figure
+        label={t('overHour')}
+        value={t('ofWaiting', { count: now.waiting_over_hour, waiting: now.waiting })}
+        isBad={now.waiting_over_hour > 0}
+      >
         {now.waiting_over_hour > 0 ? t('oldest') : t('nobody')}
       </Figure>
       <Figure label={t('first')} value={median(period.people)}>

@@ -90,9 +90,9 @@ function DuplicateRow({ contact, children }: DuplicateRowProps) {
           <Link
             to="/contacts"
             search={{ contact: contact.id }}
-            className="block min-h-6 truncate leading-6 font-semibold pointer-coarse:leading-11 text-text hover:underline"
+            className="touch-target flex min-h-6 min-w-0 leading-6 font-semibold text-text hover:underline"
           >
-            <bdi>{contact.name}</bdi>
+            <bdi className="truncate">{contact.name}</bdi>
           </Link>
           <StageChip stage={contact.stage} />
         </div>

@@ -2,7 +2,7 @@ import { BellOff, Clock, Lock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Channel, ConversationStatus } from '@app/contracts/conversations/conversations.contract';
 import type { SendRejection } from '@app/contracts/plans/plan-state.policy';
-import { useSendRejection } from '@/lib/session/use-plan';
+import { useIsChannelMissing, useSendRejection } from '@/lib/session/use-plan';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { classNames } from '@/ui/class-names';
@@ -39,7 +39,10 @@ export function ChatFoot({ window, presence, reopen, scheduled, optOut, ...compo
   // An opt-out stops templates too.
   const isShut = (window?.kind === 'expired' && status === 'active' && !optOut) || noReply !== null;
   const rejection = useSendRejection(type);
-  const stopped = status === 'active' ? rejection : null;
+  const isMissing = useIsChannelMissing(type);
+  // the banner above every page says the others; this one is of the channel
+  const reason = isMissing ? 'plan.channel_missing' : rejection;
+  const stopped = status === 'active' ? reason : null;
   return (
     <footer data-composer className="@container shrink-0 px-4 pb-4 md:px-5">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1">

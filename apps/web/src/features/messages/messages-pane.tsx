@@ -29,6 +29,7 @@ export interface MessagesPaneProps {
   optOut: OptOut | null;
   /** The message to open at; null opens at the newest. */
   jumpTo: number | null;
+  search: string;
   /** Called when the newest message is visible to the user. */
   onRead: () => void;
   onTyping: (typing: boolean) => void;
@@ -66,16 +67,12 @@ export function MessagesPane({ conversation, clockAhead, events, onTyping, compo
   return (
     <section ref={pane} className="flex min-h-0 flex-1 flex-col bg-bg">
       <MessageThread
+        {...slots}
         conversation={conversation}
-        contactName={slots.contactName}
         thread={thread}
         sending={sending}
         openTemplates={picking.templates}
         isOptedOut={slots.optOut !== null}
-        jumpTo={slots.jumpTo}
-        onRead={slots.onRead}
-        CardActions={slots.CardActions}
-        VehicleCard={slots.VehicleCard}
       />
       <ChatFoot
         conversation={conversation}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { SquarePen, StickyNote, Trash2 } from 'lucide-react';
+import { SquarePen, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { NoteView } from '@app/contracts/notes/notes.contract';
 import { useCan, useMe } from '@/lib/session/use-me';
@@ -7,7 +7,6 @@ import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/text/use-time-text';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
 import { QueryError } from '@/ui/error-state';
 import { IconButton } from '@/ui/icon-button';
 import { notify } from '@/ui/notify';
@@ -29,17 +28,18 @@ export function NotesList({ contactId }: NotesListProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { data: notes } = useQuery(listNotesQuery(contactId));
   const isEmpty = notes?.length === 0;
-  const addButton = <Button onClick={() => setAdding(true)}>{t('addShort')}</Button>;
   return (
     <section aria-label={t('title')}>
       <header className="flex min-h-9 items-center justify-between gap-3">
         <h3 ref={title} tabIndex={-1} className="rounded-sm text-md font-semibold text-text">
           {t('title')} {notes && <span className="font-normal text-text-3 tabular-nums">{notes.length}</span>}
         </h3>
-        {!isEmpty && addButton}
+        <Button onClick={() => setAdding(true)}>{t('addShort')}</Button>
       </header>
       {isEmpty ? (
-        <EmptyState icon={<StickyNote />} title={t('empty')} description={t('emptyHint')} action={addButton} />
+        <p className="mt-1 text-sm text-text-2">
+          <span className="font-medium">{t('empty')}</span> · {t('emptyHint')}
+        </p>
       ) : (
         <Notes contactId={contactId} onDeleted={() => focusOnceClosed(title.current)} />
       )}

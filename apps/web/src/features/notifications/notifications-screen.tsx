@@ -4,6 +4,7 @@ import { Settings2 } from 'lucide-react';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
+import { HeaderActions } from '@/ui/header-actions';
 import { PageHeader } from '@/ui/page-header';
 import { Tabs } from '@/ui/tabs';
 import type { NotificationFilter } from './api/list-notifications';
@@ -28,9 +29,9 @@ export function NotificationsScreen() {
         title={t('title')}
         actions={
           <>
-            <ButtonLink to="/account/notifications" icon={<Settings2 aria-hidden className="size-4" />}>
-              {t('settings')}
-            </ButtonLink>
+            <HeaderActions
+              actions={[{ label: t('settings'), icon: <Settings2 aria-hidden className="size-4" />, to: '/account/notifications' }]}
+            />
             <ReadAllButton size="md" />
           </>
         }

@@ -30,12 +30,19 @@ export function PlanBanner() {
   );
 }
 
+/** A suspension does not hide that the trial is over, and neither the other. */
 function usePlanText(plan: PlanNow | null): string | null {
   const t = useText('plans.banner');
+  const trial = useTrialText(plan);
+  const suspended = plan?.state === 'suspended' ? t('suspended') : null;
+  return [suspended, trial].filter((words) => words !== null).join(' ') || null;
+}
+
+function useTrialText(plan: PlanNow | null): string | null {
+  const t = useText('plans.banner');
   const { moment } = useTimeText();
-  if (plan?.state === 'trial_ended') return t('trialEnded');
-  if (plan?.state === 'suspended') return t('suspended');
-  if (plan?.state !== 'trial' || plan.trialEndsAt === null) return null;
+  if (plan?.trial === 'trial_ended') return t(plan.state === 'suspended' ? 'trialEndedToo' : 'trialEnded');
+  if (plan?.trial !== 'trial' || plan.trialEndsAt === null) return null;
   const days = plan.daysLeft ?? 0;
   return days > ENDING_SOON_DAYS ? null : t('trialEnding', { days, moment: moment(plan.trialEndsAt) });
 }

@@ -1,27 +1,34 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { ChevronRight, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { useMe } from '@/lib/session/use-me';
 import { clearSettingsBanner, useSettingsBanner } from '@/lib/settings/settings-banner';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Chip } from '@/ui/chip';
+import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
 import { PageHeader } from '@/ui/page-header';
+import { useSidewaysRow } from '@/ui/use-sideways-row';
 
 /** The frame of all settings: one section at a time, each under its own address. */
 export function SettingsScreen() {
   const t = useText('settings');
   const me = useMe();
+  const isList = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') === '/settings' });
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <PageHeader title={t('title')} actions={me.is_system_admin && <Chip tone="call">{t('systemAdmin')}</Chip>}>
+      <PageHeader
+        title={t('title')}
+        back={isList ? undefined : { to: '/settings', label: t('back'), className: 'md:hidden' }}
+        actions={me.is_system_admin && <Chip tone="call">{t('systemAdmin')}</Chip>}
+      >
         <p className="min-w-0 truncate text-sm text-text-2">{me.organization_data.name}</p>
       </PageHeader>
       <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className="flex max-w-300 flex-col gap-4 p-4 md:p-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
-          <SettingsTabs />
-          <div className="flex min-w-0 flex-col gap-5">
+          <SettingsTabs className={classNames(!isList && 'max-md:hidden')} />
+          <div className={classNames('flex min-w-0 flex-col gap-5', isList && 'max-md:hidden')}>
             <SettingsBanner />
             <Outlet />
           </div>
@@ -57,24 +64,22 @@ function SettingsBanner() {
   );
 }
 
-/** A column next to the section; a scrollable row on narrow screens. */
-function SettingsTabs() {
+/** A column next to the section; a row that scrolls where that is narrow; on a phone a page of its own. */
+function SettingsTabs({ className }: { className: string }) {
   const t = useText('settings');
   const { pathname } = useLocation();
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname]);
+  const list = useSidewaysRow<HTMLUListElement>(pathname);
   return (
-    <nav aria-label={t('tabsLabel')} className="-mx-4 min-w-0 md:-mx-6 lg:sticky lg:top-6 lg:mx-0 lg:self-start">
-      <ul ref={list} className="relative flex gap-1 overflow-x-auto px-4 md:px-6 lg:flex-col lg:px-0">
+    <nav aria-label={t('tabsLabel')} className={classNames('-mx-4 min-w-0 md:-mx-6 lg:sticky lg:top-6 lg:mx-0 lg:self-start', className)}>
+      <ul ref={list} className="sideways-row flex gap-1 px-4 max-md:flex-col md:px-6 lg:flex-col lg:px-0">
         {SETTINGS_TABS.map((tab) => (
           <li key={tab} className="shrink-0">
             <Link
               to={pathOf(tab)}
-              className="flex h-9 items-center rounded-md px-3 text-base font-medium whitespace-nowrap text-text-2 hover:bg-surface-2 hover:text-text focus-visible:-outline-offset-2 data-[status=active]:bg-brand-soft data-[status=active]:text-brand-text pointer-coarse:h-11"
+              className="flex h-9 items-center rounded-md px-3 text-base font-medium whitespace-nowrap text-text-2 max-md:h-12 max-md:border max-md:border-border max-md:bg-surface max-md:text-text hover:bg-surface-2 hover:text-text focus-visible:-outline-offset-2 data-[status=active]:bg-brand-soft data-[status=active]:text-brand-text pointer-coarse:h-11"
             >
               {t(`tabs.${tab}`)}
+              <ChevronRight aria-hidden className="ml-auto size-4 text-text-3 md:hidden" />
             </Link>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { classNames } from '@/ui/class-names';
 import { TONES } from '@/ui/tone-style';
 import { IconBadge } from '@/ui/badge';
 import { HeaderEndContext } from '@/ui/header-end';
+import { SkipLink } from '@/ui/skip-link';
 import { bottomBarEntries, entryAt } from './navigation';
 import { type BellSlot, BellSlotContext } from './bell-slot';
 import { type ConnectionWord, connectionWord } from './connection-word';
@@ -75,12 +76,7 @@ export function AppShell({
   usePageTitle(page, unread);
   return (
     <div className="flex h-dvh flex-col md:flex-row">
-      <a
-        href={`#${MAIN}`}
-        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-brand px-4 py-3 font-medium text-on-brand focus-visible:translate-y-0"
-      >
-        {t('skip')}
-      </a>
+      <SkipLink target={MAIN}>{t('skip')}</SkipLink>
       <PersonSlotContext value={person}>
         <Sidebar unread={unread} callBacks={callBacks} planRequests={planRequests} note={sidebarNote} planWord={planWord} />
       </PersonSlotContext>

@@ -98,7 +98,8 @@ function PaletteField({ field, typed, options, onReady, onType }: PaletteFieldPr
         value={typed}
         onFocus={onReady}
         onChange={(event) => onType(event.target.value)}
-        onKeyDown={(event) => options.takeKey(event)}
+        // Tab goes on to the button of the dialog and stays within it
+        onKeyDown={(event) => event.key !== 'Tab' && options.takeKey(event)}
         className={classNames(inputStyle, 'h-10 pl-9')}
       />
     </div>

@@ -5,7 +5,7 @@ import type { Role } from '@app/contracts/core/permissions';
 import type { TeamMember } from '@app/contracts/team/team.contract';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
-import { isOtherClock, useZone, zoneName } from '@/lib/time/zone';
+import { useZone } from '@/lib/time/zone';
 import { PersonAvatar } from '@/ui/person-avatar';
 import { Chip } from '@/ui/chip';
 import { classNames } from '@/ui/class-names';
@@ -50,8 +50,8 @@ export function MemberRow({ member, onRemove }: MemberRowProps) {
       <div role="cell" className={classNames('flex min-w-0 [grid-area:status]', isEditing && '@max-4xl:hidden')}>
         <StateChip member={member} />
       </div>
-      <div role="cell" className="min-w-0 text-sm text-text-2 tabular-nums [grid-area:updated]">
-        <span className="@4xl:sr-only">{t('columns.updated')}: </span>
+      <div role="cell" className="min-w-0 text-sm text-text-2 tabular-nums [grid-area:updated] @max-4xl:hidden">
+        <span className="sr-only">{t('columns.updated')}: </span>
         {updated(member.updated_at)}
       </div>
       <div role="cell" className="flex justify-end [grid-area:actions]">
@@ -75,16 +75,12 @@ function useUpdatedText(): (at: string) => string {
   return useMemo(() => updatedTextIn(locale, zone), [locale, zone]);
 }
 
-/**
- * "5 Mar 26, 14:30": the document's en-GB form, in Spanish where Spanish is spoken, by the clock of the organization; with the zone where the
- * browser's clock shows another time.
- */
+/** "5 Mar 26, 14:30": the document's en-GB form, in Spanish where Spanish is spoken, by the clock of the organization. */
 export function updatedTextIn(locale: string, timeZone: string): (at: string) => string {
   const options = { day: 'numeric', month: 'short', year: '2-digit', hour: '2-digit', minute: '2-digit', hour12: false, timeZone } as const;
   const language = locale === 'es' ? 'es' : 'en-GB';
   const format = new Intl.DateTimeFormat(language, options);
-  const zone = ` (${zoneName(timeZone)})`;
-  return (at) => `${format.format(new Date(at))}${isOtherClock(new Date(at)) ? zone : ''}`;
+  return (at) => format.format(new Date(at));
 }
 
 const LOOK: Record<MemberState, { tone: Tone; icon: typeof Clock }> = {

@@ -2,6 +2,7 @@ import type { Endpoint } from '@app/contracts/core/endpoint';
 import type { z } from 'zod';
 import { failureOf, offlineFailure, parseLeniently, repeatedFailure } from './api-failure';
 import { refreshCsrfToken, requestHeaders, writeHeaders } from './csrf';
+import { earlyAnswer } from './early-answer';
 import { requireReauth } from './reauthentication';
 import { requestGuard } from './request-guard';
 import { publishSessionError } from './session-errors';
@@ -61,6 +62,8 @@ async function send(endpoint: Endpoint, { params, query, body, signal }: Request
     if (writes) await refreshCsrfToken();
     signal?.throwIfAborted();
     isHandedOver = true;
+    const early = writes ? undefined : earlyAnswer(url);
+    if (early) return await early;
     return await fetch(url, {
       method: endpoint.method,
       credentials: 'include',

@@ -1,5 +1,13 @@
 import type { Plan } from '@app/contracts/organizations/organizations.contract';
-import { daysLeft, type PlanInputs, sendRejection, type SendRejection, stateAt } from '@app/contracts/plans/plan-state.policy';
+import {
+  daysLeft,
+  hasChannel,
+  type PlanInputs,
+  sendRejection,
+  type SendRejection,
+  stateAt,
+  trialAt,
+} from '@app/contracts/plans/plan-state.policy';
 import type { PlanChannel, PlanState } from '@app/contracts/plans/plans.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
@@ -8,6 +16,8 @@ import { type KnownPlan, planQuery } from './plan-query';
 export interface PlanNow {
   plan: Plan;
   state: PlanState;
+  /** Without regard to a suspension, which does not end it. */
+  trial: Exclude<PlanState, 'suspended'>;
   trialEndsAt: string | null;
   /** The days left in a trial; 0 once it is over. */
   daysLeft: number | null;
@@ -28,12 +38,19 @@ export function useSendRejection(channel: PlanChannel): SendRejection | null {
   return useSyncExternalStore(everySecond, () => (data ? sendRejection(factsOf(data), channel, serverNow(data)) : null));
 }
 
+/** The plan does not have the channel, whatever else blocks sending; false until the plan is loaded. */
+export function useIsChannelMissing(channel: PlanChannel): boolean {
+  const { data } = useQuery(planQuery);
+  return data !== undefined && !hasChannel(data.plan, channel);
+}
+
 function planNow(known: KnownPlan): PlanNow {
   const facts = factsOf(known);
   const now = serverNow(known);
   return {
     plan: known.plan,
     state: stateAt(facts, now),
+    trial: trialAt(facts.trialEndsAt, now),
     trialEndsAt: known.trial_ends_at,
     daysLeft: facts.trialEndsAt && daysLeft(facts.trialEndsAt, now),
   };

@@ -8,7 +8,7 @@ export const isPhoneNumber = (name: string): boolean => /^\+\d{8,15}$/.test(name
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** A name that is written from right to left turns nothing around it, in whatever sentence it stands. */
+/** A name that is written from right to left turns nothing around it in any sentence. */
 export const isolatedName = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
 
 /** Names of people. A number in place of a name is formatted, and a hidden one has the words of the language. */
@@ -26,4 +26,11 @@ export function usePersonNames(): (name: string) => string {
 
 export function usePersonName(name: string): string {
   return usePersonNames()(name);
+}
+
+/** The heading of a person, and the number below it in place of a name. */
+export function usePersonHeading(name: string): { heading: string; number: string | null } {
+  const t = useText('kit');
+  const shown = usePersonName(name);
+  return isPhoneNumber(name) ? { heading: t('noName'), number: shown } : { heading: shown, number: null };
 }

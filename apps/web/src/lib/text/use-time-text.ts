@@ -10,7 +10,7 @@ import { inZone, isOtherClock, zoneName } from '@/lib/time/zone';
 export interface TimeText {
   /** 10:42 */
   clock(at: string): string;
-  /** 5 Nov 2026, 14:30; with the zone where the browser's clock shows another time. */
+  /** 5 Nov 2026, 14:30; the page's header names the zone. */
   moment(at: string): string;
 }
 
@@ -30,13 +30,12 @@ const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 export function useTimeText(): TimeText {
   const format = useDateFormat();
-  const withZone = useZoned();
   return useMemo(
     () => ({
       clock: (at) => format(new Date(at), CLOCK),
-      moment: (at) => withZone(at, format(new Date(at), { ...DATE, ...CLOCK })),
+      moment: (at) => format(new Date(at), { ...DATE, ...CLOCK }),
     }),
-    [format, withZone],
+    [format],
   );
 }
 

@@ -17,6 +17,9 @@ export function inZone(at: Date | string): Date {
 /** The name of a zone wherever one is named: America/New York. */
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ');
 
+/** The city of a zone, as in "Times in New York". */
+export const zoneCity = (zone: string): string => zoneName(zone.slice(zone.lastIndexOf('/') + 1));
+
 /** The clock of the organization shows another time than that of the browser: then the zone is named. */
 export const isOtherClock = (at: Date): boolean => inZone(at).getTimezoneOffset() !== at.getTimezoneOffset();
 

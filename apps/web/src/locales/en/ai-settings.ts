@@ -7,7 +7,7 @@ export const aiSettings = {
   saved: 'AI settings saved successfully',
   saveFailed: 'Failed to save settings',
   usage: {
-    title: 'Usage of this month',
+    title: 'Usage this month',
     loadFailed: 'The usage could not be loaded',
     refresh: 'Refresh Stats',
     tokens: 'Total Tokens',
@@ -58,7 +58,7 @@ export const aiSettings = {
     costHint: 'Managers see the alert here as soon as it is reached',
     tokensUsed: '{used} of {limit} tokens',
     costUsed: '{used} of {limit}',
-    states: { none: 'No limit', ok: 'Within the limit', near: 'More than 80 % used', reached: 'Limit reached' },
+    states: { none: 'No limit', ok: 'Within the limit', near: 'More than 80% used', reached: 'Limit reached' },
     problems: { tokens: 'Enter a whole number of 1 or more.', cost: 'Enter an amount of 0.01 or more, with at most two decimals.' },
   },
 } as const;

@@ -34,7 +34,7 @@ export const assignments = {
     turn: 'Round robin: it was their turn.',
     workload: 'Workload: they had the fewest open conversations.',
     returned: 'The customer came back to the person who had them before.',
-    reopened: 'The customer came back, and this person could not answer.',
+    reopened: 'The customer came back, and this person could not reply.',
     ticket_closed: 'The conversation was closed, and its ticket with it.',
     hand_over: 'Handed over.',
     call: 'They answered the customer’s call.',

@@ -5,7 +5,7 @@ export const auditLog = {
   title: 'Audit Logs',
   lead: 'Who changed what, when and from where. Entries can never be changed.',
   numbered: '{kind} no. {id}',
-  columns: { time: 'Time', actor: 'Who', action: 'What', target: 'About', result: 'Result', details: 'More' },
+  columns: { time: 'Time', actor: 'Who', action: 'What', target: 'Target', result: 'Result', details: 'More' },
   filters: {
     search: 'Search names, addresses, requests',
     period: 'Time',
@@ -203,7 +203,7 @@ export const auditLog = {
       deleted: 'Contacts deleted',
       restored: 'Contacts restored',
       merged: 'Contacts merged',
-      kept_apart: 'Contacts told apart',
+      kept_apart: 'Marked as not duplicates',
       proposed_again: 'Contacts no longer told apart',
       erased: 'Person erased',
       opt_out_recorded: 'Opt-out recorded',

@@ -31,7 +31,7 @@ export const autoAssignment = {
     hint: 'A closed conversation is done: its assignment ends, and the next message begins a new ticket.',
   },
   onAnswer: {
-    label: 'Who answers first takes the customer',
+    label: 'Who replies first takes the customer',
     hint: 'On: a text or template to a customer whom nobody has assigns them to the sender, as an answered call does.',
   },
   reopened: {

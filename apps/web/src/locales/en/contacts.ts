@@ -85,7 +85,7 @@ export const contacts = {
     phone: 'Phone',
     whatsapp: 'WhatsApp number',
     email: 'Email',
-    agent: 'Assigned agent',
+    agent: 'Assigned to',
     profileName: 'Profile name',
     added: 'Added',
     changed: 'Last change',
@@ -93,10 +93,10 @@ export const contacts = {
     notes: 'Notes',
     none: 'Not given',
     optedOut: {
-      whatsapp: 'Does not want WhatsApp',
-      sms: 'Does not want SMS',
-      marketing: 'Does not want promotions',
-      call: 'Does not want calls',
+      whatsapp: 'Opted out of WhatsApp',
+      sms: 'Opted out of SMS',
+      marketing: 'Opted out of promotions',
+      call: 'Opted out of calls',
     },
     callOptOut: {
       label: 'Do not call',

@@ -20,7 +20,7 @@ export const deadJobs = {
   discard: {
     action: 'Discard',
     title: 'Discard this job?',
-    confirm: 'What it should have done is left undone, and this cannot be taken back.',
+    confirm: 'The work will not be done. This cannot be undone.',
     button: 'Discard',
     failed: 'The job could not be discarded',
   },

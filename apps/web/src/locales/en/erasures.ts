@@ -1,7 +1,7 @@
 export const erasures = {
-  title: 'Erased people',
+  title: 'Deleted on request',
   open: 'Erase on request…',
-  listLink: 'Erased people',
+  listLink: 'Deleted on request',
   back: 'Back to the contacts',
   profile: 'Name, numbers, email, company, notes, tags and search words',
   kinds: {
@@ -36,6 +36,6 @@ export const erasures = {
     name: 'Type “{name}” to confirm',
     cancel: 'Cancel',
     confirm: 'Erase for good',
-    failed: 'It could not be found out what would be erased',
+    failed: 'Could not load what would be erased',
   },
 } as const;

@@ -63,8 +63,8 @@ export const failures: MessageFailureMessages = {
     next: 'Ask a manager to connect it again in the Twilio console.',
   },
   'failure.template_file': {
-    words: 'WhatsApp could not open the sample file of the template.',
-    next: 'Ask a manager to check the address of the template’s file.',
+    words: 'WhatsApp could not open the template’s sample file.',
+    next: 'Ask a manager to check that file’s address.',
   },
   'failure.channel_error': { words: 'WhatsApp had a temporary error.', next: 'Try again in a few minutes.' },
   'failure.not_on_whatsapp': { words: 'This number does not have WhatsApp.', next: 'Write by SMS or call.' },

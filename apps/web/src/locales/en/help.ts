@@ -2,7 +2,7 @@ export const help = {
   title: 'Help',
   search: 'Search the help',
   results: 'Pages',
-  none: 'Nothing about "{search}"',
+  none: 'Nothing about “{search}”',
   noneHint: 'Try another word, or write to us below.',
   clear: 'Clear the search',
   thisPage: 'This page',
@@ -10,8 +10,8 @@ export const help = {
   pages: {
     dashboard: {
       title: 'Dashboard',
-      purpose: 'See at a glance who is waiting, how fast the team answers and what happened.',
-      first: 'Answer the customer who has waited longest: they are at the top of “Waiting now”.',
+      purpose: 'See at a glance who is waiting, how fast the team replies and what happened.',
+      first: 'Reply to the customer who has waited longest: they are at the top of “Waiting now”.',
       second: 'Choose today, 7 days, 30 days or your own range; the previous period is beside each number.',
       third: 'Download the numbers as a CSV file with "Export".',
     },
@@ -67,7 +67,7 @@ export const help = {
     inventory: {
       title: 'Inventory',
       purpose: 'The vehicles you sell, with photos, prices and their public pages.',
-      first: 'Add a vehicle, or connect the feed or file of your stock.',
+      first: 'Add a vehicle, or connect your inventory’s feed or file.',
       second: 'Filter by make, year, price or state; the address keeps the filter.',
       third: 'Share a vehicle into a conversation or copy its public address.',
     },
@@ -80,15 +80,15 @@ export const help = {
     },
     automation: {
       title: 'Automation',
-      purpose: 'It will do what repeats itself: answer, follow up, assign. It is not ready yet.',
+      purpose: 'It will do what repeats itself: reply, follow up, assign. It is not ready yet.',
       first: 'Until then, let new leads be assigned by turns under Settings › Auto-Assignment.',
-      second: 'Keep your usual answers as saved replies and type "/" to use them.',
+      second: 'Keep your usual replies as saved replies and type "/" to use them.',
       third: 'Have your team reminded of customers who wait, under Settings › Notifications.',
     },
     templates: {
       title: 'Templates',
       purpose: 'Messages that WhatsApp has approved for customers who wrote more than 24 hours ago.',
-      first: 'Create a template with variables such as the name of the contact.',
+      first: 'Create a template with variables such as the contact’s name.',
       second: 'Submit it; WhatsApp usually answers within a day, and says why when it refuses.',
       third: 'Send it from a conversation whose window has expired.',
     },
@@ -158,7 +158,7 @@ export const help = {
   },
   contact: {
     title: 'Write to us',
-    hint: 'People at {company} answer.',
+    hint: 'People at {company} reply.',
     copy: 'Copy the address',
     subject: 'Help for {organization}',
     body: 'Page: {page}\nVersion: {version}\n\nWhat I wanted to do:\n\nWhat happened:\n',

@@ -24,6 +24,8 @@ export const kit = {
   channels: { whatsapp: 'WhatsApp', sms: 'SMS' },
   labels: ENGLISH_LABELS,
   hiddenNumber: 'Hidden number',
+  noName: 'No name',
+  toasts: 'Alerts',
   preview: {
     calls: { missed: 'Missed call', voicemail: 'Voicemail', talked: 'Call', with: 'Call with {name}' },
     you: 'You: {text}',
@@ -83,7 +85,7 @@ export const kit = {
   saveRow: { unsaved: 'Unsaved changes', discard: 'Discard changes' },
   fieldRules: {
     required: 'This field is required.',
-    wrong_form: 'This is not written as it should be.',
+    wrong_form: 'Check the format.',
     too_short: 'At least {limit, number} characters.',
     too_long: 'At most {limit, number}.',
     other: 'Check this field.',
@@ -136,7 +138,7 @@ export const kit = {
   connection: {
     lost: 'The connection was lost. New messages are checked every few seconds.',
     offline: 'You are offline. Messages that you write go out as soon as you are back.',
-    unloaded: 'This page is not updated right now. It is being loaded again.',
+    unloaded: 'This page is out of date. Reloading…',
     back: 'You are back online.',
   },
 } as const;

@@ -15,10 +15,10 @@ export const merges = {
   failed: 'The duplicates could not be loaded',
   merged: '{name} is one contact now',
   mergeFailed: 'The contacts could not be merged',
-  keptApart: 'They will not be proposed again',
+  keptApart: 'We won’t suggest this pair again',
   keepApartFailed: 'This could not be saved',
   dialog: {
-    title: 'Make one contact of two',
+    title: 'Merge two contacts',
     hint: 'This cannot be undone.',
     stays: 'Stays',
     joins: 'Merges into it',
@@ -28,5 +28,5 @@ export const merges = {
     cancel: 'Cancel',
     confirm: 'Merge contacts',
   },
-  fields: { name: 'Name', assigned_agent: 'Assigned agent' },
+  fields: { name: 'Name', assigned_agent: 'Assigned to' },
 } as const;

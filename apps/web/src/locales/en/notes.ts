@@ -8,7 +8,7 @@ export const notes = {
   placeholder: 'What should the team know?',
   mention: {
     label: 'Teammates',
-    hint: 'Type @ to call a teammate.',
+    hint: 'Type @ to mention a teammate.',
     offered: '{count, plural, one {# teammate} other {# teammates}}. Choose with the arrows and Enter.',
   },
   save: 'Save note',

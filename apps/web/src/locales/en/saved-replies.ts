@@ -20,7 +20,7 @@ export const savedReplies = {
   removeFailed: 'The reply could not be deleted',
   restoreFailed: 'The reply could not be brought back',
   empty: 'No saved replies yet',
-  emptyHint: 'Write once what the team answers every day, and send it with a few keys.',
-  none: 'No reply fits "{query}"',
+  emptyHint: 'Write once what the team replies every day, and send it with a few keys.',
+  none: 'No reply fits “{query}”',
   loadFailed: 'The saved replies could not be loaded',
 } as const;

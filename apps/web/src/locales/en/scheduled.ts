@@ -5,7 +5,7 @@ export const scheduled = {
   body: 'Message',
   bodyMissing: 'Write the message.',
   time: 'Date and time',
-  timeZone: 'By the clock of the dealership ({zone})',
+  timeZone: 'Times in the dealership’s zone ({zone})',
   problem: {
     missing: 'Choose a date and a time.',
     past: 'Choose a time in the future.',

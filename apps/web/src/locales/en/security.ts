@@ -50,7 +50,7 @@ export const security = {
       title: 'Two-step verification',
       hint: 'After the password a code from an app on the phone.',
       off: 'Each person decides',
-      offHint: 'Each person decides.',
+      offHint: 'Off unless they turn it on.',
       managers: 'Required for managers',
       managersHint: 'Owners, managers and system admins.',
       all: 'Required for everyone',
@@ -82,7 +82,7 @@ export const security = {
     },
   },
   team: {
-    title: 'Two-step verification of the team',
+    title: 'The team’s two-step verification',
     hint: 'Who uses two-step verification, and their last sign-in.',
     on: 'On since {date}',
     off: 'Off',
@@ -97,7 +97,7 @@ export const security = {
   },
   factor: {
     title: 'Two-step verification',
-    hint: 'After your password, a code from an app on your phone. A stolen password alone opens nothing then.',
+    hint: 'Asks for a code from your phone after your password, so a stolen password is not enough.',
     on: 'On',
     off: 'Off',
     since: 'On since {date}.',
@@ -113,7 +113,7 @@ export const security = {
     renewHint: 'The codes you have stop working.',
     renewConfirm: 'Make new codes',
     code: 'Code',
-    codeHint: 'The six digits of the app, or a recovery code.',
+    codeHint: 'The six digits in the app, or a recovery code.',
     failed: 'This did not work.',
   },
   setup: {
@@ -174,7 +174,7 @@ export const security = {
   },
   history: {
     ownTitle: 'Your sign-ins',
-    allTitle: 'Sign-ins of the organization',
+    allTitle: 'The organization’s sign-ins',
     hint: 'Of the last 90 days, also those that failed.',
     empty: 'No sign-in in the last 90 days',
     emptyHint: 'The next one appears here.',
@@ -188,6 +188,6 @@ export const security = {
       locked: 'Account locked',
       address_refused: 'Network not allowed',
     },
-    methods: { password: 'Password', totp: 'Code of the app', recovery_code: 'Recovery code', invitation: 'Invitation' },
+    methods: { password: 'Password', totp: 'App code', recovery_code: 'Recovery code', invitation: 'Invitation' },
   },
 } as const;

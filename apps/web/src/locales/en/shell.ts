@@ -21,7 +21,7 @@ export const shell = {
     more: 'More',
   },
   unread: '{count, plural, one {# unread conversation} other {# unread conversations}}',
-  planRequests: '{count, plural, one {# dealership asks for a plan} other {# dealerships ask for a plan}}',
+  planRequests: '{count, plural, one {# dealership requests a plan} other {# dealerships request a plan}}',
   callBacks: '{count, plural, one {# call to return} other {# calls to return}}',
   plans: { basic: 'Basic', plus: 'Plus', advance: 'Advance', ultimate: 'Ultimate' },
   roles: { owner: 'Owner', manager: 'Manager', agent: 'Agent', fallback: 'User' },
@@ -30,13 +30,13 @@ export const shell = {
   userMenu: 'Your account',
   version: 'Lotline {version}',
   account: 'Account & security',
-  theme: { label: 'Theme', system: 'As the system', light: 'Light', dark: 'Dark' },
+  theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
   language: { label: 'Language', bilingual: 'Bilingual', en: 'English', es: 'Español', failed: 'The language could not be saved.' },
   help: 'Help',
   logout: 'Log out',
   shortcuts: {
     title: 'Keyboard shortcuts',
-    hint: 'They rest while you type.',
+    hint: 'Off while you type.',
     names: {
       next: 'Next conversation',
       previous: 'Previous conversation',
@@ -100,8 +100,8 @@ export const shell = {
   },
   checkingSession: 'Checking authentication...',
   notBuilt: {
-    title: 'Not built yet',
-    description: 'This part of Lotline comes with a later version. Your conversations and contacts are ready now.',
+    title: 'Coming soon',
+    description: 'This page is on its way. Until then, your conversations and contacts are in Leads.',
     action: 'Go to Leads',
   },
 } as const;

@@ -2,7 +2,7 @@ import type { TemplateRule } from '@app/contracts/templates/template-rules';
 
 /** WhatsApp's rules for a template and its values, and the form's own. */
 export const templateRules = {
-  body_missing: 'Write the text of the message.',
+  body_missing: 'Write the message text.',
   body_too_long: 'The text is too long: WhatsApp takes 1,024 characters, and 640 in a call to action or with a file above and links below.',
   card_part_missing: 'A card needs a header, a file, a footer or a button besides its text. For a text alone, choose the type Text.',
   too_many_emojis: 'The text has more than 10 emojis.',
@@ -10,7 +10,7 @@ export const templateRules = {
   header_and_media: 'A card has either a header text or a file at its top.',
   footer_form: 'The footer is one line of at most 60 characters without emojis and variables.',
   only_card: 'Only cards have a header and a footer.',
-  media_missing: 'Enter the address of the file.',
+  media_missing: 'Enter the file’s address.',
   media_address: 'This must be a public address that begins with https://',
   media_not_allowed: 'Only media templates and cards have a file.',
   buttons_missing: 'Add at least one button.',

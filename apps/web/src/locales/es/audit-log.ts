@@ -5,7 +5,7 @@ export const auditLog: Translation<typeof english> = {
   title: 'Registro de auditoría',
   lead: 'Quién cambió qué, cuándo y desde dónde. Las entradas se leen y nunca se cambian.',
   numbered: '{kind} n.º {id}',
-  columns: { time: 'Hora', actor: 'Quién', action: 'Qué', target: 'Sobre', result: 'Resultado', details: 'Más' },
+  columns: { time: 'Hora', actor: 'Quién', action: 'Qué', target: 'Objeto', result: 'Resultado', details: 'Más' },
   filters: {
     search: 'Buscar nombres, direcciones, solicitudes',
     period: 'Período',
@@ -210,7 +210,7 @@ export const auditLog: Translation<typeof english> = {
       deleted: 'Contactos eliminados',
       restored: 'Contactos restaurados',
       merged: 'Contactos fusionados',
-      kept_apart: 'Contactos distinguidos',
+      kept_apart: 'Marcados como no duplicados',
       proposed_again: 'Contactos ya no distinguidos',
       erased: 'Persona borrada',
       opt_out_recorded: 'Baja anotada',

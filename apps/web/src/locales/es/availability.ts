@@ -3,11 +3,11 @@ import type { availability as english } from '../en/availability';
 
 export const availability: Translation<typeof english> = {
   label: 'Disponibilidad',
-  states: { online: 'En línea', busy: 'Ocupado', away: 'Ausente', offline: 'Desconectado' },
+  states: { online: 'Disponible', busy: 'Ocupado', away: 'Ausente', offline: 'Desconectado' },
   chooseFailed: 'No se pudo cambiar tu disponibilidad.',
   idle: 'Ausente mientras nadie use este navegador',
   title: 'Gestión de agentes',
-  hint: 'Quién está, qué tiene cada uno y qué recibe.',
+  hint: 'Quién está disponible, sus conversaciones abiertas y los canales que atiende.',
   failed: 'No se pudieron cargar los agentes',
   empty: 'Aún no hay agentes ni gerentes',
   emptyHint: 'Aquí aparecen las personas que invites al equipo.',
@@ -43,7 +43,7 @@ export const availability: Translation<typeof english> = {
   channels: { whatsapp: 'WhatsApp', sms: 'SMS', call: 'Llamadas' },
   languages: { en: 'Inglés', es: 'Español', pt: 'Portugués', fr: 'Francés', ht: 'Criollo haitiano' },
   edit: 'Editar a {name}',
-  handOver: 'Entregar las conversaciones de {name}',
+  handOver: 'Traspasar las conversaciones de {name}',
   form: {
     capacity: 'Capacidad',
     capacityHint: 'Conversaciones abiertas como máximo, de 1 a {max}. Vacío: lo que permite la organización.',
@@ -52,7 +52,7 @@ export const availability: Translation<typeof english> = {
     languages: 'Idiomas',
     work: 'Trabajo',
     receivesLeads: 'Recibe leads nuevos',
-    rings: 'Le suenan las llamadas',
+    rings: 'Recibe llamadas',
     hours: 'Horario de trabajo',
     hoursHint: 'En la zona horaria de la organización, {timezone}. Un horario que termina antes de empezar pasa de la medianoche.',
     always: 'A cualquier hora',
@@ -65,7 +65,7 @@ export const availability: Translation<typeof english> = {
   },
   hand: {
     description:
-      '{count, plural, =0 {No hay conversaciones abiertas que entregar.} one {Se entrega # conversación abierta.} other {Se entregan # conversaciones abiertas.}}',
+      '{count, plural, =0 {No hay conversaciones abiertas que traspasar.} one {Se traspasa # conversación abierta.} other {Se traspasan # conversaciones abiertas.}}',
     where: 'A dónde',
     pool: 'De vuelta a Sin asignar',
     poolHint: 'Todos vuelven a verlas. Donde la asignación es automática, quien espera se da a la siguiente persona.',
@@ -74,10 +74,10 @@ export const availability: Translation<typeof english> = {
     reason: 'Motivo',
     reasonHint: 'Queda en el historial de cada contacto.',
     chooseSomebody: 'Elige al menos a una persona.',
-    confirm: 'Entregar',
-    done: '{count, plural, =0 {No se entregó nada} one {Se entregó # conversación} other {Se entregaron # conversaciones}}',
+    confirm: 'Traspasar',
+    done: '{count, plural, =0 {No se traspasó nada} one {Se traspasó # conversación} other {Se traspasaron # conversaciones}}',
     given: '{name}: {count}',
     released: 'Sin asignar: {count}',
-    failed: 'No se pudieron entregar las conversaciones',
+    failed: 'No se pudieron traspasar las conversaciones',
   },
 };

@@ -19,7 +19,7 @@ export const contacts: Translation<typeof english> = {
     clearFilter: 'Mostrar todos los contactos',
     noResultsHint: 'Se busca en nombres, empresas, teléfonos y correos.',
   },
-  head: { name: 'Nombre', tags: 'Etiquetas', stage: 'Etapa', agent: 'A cargo de', updated: 'Actualizado' },
+  head: { name: 'Nombre', tags: 'Etiquetas', stage: 'Etapa', agent: 'Asignado a', updated: 'Actualizado' },
   row: {
     moreTags: '{count, plural, one {# etiqueta más} other {# etiquetas más}}: {tags}',
     select: 'Seleccionar a {name}',
@@ -95,7 +95,7 @@ export const contacts: Translation<typeof english> = {
     phone: 'Teléfono',
     whatsapp: 'Número de WhatsApp',
     email: 'Correo',
-    agent: 'Agente asignado',
+    agent: 'Asignado a',
     profileName: 'Nombre de perfil',
     added: 'Agregado',
     changed: 'Último cambio',
@@ -105,7 +105,7 @@ export const contacts: Translation<typeof english> = {
     optedOut: { whatsapp: 'No quiere WhatsApp', sms: 'No quiere SMS', marketing: 'No quiere promociones', call: 'No quiere llamadas' },
     callOptOut: {
       label: 'No llamar',
-      hint: 'Nadie puede llamar a esta persona desde aquí. Ella sí puede llamar.',
+      hint: 'Desde aquí nadie puede llamarla. Ella sí puede llamarte.',
       failed: 'No se pudo guardar.',
     },
     liftOptOut: {

@@ -6,16 +6,16 @@ export const dashboard: Translation<typeof english> = {
   welcome: 'Hola, {name}',
   lead: {
     nobody: 'Nadie espera respuesta en {organization}.',
-    waiting: '{count, plural, one {# cliente espera} other {# clientes esperan}} respuesta; quien más, desde hace {wait}.',
+    waiting: '{count, plural, one {# cliente espera} other {# clientes esperan}} respuesta; el que más, desde hace {wait}.',
   },
-  asOf: 'A las {time}',
+  asOf: 'Actualizado a las {time}',
   range: { label: 'Periodo', today: 'Hoy', '7d': '7 días', '30d': '30 días', custom: 'Personalizado', from: 'Desde', to: 'Hasta' },
   counters: { chats: 'Chats totales', calls: 'Llamadas de hoy', contacts: 'Contactos', inventory: 'Inventario' },
   growth: {
-    today: '+{count, number} hoy, antes {before, number}',
-    '7d': '+{count, number} en 7 días, antes {before, number}',
-    '30d': '+{count, number} en 30 días, antes {before, number}',
-    custom: '+{count, number} en estos días, antes {before, number}',
+    today: '+{count, number} hoy (ayer {before, number})',
+    '7d': '+{count, number} en 7 días (antes {before, number})',
+    '30d': '+{count, number} en 30 días (antes {before, number})',
+    custom: '+{count, number} en estos días (antes {before, number})',
   },
   notes: {
     chats: '{active, number} activos · {unassigned, number} sin asignar',
@@ -35,7 +35,7 @@ export const dashboard: Translation<typeof english> = {
   waiting: {
     title: 'Esperan ahora',
     all: 'Ver todos en Leads',
-    none: 'Todos tienen respuesta',
+    none: 'Nadie espera',
     noneHint: 'Quien escriba aparece aquí; primero, quien más espera.',
     open: 'Abrir Leads',
     failed: 'No se pudo cargar quién espera',
@@ -44,7 +44,8 @@ export const dashboard: Translation<typeof english> = {
     answerTo: 'Responder a {name}',
   },
   answers: {
-    overHour: 'Más de 1 h sin respuesta',
+    overHour: 'Esperan más de 1 h',
+    ofWaiting: '{count, number} de {waiting, number}',
     oldest: 'responde primero a estos',
     nobody: 'nadie espera tanto',
     first: 'Primera respuesta',

@@ -22,7 +22,7 @@ export const deadJobs: Translation<Messages['deadJobs']> = {
   discard: {
     action: 'Descartar',
     title: '¿Descartar esta tarea?',
-    confirm: 'Lo que debía hacer queda sin hacer, y esto no se puede deshacer.',
+    confirm: 'El trabajo no se hará. Esto no se puede deshacer.',
     button: 'Descartar',
     failed: 'No se pudo descartar la tarea',
   },

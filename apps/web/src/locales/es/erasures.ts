@@ -38,6 +38,6 @@ export const erasures: Translation<typeof english> = {
     name: 'Escribe «{name}» para confirmar',
     cancel: 'Cancelar',
     confirm: 'Borrar para siempre',
-    failed: 'No se pudo averiguar qué se borraría',
+    failed: 'No se pudo cargar lo que se borraría',
   },
 };

@@ -47,7 +47,7 @@ export const feedSetup: Translation<typeof english> = {
       dealer: 'Código del concesionario',
       dealerHint: 'Para archivos con autos de varios concesionarios: los demás se omiten. Vacío: todos los registros son tuyos.',
       dealerFound: 'En este archivo: {codes}',
-      encoding: 'Letras',
+      encoding: 'Codificación del texto',
       encodingHint: 'Solo si los nombres se ven mal en las muestras de arriba.',
       recognised: 'Reconocidas por el archivo',
       full: 'Cada archivo trae todo el inventario',
@@ -74,7 +74,8 @@ export const feedSetup: Translation<typeof english> = {
       choice: {
         title: '¿Para qué es este archivo?',
         keep: 'Mantener el inventario al día por archivo',
-        keepHint: 'Cada archivo nuevo agrega, cambia y quita vehículos. Ya no se agregan, editan ni eliminan a mano.',
+        keepHint:
+          'Cada archivo nuevo agrega, cambia y quita vehículos. Ya no se agregan ni eliminan a mano; lo que un gerente corrija se queda hasta que el archivo cambie ese dato.',
         once: 'Importar una sola vez',
         onceHint: 'Los vehículos pasan a ser tuyos: los sigues agregando, editando y eliminando a mano.',
       },
@@ -157,7 +158,7 @@ export const feedSetup: Translation<typeof english> = {
     reached: 'El servidor tiene un archivo para ti.',
     noLink: 'No hay ningún archivo en este enlace.',
     files: '{count, plural, one {El archivo más nuevo} many {Los # de archivos más nuevos} other {Los # archivos más nuevos}}',
-    taken: 'Se descarga',
+    taken: 'Se importará',
     hostKey: 'Clave del servidor:',
     hostKeyHint: 'La guardamos y rechazamos un servidor que muestre otra.',
     newHostKey: 'Clave que muestra ahora el servidor:',
@@ -172,7 +173,7 @@ export const feedSetup: Translation<typeof english> = {
       hourly: 'Cada hora',
       every_6_hours: 'Cada 6 horas',
       daily: 'Cada mañana a las 5',
-      manually: 'Solo cuando yo lo diga',
+      manually: 'Solo cuando yo la inicie',
     },
   },
   fields: {

@@ -71,7 +71,7 @@ export const imports: Translation<typeof english> = {
     choices: 'Opciones',
     country: 'País de los números sin código de país',
     duplicates: 'Cuando un contacto ya tiene el número',
-    rules: { skip: 'Dejar el contacto como está', fill_empty: 'Completar lo que le falta', update: 'Usar lo que dice el archivo' },
+    rules: { skip: 'Dejar el contacto como está', fill_empty: 'Completar lo que le falta', update: 'Sobrescribir con el archivo' },
     ruleHints: {
       skip: 'Solo se agregan personas nuevas. Quien no quiere mensajes queda anotado.',
       fill_empty: 'No se cambia nada de lo escrito; las etiquetas se suman. Un nombre de WhatsApp cede ante el del archivo.',

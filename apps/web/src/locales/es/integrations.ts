@@ -51,6 +51,7 @@ export const integrations: Translation<typeof english> = {
   banner: {
     title: 'Integración activa',
     text: '{name} mantiene esta lista: no se puede agregar, editar ni eliminar.',
+    several: '{count, number} integraciones mantienen esta lista: no se puede agregar, editar ni eliminar.',
     expected: '{name} está conectado. Hasta que llegue su primer archivo puedes agregar vehículos a mano.',
     synced: 'Última sincronización {time}: {created} nuevos, {updated} cambiados, {missing} menos.',
     log: 'Registro de sincronización',
@@ -61,7 +62,7 @@ export const integrations: Translation<typeof english> = {
     warning: 'Ya no se reciben sus archivos. ¿Qué hacemos con sus vehículos?',
     keep: 'Conservarlos como manuales',
     keepHint: 'Todos los vehículos se quedan y se pueden editar y eliminar a mano.',
-    remove: 'Quitarlos',
+    remove: 'Quitar sus vehículos',
     removeHint: 'Sus vehículos salen de la lista y sus páginas públicas dicen que ya no están.',
     confirm: 'Desactivar',
     done: 'Se desactivó «{name}».',

@@ -32,6 +32,8 @@ export const kit: Translation<typeof english> = {
     Cotización: 'Cotización',
   },
   hiddenNumber: 'Número oculto',
+  noName: 'Sin nombre',
+  toasts: 'Alertas',
   preview: {
     calls: { missed: 'Llamada perdida', voicemail: 'Mensaje de voz', talked: 'Llamada', with: 'Llamada con {name}' },
     you: 'Tú: {text}',
@@ -83,7 +85,7 @@ export const kit: Translation<typeof english> = {
   saveRow: { unsaved: 'Cambios sin guardar', discard: 'Descartar cambios' },
   fieldRules: {
     required: 'Este campo es obligatorio.',
-    wrong_form: 'No está bien escrito.',
+    wrong_form: 'Revisa el formato.',
     too_short: 'Al menos {limit, number} caracteres.',
     too_long: '{limit, number} como máximo.',
     other: 'Revisa este campo.',
@@ -113,7 +115,7 @@ export const kit: Translation<typeof english> = {
     open: 'Filtrar la lista',
     active: '{count, plural, one {Filtrar la lista, # filtro activo} other {Filtrar la lista, # filtros activos}}',
     names: {
-      assigned: 'A cargo de',
+      assigned: 'Asignado a',
       label: 'Etiqueta',
       stage: 'Etapa',
       tag: 'Etiqueta del contacto',
@@ -136,7 +138,7 @@ export const kit: Translation<typeof english> = {
   connection: {
     lost: 'Se perdió la conexión. Los mensajes nuevos se revisan cada pocos segundos.',
     offline: 'No hay conexión. Los mensajes que escribas saldrán en cuanto vuelva.',
-    unloaded: 'Esta página no se actualiza en este momento. Se está cargando de nuevo.',
+    unloaded: 'Esta página no está al día. Recargando…',
     back: 'La conexión ha vuelto.',
   },
 };

@@ -18,7 +18,7 @@ export const merges: Translation<typeof english> = {
   failed: 'No se pudieron cargar los duplicados',
   merged: '{name} ahora es un solo contacto',
   mergeFailed: 'No se pudieron combinar los contactos',
-  keptApart: 'No se volverán a proponer',
+  keptApart: 'No volveremos a proponer esta pareja',
   keepApartFailed: 'No se pudo guardar',
   dialog: {
     title: 'Combinar dos contactos',
@@ -31,5 +31,5 @@ export const merges: Translation<typeof english> = {
     cancel: 'Cancelar',
     confirm: 'Combinar contactos',
   },
-  fields: { name: 'Nombre', assigned_agent: 'Agente asignado' },
+  fields: { name: 'Nombre', assigned_agent: 'Asignado a' },
 };

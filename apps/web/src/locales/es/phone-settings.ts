@@ -63,7 +63,7 @@ export const phoneSettings: Translation<typeof english> = {
     lead: 'Fuera de él, quien llama oye el saludo y deja un mensaje.',
     limited: 'Solo en este horario',
     always: 'Abierto a cualquier hora',
-    zone: 'Según el reloj de {timezone}',
+    zone: 'Horas de {timezone}',
     add: 'Agregar horario',
     closures: 'Días cerrados',
     noClosures: 'Aún no hay días festivos.',
@@ -101,7 +101,7 @@ export const phoneSettings: Translation<typeof english> = {
     closed: 'Saludo fuera del horario de atención',
     es: 'En español',
     en: 'En inglés',
-    hint: 'Vacío para las palabras de siempre.',
+    hint: 'Vacío para usar el saludo estándar.',
   },
   sounds: {
     title: 'Saludos grabados',
@@ -128,7 +128,7 @@ export const phoneSettings: Translation<typeof english> = {
   textBack: {
     title: 'Mensaje tras la llamada',
     hint: 'Quien llama y no encuentra a nadie recibe un mensaje, como mucho uno cada cuatro horas.',
-    words: 'Palabras del mensaje',
+    words: 'Texto del mensaje',
     template: 'Plantilla de WhatsApp',
     templateHint: 'Fuera de la ventana de 24 horas, para quien ha escrito por WhatsApp. Los demás reciben un SMS.',
     noTemplate: 'Ninguna, enviar un SMS',

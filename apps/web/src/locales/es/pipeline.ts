@@ -58,7 +58,7 @@ export const pipeline: Translation<typeof english> = {
     call: 'Llamar a {name}',
     chat: 'Chatear con {name}',
     pause: 'Pausar a {name}',
-    resume: 'Traer de vuelta a {name}',
+    resume: 'Reanudar a {name}',
     more: 'Más acciones para {name}',
     unassigned: 'Sin asignar',
     noNumber: 'Sin número',

@@ -8,7 +8,7 @@ export const scheduled: Translation<typeof english> = {
   body: 'Mensaje',
   bodyMissing: 'Escribe el mensaje.',
   time: 'Fecha y hora',
-  timeZone: 'Según el reloj del concesionario ({zone})',
+  timeZone: 'Horas de la zona del concesionario ({zone})',
   problem: {
     missing: 'Elige una fecha y una hora.',
     past: 'Elige una hora futura.',

@@ -53,7 +53,7 @@ export const security: Translation<typeof english> = {
       title: 'Verificación en dos pasos',
       hint: 'Después de la contraseña, un código de una aplicación del teléfono.',
       off: 'Cada quien decide',
-      offHint: 'La activa quien quiera.',
+      offHint: 'Desactivada, salvo que la activen.',
       managers: 'Obligatorio para gerentes',
       managersHint: 'Propietarios, gerentes y administradores del sistema.',
       all: 'Obligatorio para todos',
@@ -100,7 +100,7 @@ export const security: Translation<typeof english> = {
   },
   factor: {
     title: 'Verificación en dos pasos',
-    hint: 'Después de tu contraseña, un código de una aplicación de tu teléfono. Así una contraseña robada no basta para entrar.',
+    hint: 'Pide un código de tu teléfono después de la contraseña: así una contraseña robada no basta.',
     on: 'Activada',
     off: 'Desactivada',
     since: 'Activada desde el {date}.',

@@ -5,6 +5,7 @@ export const settings: Translation<typeof english> = {
   title: 'Configuración de gerencia',
   systemAdmin: 'Administración del sistema',
   tabsLabel: 'Configuración',
+  back: 'Volver a la configuración',
   tabs: {
     twilio: 'Configuración de Twilio',
     ai: 'IA y claves de agente',
@@ -93,7 +94,7 @@ export const settings: Translation<typeof english> = {
         number: 'Webhooks del número',
         whatsapp: 'Webhooks del remitente de WhatsApp',
       },
-      outcomes: { done: 'Hecho', kept: 'Ya existía', skipped: 'Omitido', by_hand: 'Falta tu parte', failed: 'Falló' },
+      outcomes: { done: 'Hecho', kept: 'Ya estaba configurado', skipped: 'Omitido', by_hand: 'Requiere tu acción', failed: 'Falló' },
       words: 'Twilio dice: {reason}',
       problems: {
         number_unknown: 'La cuenta no tiene {address}.',

@@ -24,7 +24,7 @@ export const shell: Translation<typeof english> = {
     more: 'Más',
   },
   unread: '{count, plural, one {# conversación sin leer} other {# conversaciones sin leer}}',
-  planRequests: '{count, plural, one {# concesionario pide un plan} other {# concesionarios piden un plan}}',
+  planRequests: '{count, plural, one {# concesionario solicita un plan} other {# concesionarios solicitan un plan}}',
   callBacks: '{count, plural, one {# llamada por devolver} other {# llamadas por devolver}}',
   plans: { basic: 'Basic', plus: 'Plus', advance: 'Advance', ultimate: 'Ultimate' },
   roles: { owner: 'Propietario', manager: 'Gerente', agent: 'Agente', fallback: 'Usuario' },
@@ -33,13 +33,13 @@ export const shell: Translation<typeof english> = {
   userMenu: 'Tu cuenta',
   version: 'Lotline {version}',
   account: 'Cuenta y seguridad',
-  theme: { label: 'Tema', system: 'Como el sistema', light: 'Claro', dark: 'Oscuro' },
+  theme: { label: 'Tema', system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   language: { label: 'Idioma', bilingual: 'Bilingüe', en: 'English', es: 'Español', failed: 'No se pudo guardar el idioma.' },
   help: 'Ayuda',
   logout: 'Cerrar sesión',
   shortcuts: {
     title: 'Atajos de teclado',
-    hint: 'Descansan mientras escribes.',
+    hint: 'No actúan mientras escribes.',
     names: {
       next: 'Conversación siguiente',
       previous: 'Conversación anterior',
@@ -103,8 +103,8 @@ export const shell: Translation<typeof english> = {
   },
   checkingSession: 'Comprobando la sesión...',
   notBuilt: {
-    title: 'Aún no disponible',
-    description: 'Esta parte de Lotline llegará en una versión posterior. Tus conversaciones y contactos ya están listos.',
+    title: 'Próximamente',
+    description: 'Esta página está en camino. Hasta entonces, tus conversaciones y contactos están en Leads.',
     action: 'Ir a Leads',
   },
 };

@@ -5,5 +5,6 @@ export const times: Translation<typeof english> = {
   now: 'hace un momento',
   today: 'Hoy',
   yesterday: 'Ayer',
+  allIn: 'Horas de {zone}',
   inZone: '{words} ({zone})',
 };

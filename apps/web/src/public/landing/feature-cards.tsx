@@ -10,7 +10,26 @@ export function FeatureCards() {
     <section id="features" className="px-5 py-16 lg:py-24">
       <div className="mx-auto max-w-300">
         <SectionHeading title={features.title} lead={features.lead} />
-        <div className="mt-10 grid gap-5 md:grid-cols-3">
+        <div className="mt-10 grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+          <FeatureCard {...features.crm}>
+            <StageColumns titles={features.crm.stages} />
+          </FeatureCard>
+          <FeatureCard {...features.teams}>
+            <FactRows rows={TEAMMATES.map((name, index) => [name, features.teams.states[index] ?? ''])} />
+          </FeatureCard>
+          <FeatureCard {...features.developers}>
+            <code className="flex flex-col rounded-md bg-surface p-3 text-xs/5 break-all shadow-e1">
+              {features.developers.request.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </code>
+          </FeatureCard>
+          <FeatureCard {...features.analytics}>
+            <ChartPicture />
+          </FeatureCard>
+        </div>
+        <h3 className="mt-14 text-lg font-semibold">{features.next}</h3>
+        <div className="mt-5 grid gap-5 md:grid-cols-3">
           <FeatureCard {...features.attention} isPlanned>
             <p className="max-w-56 self-start rounded-bubble rounded-bl-sm bg-surface px-3.5 py-2 shadow-e1">{features.attention.ask}</p>
             <p className="max-w-60 self-end rounded-bubble rounded-br-sm bg-ch-whatsapp-bubble px-3.5 py-2 shadow-e1">
@@ -22,24 +41,6 @@ export function FeatureCards() {
           </FeatureCard>
           <FeatureCard {...features.appointments} isPlanned>
             <AppointmentPicture />
-          </FeatureCard>
-        </div>
-        <div className="mt-5 grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
-          <FeatureCard {...features.crm}>
-            <StageColumns titles={features.crm.stages} />
-          </FeatureCard>
-          <FeatureCard {...features.teams}>
-            <FactRows rows={TEAMMATES.map((name, index) => [name, features.teams.states[index] ?? ''])} />
-          </FeatureCard>
-          <FeatureCard {...features.developers}>
-            <code className="flex flex-col overflow-hidden rounded-md bg-surface p-3 text-xs/5 whitespace-nowrap shadow-e1">
-              {features.developers.request.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </code>
-          </FeatureCard>
-          <FeatureCard {...features.analytics} isPlanned>
-            <ChartPicture />
           </FeatureCard>
         </div>
       </div>

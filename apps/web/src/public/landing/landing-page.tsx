@@ -11,6 +11,7 @@ import type { PublicTexts } from '../texts/en';
 import { fill } from '../texts/texts';
 import { FeatureCards } from './feature-cards';
 import { ProductPicture } from './product-picture';
+import { Screens } from './screens';
 import { HEADING, SectionHeading } from './section-parts';
 import { SetupSteps } from './setup-steps';
 
@@ -19,6 +20,7 @@ export function LandingPage() {
     <PublicLayout>
       <Hero />
       <FeatureCards />
+      <Screens />
       <SetupSteps />
       <Pricing />
       <Questions />

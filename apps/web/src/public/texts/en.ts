@@ -31,9 +31,9 @@ export const en = {
     description:
       'One inbox for every customer of your dealership, with contacts, a live sales board and templates. 14 days free, no credit card.',
     hero: {
-      first: 'Every lead answered.',
-      second: 'Every visit booked.',
-      lead: 'WhatsApp, SMS and calls of your dealership in one inbox, with the contacts and the live sales board beside them.',
+      first: 'WhatsApp, SMS and calls.',
+      second: 'One inbox for every lead.',
+      lead: 'Your whole team answers from one place, with contacts, stock and the live sales board beside each conversation.',
       start: 'Start Free Now',
       sales: 'Talk to Sales',
       trial: '14-day free trial',
@@ -77,18 +77,19 @@ export const en = {
       ],
     },
     features: {
-      title: 'It answers, qualifies and books.',
-      lead: 'Messages, calls and visits stand beside the customer they belong to, so nothing is asked twice.',
+      title: 'Everything beside the customer.',
+      lead: 'Messages, calls and vehicles stand beside the customer they belong to, so nothing is asked twice.',
+      next: 'What comes next',
       soon: 'Coming soon',
       attention: {
         title: '24/7 automatic attention',
-        body: 'At two in the morning it answers with your stock and your hours, and shows where each fact comes from.',
+        body: 'At two in the morning it will answer with your stock and your hours, and show where each fact comes from.',
         ask: 'do you finance? it’s late, sorry',
         reply: 'We do. Camila explains it from 9:00. May I note the car you like?',
       },
       qualification: {
         title: 'Lead qualification',
-        body: 'Budget, trade-in and timing, each with the customer’s own words. Hot leads come to you first.',
+        body: 'Budget, trade-in and timing, each in the customer’s own words, with the hottest leads first.',
         rows: [
           ['Budget', '“up to 27 thousand”'],
           ['Trade-in', '“a 2016 Sentra”'],
@@ -97,7 +98,7 @@ export const en = {
       },
       appointments: {
         title: 'Appointment scheduling',
-        body: 'Free times of your people, booked inside the chat, confirmed and reminded on WhatsApp.',
+        body: 'Your team’s free slots, booked in the chat, confirmed and reminded on WhatsApp.',
         slots: ['Today 4:30', 'Wed 10:00', 'Thu 4:30'],
         reminder: 'Reminder 24 h before',
         checkin: 'Checked in',
@@ -112,15 +113,24 @@ export const en = {
       teams: { title: 'Teams', body: 'Who is here, who has what, and who is next.', states: ['Available', 'On a call', 'Back at 11:00'] },
       developers: {
         title: 'Developer Tools',
-        body: 'Keys with rights of their own and a documented API.',
+        body: 'API keys with scoped permissions and a documented API.',
         request: ['POST /api/chats/whatsapp/42/send', 'Authorization: Bearer ll_live_…', '{ "body": "Your RAV4 is ready" }'],
       },
       analytics: {
         title: 'Advanced Analytics',
-        body: 'What waits, what works, per person and channel.',
+        body: 'Response times and results by person and range, to export.',
         figure: 'First response',
         value: '4 min',
       },
+    },
+    screens: {
+      title: 'The product as it is.',
+      lead: 'Pictures of the product itself, with the data of its demo.',
+      items: [
+        ['inbox', 'Every channel of a customer in one thread, with notes and calls between the messages.'],
+        ['board', 'Drag a lead from the first message to sold; a colleague sees the move within a second.'],
+        ['dashboard', 'Who waits, how fast the team answers, and what to do first.'],
+      ],
     },
     steps: {
       title: 'Ready in minutes.',
@@ -144,7 +154,7 @@ export const en = {
     },
     pricing: {
       title: 'Simple monthly plans.',
-      lead: '14 days free, no credit card. Every plan includes unlimited contacts, AI assistants and automated campaigns.',
+      lead: '14 days free, no credit card. Every plan includes unlimited contacts, and AI assistants and automated campaigns as soon as they are here.',
       perMonth: 'per month',
       popular: 'Most popular',
       seats: '{count} team users',
@@ -161,15 +171,19 @@ export const en = {
     },
     questions: {
       title: 'Questions, answered.',
-      lead: 'Something else? Write to us, at any hour.',
+      lead: 'Something else? Write to us.',
       items: [
         [
           'Do I need my own Twilio account?',
-          'Yes. Messages and calls run over your account, so the number, the history and the bill stay yours. Creating one takes about five minutes, and setup help is free.',
+          'Yes. Messages and calls run over your account, so the number, the history and the bill stay yours. Opening one takes about five minutes; Meta’s check of your business and the registration of American numbers for SMS take days. Setup help is free.',
         ],
         [
           'How long does WhatsApp take?',
-          'The connection takes minutes. Meta reviews templates, most within a day; until then you answer everyone who writes first.',
+          'The connection takes minutes. Meta then checks your business, which takes from one day to two weeks, and reviews each template, most within a day. Until then you answer everyone who writes first.',
+        ],
+        [
+          'When can I send SMS in the United States?',
+          'Carriers require every American number that a program sends from to be registered (A2P 10DLC). You do that in your Twilio account; approval takes from a few days to three weeks. Receiving SMS and calls works at once.',
         ],
         ['Can I bring my contacts?', 'Yes: a CSV or Excel file, with a preview, duplicates found and an undo. Opt-outs come along.'],
         [

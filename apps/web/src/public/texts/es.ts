@@ -32,9 +32,9 @@ export const es: PublicTexts = {
     description:
       'Una bandeja para todos los clientes de tu concesionario, con contactos, tablero de ventas en vivo y plantillas. 14 días gratis, sin tarjeta.',
     hero: {
-      first: 'Ningún cliente sin respuesta.',
-      second: 'Ninguna visita sin agendar.',
-      lead: 'WhatsApp, SMS y llamadas de tu concesionario en una sola bandeja, con los contactos y el tablero de ventas en vivo al lado.',
+      first: 'WhatsApp, SMS y llamadas.',
+      second: 'Una bandeja para cada lead.',
+      lead: 'Todo tu equipo responde desde un solo lugar, con los contactos, el inventario y el tablero de ventas en vivo junto a cada conversación.',
       start: 'Empieza gratis',
       sales: 'Habla con ventas',
       trial: '14 días de prueba',
@@ -78,12 +78,13 @@ export const es: PublicTexts = {
       ],
     },
     features: {
-      title: 'Responde, califica y agenda.',
-      lead: 'Mensajes, llamadas y visitas están junto al cliente al que pertenecen: nada se pregunta dos veces.',
+      title: 'Todo junto al cliente.',
+      lead: 'Mensajes, llamadas y vehículos están junto al cliente al que pertenecen: nada se pregunta dos veces.',
+      next: 'Lo que viene',
       soon: 'Próximamente',
       attention: {
         title: 'Atención automática 24/7',
-        body: 'A las dos de la mañana responde con tu inventario y tu horario, y muestra de dónde sale cada dato.',
+        body: 'A las dos de la mañana responderá con tu inventario y tu horario, y mostrará de dónde sale cada dato.',
         ask: '¿dan crédito? perdón la hora',
         reply: 'Sí. Camila te lo explica desde las 9:00. ¿Anoto qué auto te gusta?',
       },
@@ -117,15 +118,24 @@ export const es: PublicTexts = {
       },
       developers: {
         title: 'Para desarrolladores',
-        body: 'Claves con permisos propios y una API documentada.',
+        body: 'Claves de API con permisos limitados y una API documentada.',
         request: ['POST /api/chats/whatsapp/42/send', 'Authorization: Bearer ll_live_…', '{ "body": "Tu RAV4 está lista" }'],
       },
       analytics: {
         title: 'Analítica avanzada',
-        body: 'Qué espera y qué funciona, por persona y canal.',
+        body: 'Tiempos de respuesta y resultados por persona y periodo, para exportar.',
         figure: 'Primera respuesta',
         value: '4 min',
       },
+    },
+    screens: {
+      title: 'El producto tal como es.',
+      lead: 'Imágenes del producto mismo, con los datos de su demostración.',
+      items: [
+        ['inbox', 'Todos los canales de un cliente en un solo hilo, con notas y llamadas entre los mensajes.'],
+        ['board', 'Arrastra un lead del primer mensaje a la venta; tu colega ve el cambio en un segundo.'],
+        ['dashboard', 'Quién espera, qué tan rápido responde el equipo y qué hacer primero.'],
+      ],
     },
     steps: {
       title: 'Listo en minutos.',
@@ -149,7 +159,7 @@ export const es: PublicTexts = {
     },
     pricing: {
       title: 'Planes mensuales simples.',
-      lead: '14 días gratis, sin tarjeta. Todos los planes incluyen contactos ilimitados, asistentes de IA y campañas automáticas.',
+      lead: '14 días gratis, sin tarjeta. Todos los planes incluyen contactos ilimitados, y los asistentes de IA y las campañas automáticas en cuanto estén listos.',
       perMonth: 'al mes',
       popular: 'El más elegido',
       seats: '{count} usuarios del equipo',
@@ -166,15 +176,19 @@ export const es: PublicTexts = {
     },
     questions: {
       title: 'Preguntas y respuestas.',
-      lead: '¿Otra cosa? Escríbenos, a cualquier hora.',
+      lead: '¿Otra cosa? Escríbenos.',
       items: [
         [
           '¿Necesito una cuenta propia de Twilio?',
-          'Sí. Los mensajes y las llamadas pasan por tu cuenta: el número, el historial y la factura son tuyos. Crearla toma unos cinco minutos y te ayudamos gratis.',
+          'Sí. Los mensajes y las llamadas pasan por tu cuenta: el número, el historial y la factura son tuyos. Abrirla toma unos cinco minutos; la revisión de tu negocio por Meta y el registro de números de Estados Unidos para SMS toman días. Te ayudamos gratis.',
         ],
         [
           '¿Cuánto tarda WhatsApp?',
-          'La conexión toma minutos. Meta revisa las plantillas, casi siempre en un día; mientras tanto respondes a quien te escribe.',
+          'La conexión toma minutos. Después Meta revisa tu negocio, lo que toma de un día a dos semanas, y cada plantilla, casi siempre en un día. Mientras tanto respondes a quien te escribe.',
+        ],
+        [
+          '¿Cuándo puedo enviar SMS en Estados Unidos?',
+          'Los operadores exigen que se registre todo número de Estados Unidos desde el que envía un programa (A2P 10DLC). Lo haces en tu cuenta de Twilio; la aprobación toma de unos días a tres semanas. Recibir SMS y llamadas funciona desde el principio.',
         ],
         [
           '¿Puedo traer mis contactos?',

@@ -11,8 +11,18 @@ function start(): void {
   const share = document.querySelector<HTMLButtonElement>('[data-share]');
   if (share) shareOnClick(share);
   const lead = document.querySelector<HTMLElement>('[data-lead]');
-  if (lead) sendLeads(lead);
+  if (lead) {
+    sendLeads(lead);
+    leaveRoomFor(lead);
+  }
   for (const link of document.querySelectorAll<HTMLElement>('[data-lead-link]')) link.hidden = false;
+}
+
+/** The bar at the foot leads to the form, and would cover it. */
+function leaveRoomFor(form: HTMLElement): void {
+  const bar = document.querySelector<HTMLElement>('[data-message-bar]');
+  if (!bar) return;
+  new IntersectionObserver(([entry]) => (bar.hidden = entry?.isIntersecting === true)).observe(form);
 }
 
 /** Placeholder of a photo until it has been loaded. */

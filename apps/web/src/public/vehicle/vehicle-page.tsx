@@ -1,4 +1,4 @@
-import { CircleCheck, ClipboardPen, Clock3, Cog, Gauge, MapPin, MessageCircle, Phone, Share2, Truck, Waypoints } from 'lucide-react';
+import { CircleCheck, Clock3, Cog, Gauge, MapPin, Phone, Share2, Truck, Waypoints } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { mileageText } from '@app/contracts/inventory/vehicle-text';
 import { buttonStyle } from '@/ui/button-style';
@@ -6,6 +6,7 @@ import { classNames } from '@/ui/class-names';
 import { fill } from '../texts/texts';
 import { FORM_ID, LeadForm } from './lead-form';
 import { PhotoGallery } from './photo-gallery';
+import { MessageBar, MessageLink } from './message-bar';
 import { SimilarVehicles } from './similar-vehicles';
 import { addressLine, mapLink, shownPrice, useVehicle, whatsappLink } from './vehicle-context';
 import { SHELL, VehicleLayout } from './vehicle-layout';
@@ -83,22 +84,6 @@ function KeyFacts() {
   );
 }
 
-/** To WhatsApp, else to the form of the page. */
-function MessageLink({ className }: { className?: string }) {
-  const context = useVehicle();
-  const link = whatsappLink(context);
-  return (
-    <a
-      href={link ?? `#${FORM_ID}`}
-      {...(link && { target: '_blank', rel: 'noopener noreferrer' })}
-      className={classNames(buttonStyle({ variant: 'primary', size: 'lg' }), 'h-12', className)}
-    >
-      <MessageCircle aria-hidden />
-      {context.texts.message}
-    </a>
-  );
-}
-
 function CallLink() {
   const { dealership, texts } = useVehicle();
   if (!dealership.phone) return null;
@@ -131,7 +116,12 @@ function OfferState() {
     case 'in_transit':
       return <State icon={<Truck aria-hidden />} tone="text-info-text" title={texts.inTransit} hint={texts.inTransitHint} />;
     default:
-      return <State icon={<CircleCheck aria-hidden />} tone="text-success-text" title={texts.testDrive} />;
+      return (
+        <p className="flex items-center gap-2 text-base font-medium text-success-text">
+          <CircleCheck aria-hidden />
+          {texts.testDrive}
+        </p>
+      );
   }
 }
 
@@ -188,33 +178,5 @@ function FormLink() {
     <a href={`#${FORM_ID}`} hidden data-lead-link className="block py-2 text-center text-base text-brand-text underline underline-offset-2">
       {context.texts.form.or}
     </a>
-  );
-}
-
-/** The way to the dealership, always within reach of a thumb. */
-function MessageBar() {
-  const context = useVehicle();
-  const { vehicle, texts } = context;
-  return (
-    <div className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-4 border-t border-border bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden print:hidden">
-      <p className="min-w-0 flex-1 text-sm">
-        <span className="block truncate text-text-2">
-          {vehicle.make} {vehicle.model}
-        </span>
-        <span className="block truncate text-md font-semibold tabular-nums">{shownPrice(vehicle, texts)}</span>
-      </p>
-      {whatsappLink(context) && (
-        <a
-          href={`#${FORM_ID}`}
-          hidden
-          data-lead-link
-          aria-label={texts.form.or}
-          className={classNames(buttonStyle({ size: 'lg' }), 'h-12 w-12 shrink-0 px-0 [[hidden]]:hidden')}
-        >
-          <ClipboardPen aria-hidden />
-        </a>
-      )}
-      <MessageLink />
-    </div>
   );
 }

@@ -1,13 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { fillByOrganization } from '../fill-by-organization';
 
 /** A merge kept the time of the last outbound message of one of the two conversations. The messages know the later one. */
 export class RestoreLastOutboundOfMerged1800020100000 implements MigrationInterface {
   name = 'RestoreLastOutboundOfMerged1800020100000';
+  transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`set role lotline_definer`);
-    await runner.query(LAST_OUTBOUND);
-    await runner.query(`reset role`);
+    await fillByOrganization(runner, LAST_OUTBOUND);
   }
 
   async down(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { fillByOrganization } from '../fill-by-organization';
 
 /**
  * An answer remembers the wait that it ended, so that its failure restores it. Where the newest message is an answer that failed, the
@@ -12,9 +13,9 @@ export class RememberEndedWaits1800040100000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`alter table messages add column if not exists ended_wait_since timestamptz`);
-    await runner.query(`
-      -- The owner of the tables may be no superuser, and then sees no rows; this role sees those of all organizations.
-      set local role lotline_definer;
+    await fillByOrganization(
+      runner,
+      `
       with failed as (
         select v.organization_id, v.id, v.contact_id, (
           select coalesce(max(a.id), 0) from messages a
@@ -44,8 +45,8 @@ export class RememberEndedWaits1800040100000 implements MigrationInterface {
       from (select organization_id, contact_id, min(waiting_since) as since from waiting group by 1, 2) w
       where s.organization_id = w.organization_id and s.contact_id = w.contact_id
         and (s.waiting_since is null or s.waiting_since > w.since);
-      reset role;
-    `);
+    `,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

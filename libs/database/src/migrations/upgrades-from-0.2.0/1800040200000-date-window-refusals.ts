@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { fillByOrganization } from '../fill-by-organization';
 
 /**
  * A refusal of the window counts from the time at which the refused message was sent. Counted from its report, a late one closed a window
@@ -6,11 +7,12 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  */
 export class DateWindowRefusals1800040200000 implements MigrationInterface {
   name = 'DateWindowRefusals1800040200000';
+  transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      -- The owner of the tables may be no superuser, and then sees no rows; this role sees those of all organizations.
-      set local role lotline_definer;
+    await fillByOrganization(
+      runner,
+      `
       update conversations v set window_refused_at = r.sent_at
       from (
         select m.organization_id, m.conversation_id, max(coalesce(m.claimed_at, m.created_at)) as sent_at
@@ -20,8 +22,8 @@ export class DateWindowRefusals1800040200000 implements MigrationInterface {
         group by 1, 2
       ) r
       where v.organization_id = r.organization_id and v.id = r.conversation_id and v.window_refused_at > r.sent_at;
-      reset role;
-    `);
+    `,
+    );
   }
 
   async down(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { fillByOrganization } from '../fill-by-organization';
 
 /**
  * From all messages, since closing a conversation used to forget which of them had ended a wait: of what a customer wrote since the last answer,
@@ -10,9 +11,9 @@ export class FillFirstResponses1802200100000 implements MigrationInterface {
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      -- The owner of the tables may be no superuser, and then sees no rows; this role sees those of all organizations.
-      set local role lotline_definer;
+    await fillByOrganization(
+      runner,
+      `
       with counted as (
         select organization_id, id, conversation_id, direction, coalesce(provider_at, created_at) as written_at, created_at, user_id, is_from_ai,
                count(*) filter (where direction = 'outbound') over (partition by organization_id, conversation_id order by id) as answers
@@ -28,8 +29,8 @@ export class FillFirstResponses1802200100000 implements MigrationInterface {
       from waits w join counted a using (organization_id, conversation_id, answers)
       where a.direction = 'outbound' and w.since <= a.created_at
       on conflict do nothing;
-      reset role;
-    `);
+    `,
+    );
     await runner.query(`drop index if exists messages_answers`);
   }
 

@@ -7,9 +7,10 @@ import { Chip } from '@/ui/chip';
 import { StageChip } from '@/ui/stage-chip';
 import { RecordedChip } from '../recording/pause-control';
 import { TransferState } from '../transfer/transfer-state';
-import { CallControls, LineQuality, OpenChat } from './call-controls';
+import { HangUp, LineQuality, MoreControls, MuteControl, OpenChat } from './call-controls';
 import { CallNotes } from './call-notes';
 import type { LiveCall } from '../device/live-call';
+import { OwnCustomerCalls } from './own-customer-calls';
 import { useElapsed, useOtherSide } from './use-live-call';
 
 /** The call that is dialed or talked, in the page that is its own place. */
@@ -43,9 +44,13 @@ export function CallCard({ call }: { call: LiveCall }) {
         </div>
         <div className="flex flex-col gap-4 p-5">
           {view && <TransferState call={view} />}
-          <CallControls call={call} view={view} shape="round">
+          <OwnCustomerCalls current={view} />
+          <div className="flex flex-wrap gap-x-2 gap-y-4 max-sm:justify-center">
+            <MuteControl call={call} shape="round" />
+            <MoreControls call={call} view={view} shape="round" />
             {contact && <OpenChat contactId={contact.id} />}
-          </CallControls>
+            <HangUp shape="round" />
+          </div>
         </div>
       </section>
       {view && (

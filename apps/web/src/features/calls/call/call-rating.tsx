@@ -17,7 +17,7 @@ const STARS = [1, 2, 3, 4, 5];
 /** From here on nothing was wrong. */
 const FINE = 4;
 
-/** Asks how the call was that has just ended. */
+/** Asks how the call was that has just ended; the notes beside it stay until they are put away. */
 export function CallRating({ ended }: { ended: EndedCall }) {
   const t = useText('calls.rating');
   const say = useFailureText();
@@ -25,19 +25,15 @@ export function CallRating({ ended }: { ended: EndedCall }) {
   const [rating, setRating] = useState(0);
   const [issues, setIssues] = useState<CallFeedbackIssue[]>([]);
   const close = () => dispatch({ do: 'dismiss' });
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (callId: number) => request(api.calls.saveFeedback, { params: { id: callId }, body: { rating, issues } }),
-    onSuccess: () => {
-      notify({ title: t('thanks'), tone: 'success' });
-      close();
-    },
+    onSuccess: () => notify({ title: t('thanks'), tone: 'success' }),
   });
   if (id === null) return null;
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="font-medium">{t('title')}</p>
-      <Stars rating={rating} onRating={setRating} />
-      {rating > 0 && rating < FINE && <Issues issues={issues} onIssues={setIssues} />}
+      {isSuccess ? <p className="font-medium">{t('thanks')}</p> : <Question rating={rating} onRating={setRating} />}
+      {!isSuccess && rating > 0 && rating < FINE && <Issues issues={issues} onIssues={setIssues} />}
       {error && (
         <p role="alert" className="text-sm text-danger-text">
           {say(error, t('failed'))}
@@ -45,9 +41,9 @@ export function CallRating({ ended }: { ended: EndedCall }) {
       )}
       <div className="ml-auto flex gap-2">
         <Button size="sm" variant="ghost" onClick={close}>
-          {t('later')}
+          {t('close')}
         </Button>
-        {rating > 0 && (
+        {rating > 0 && !isSuccess && (
           <Button size="sm" loading={isPending} onClick={() => mutate(id)}>
             {t('send')}
           </Button>
@@ -57,10 +53,25 @@ export function CallRating({ ended }: { ended: EndedCall }) {
   );
 }
 
-function Stars({ rating, onRating }: { rating: number; onRating: (rating: number) => void }) {
+interface StarsProps {
+  rating: number;
+  onRating: (rating: number) => void;
+}
+
+function Question(stars: StarsProps) {
   const t = useText('calls.rating');
   return (
-    <div role="radiogroup" aria-label={t('title')} className="flex">
+    <>
+      <p className="font-medium">{t('title')}</p>
+      <Stars {...stars} />
+    </>
+  );
+}
+
+function Stars({ rating, onRating }: StarsProps) {
+  const t = useText('calls.rating');
+  return (
+    <div role="radiogroup" aria-label={t('title')} className="flex max-sm:order-1 max-sm:w-full">
       {STARS.map((count) => (
         <label key={count} className="flex size-9 cursor-pointer items-center justify-center rounded-md has-focus-visible:outline-2">
           <input

@@ -3,7 +3,6 @@ import { PhoneIncoming, PhoneMissed, PhoneOutgoing } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTimeZone } from 'use-intl';
 import { useLocaleState } from '@/lib/text/language-store';
-import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
 import { Chip } from '@/ui/chip';
 import { classNames } from '@/ui/class-names';
@@ -21,6 +20,12 @@ const STATUS_TONES: Partial<Record<CallStatus, Tone>> = {
 export function StatusChip({ call: { status, voicemail } }: { call: Pick<CallView, 'status' | 'voicemail'> }) {
   const t = useText('calls.status');
   return voicemail ? <Chip>{t('voicemail')}</Chip> : <Chip tone={STATUS_TONES[status]}>{t(status)}</Chip>;
+}
+
+/** Takes the place of a button that calls. */
+export function DoNotCall() {
+  const t = useText('calls');
+  return <Chip tone="warning">{t('doNotCall')}</Chip>;
 }
 
 const DIRECTIONS = { inbound: PhoneIncoming, outbound: PhoneOutgoing };
@@ -43,19 +48,9 @@ export function DirectionIcon({
   );
 }
 
-/** The number of the other side. */
-export const otherNumberOf = ({ direction, from, to }: Pick<CallView, 'direction' | 'from' | 'to'>): string | null =>
-  direction === 'inbound' ? from : to;
-
-/** Contacts that nobody has named bear their number. */
-export const nameIn = (contact: CallView['contact']): string | null => (contact && !/^\+\d+$/.test(contact.name) ? contact.name : null);
-
-/** Whom the call was with: the contact's name, else the number. */
-export function useOtherName(call: Pick<CallView, 'contact' | 'direction' | 'from' | 'to'>): string {
-  const t = useText('calls');
-  const number = usePhoneText(otherNumberOf(call));
-  return nameIn(call.contact) ?? number ?? t('unknownNumber');
-}
+/** It rings, or somebody talks. */
+export const isLive = ({ ended_at, status }: Pick<CallView, 'ended_at' | 'status'>): boolean =>
+  ended_at === null && ['queued', 'initiated', 'ringing', 'in-progress'].includes(status);
 
 const MOMENT = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hour12: false } as const;
 

@@ -30,6 +30,7 @@ export function HoldControl({ shape, view, disabled }: HoldControlProps) {
     <Control
       shape={shape}
       label={t(isHeld ? 'resume' : 'hold')}
+      short={t(isHeld ? 'resume' : 'holdShort')}
       icon={isHeld ? <Play aria-hidden /> : <Pause aria-hidden />}
       isOn={isHeld}
       disabled={disabled || isPending || view === undefined}

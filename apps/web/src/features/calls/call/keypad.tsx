@@ -5,15 +5,11 @@ import { Grip } from 'lucide-react';
 import { useState } from 'react';
 import { call as request } from '@/lib/api/call';
 import { useText } from '@/lib/text/use-text';
-import { Button } from '@/ui/button';
 import { Popover } from '@/ui/popover';
 import { dispatch } from './calls-store';
+import { NumberPad } from './number-pad';
 import { Control, type Shape } from '../controls/control';
 import { useTellFailure } from '../controls/use-tell-failure';
-
-const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '*', '0', '#'] as const;
-
-const SIGNS = { '*': 'star', '#': 'hash' } as const;
 
 interface KeypadProps {
   shape: Shape;
@@ -27,7 +23,6 @@ export function Keypad({ shape, digits, view, disabled }: KeypadProps) {
   const t = useText('calls.keypad');
   const [isOpen, setOpen] = useState(false);
   const press = usePressKey(view);
-  const nameOf = (key: string) => t(key in SIGNS ? SIGNS[key as keyof typeof SIGNS] : 'key', { digit: key });
   return (
     <Popover
       open={isOpen}
@@ -39,13 +34,7 @@ export function Keypad({ shape, digits, view, disabled }: KeypadProps) {
       <output aria-label={t('sent')} className="mb-2 block h-7 max-w-44 truncate text-center text-lg tabular-nums">
         {digits}
       </output>
-      <div className="grid grid-cols-3 gap-2">
-        {KEYS.map((key) => (
-          <Button key={key} aria-label={nameOf(key)} className="size-12 p-0 text-lg" onClick={() => press(key)}>
-            {key}
-          </Button>
-        ))}
-      </div>
+      <NumberPad onKey={press} />
     </Popover>
   );
 }

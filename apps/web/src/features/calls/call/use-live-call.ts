@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { activeCallsQuery, callQuery } from '../api/call-queries';
 import { usePhoneText } from '@/lib/text/use-phone-text';
+import { nameIn, otherNumberOf } from '@/lib/text/use-other-name';
 import { useText } from '@/lib/text/use-text';
-import { nameIn, otherNumberOf } from './call-status';
 import type { EndedCall, LiveCall } from '../device/live-call';
 
 /** The server's view of a call of this browser, once it is known: of a call out it is found by the provider's id. */

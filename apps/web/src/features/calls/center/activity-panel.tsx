@@ -1,9 +1,9 @@
 import type { CallView } from '@app/contracts/calls/calls.contract';
-import type { FollowUpPage } from '@app/contracts/follow-ups/follow-ups.contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { useOtherName } from '@/lib/text/use-other-name';
 import { useText } from '@/lib/text/use-text';
 import { AtOnce } from '@/ui/at-once';
 import { Avatar } from '@/ui/avatar';
@@ -11,9 +11,9 @@ import { Button } from '@/ui/button';
 import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { activeCallsQuery, callHistoryQuery, callKeys } from '../api/call-queries';
-import { FollowUpLine } from '../follow-ups/follow-up-line';
-import { callBacksQuery } from '../follow-ups/follow-up-queries';
-import { DirectionIcon, StatusChip, useCallTime, useOtherName } from '../call/call-status';
+import { CallBacks } from '../follow-ups/call-backs';
+import { callBacksQuery, SHOWN_CALL_BACKS } from '../follow-ups/follow-up-queries';
+import { DirectionIcon, StatusChip, useCallTime } from '../call/call-status';
 
 const RECENT = 5;
 
@@ -23,7 +23,7 @@ export function ActivityPanel({ callKey }: { callKey: string | null }) {
   const queryClient = useQueryClient();
   const active = useQuery(activeCallsQuery);
   const recent = useQuery(callHistoryQuery({}, 1, RECENT));
-  const callBacks = useQuery(callBacksQuery('open', 1, SHOWN));
+  const callBacks = useQuery(callBacksQuery('open', 1, SHOWN_CALL_BACKS));
   useEffect(() => {
     void queryClient.invalidateQueries({ queryKey: callKeys.active });
     void queryClient.invalidateQueries({ queryKey: callKeys.history });
@@ -45,48 +45,25 @@ export function ActivityPanel({ callKey }: { callKey: string | null }) {
           {t(isLoading ? 'updating' : 'update')}
         </Button>
       </header>
-      <div className="min-h-0 flex-1 lg:overflow-y-auto">
-        <AtOnce queries={[active, recent, callBacks]} skeleton={<LinesToCome />}>
-          {callBacks.data && <CallBacks page={callBacks.data} />}
+      <AtOnce queries={[active, recent, callBacks]} skeleton={<LinesToCome />}>
+        <div className="min-h-0 flex-1 lg:overflow-y-auto">
+          {/* without a call the middle of the page has them */}
+          {callKey !== null && <CallBacks page={callBacks.data} className="border-b border-border py-3" />}
           <Section title={t('active')} query={active} calls={active.data} empty={t('noActive')} />
           <Section title={t('recent')} query={recent} calls={recent.data?.data} empty={t('noRecent')} />
-        </AtOnce>
-      </div>
-      <Link to="/calls-history" className="border-t border-border px-4 py-3 text-base font-medium text-brand-text hover:underline">
-        {t('history')}
-      </Link>
+        </div>
+        <Link to="/calls-history" className="border-t border-border px-4 py-3 text-base font-medium text-brand-text hover:underline">
+          {t('history')}
+        </Link>
+      </AtOnce>
     </aside>
   );
 }
 
-const SHOWN = 3;
-
-/** People who reached nobody, first of all; absent while nobody waits. */
-function CallBacks({ page: { data: followUps, meta } }: { page: FollowUpPage }) {
-  const t = useText('calls.callBacks');
-  if (meta.total === 0) return null;
-  return (
-    <section aria-label={t('title')} className="border-b border-border py-3">
-      <div className="flex items-baseline gap-1.5 px-4 pb-1 text-sm">
-        <h3 className="font-semibold">{t('title')}</h3>
-        <span className="mr-auto text-text-2 tabular-nums">{meta.total}</span>
-        <Link to="/calls/follow-ups" className="touch-target inline-flex min-h-6 items-center font-medium text-brand-text hover:underline">
-          {t('list')}
-        </Link>
-      </div>
-      <ul>
-        {followUps.map((followUp) => (
-          <FollowUpLine key={followUp.id} followUp={followUp} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** As high as the lists are in most dealerships. */
+/** The skeleton is as high as the lists are in most dealerships. */
 const LinesToCome = () => (
   <div className="flex flex-col gap-5 p-4">
-    {Array.from({ length: SHOWN + RECENT }, (_, index) => (
+    {Array.from({ length: SHOWN_CALL_BACKS + RECENT }, (_, index) => (
       <Skeleton key={index} className="h-9" />
     ))}
   </div>

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { useSendRejection } from '@/lib/session/use-plan';
+import { useIsChannelMissing } from '@/lib/session/use-plan';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -11,19 +12,22 @@ import { Input } from '@/ui/input';
 import { PageHeader } from '@/ui/page-header';
 import { CallCard } from '../call/call-card';
 import { CallRating } from '../call/call-rating';
-import { CallWrapUp } from '../call/call-wrap-up';
+import { NumberPad } from '../call/number-pad';
+import { CallWrapUp, type WrapUpProps } from '../call/call-wrap-up';
 import { startService, dispatch, useCalls } from '../call/calls-store';
 import { IncomingDialog } from '../call/incoming-call';
 import { ProblemNote } from '../call/problem-note';
 import { SoundSettings } from '../call/sound-settings';
+import { CallBacks } from '../follow-ups/call-backs';
+import { callBacksQuery, SHOWN_CALL_BACKS } from '../follow-ups/follow-up-queries';
 import { MobileFirstButton } from '../mobile/mobile-first-button';
 import { ActivityPanel } from './activity-panel';
 
 /** Calls Center (document 000, section 2). */
-export function CallsScreen() {
+export function CallsScreen({ NextStep }: Pick<WrapUpProps, 'NextStep'>) {
   const t = useText('calls');
   const { call, ended } = useCalls();
-  const isMissing = useSendRejection('calls') === 'plan.channel_missing';
+  const isMissing = useIsChannelMissing('calls');
   return (
     <>
       <PageHeader
@@ -43,7 +47,11 @@ export function CallsScreen() {
             </Card>
           )}
           {isMissing && !call ? <ChannelMissing channel="calls" /> : <Main />}
-          {ended && <CallWrapUp key={ended.key} ended={ended} />}
+          {ended && (
+            <Card>
+              <CallWrapUp key={ended.key} ended={ended} NextStep={NextStep} />
+            </Card>
+          )}
         </div>
         <ActivityPanel callKey={call?.key ?? null} />
       </div>
@@ -66,8 +74,15 @@ function StateChip() {
 /** The call, else what begins one. */
 function Main() {
   const { service, call } = useCalls();
+  const callBacks = useQuery(callBacksQuery('open', 1, SHOWN_CALL_BACKS));
   if (call && call.phase !== 'incoming') return <CallCard call={call} />;
-  return service === 'ready' ? <Dialer /> : <StartService />;
+  return (
+    <>
+      {service !== 'ready' && <StartService />}
+      <Dialer />
+      <CallBacks page={callBacks.data} className="rounded-lg border border-border bg-surface py-3 shadow-e1" />
+    </>
+  );
 }
 
 /** Starts the device. Used also by the Calls tab of a chat. */
@@ -89,7 +104,7 @@ export function StartService() {
 
 function Dialer() {
   const t = useText('calls');
-  const isElsewhere = useCalls((state) => state.isElsewhere);
+  const isElsewhere = useCalls((state) => state.isElsewhere && state.service === 'ready');
   const [number, setNumber] = useState('');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -98,7 +113,7 @@ function Dialer() {
   };
   return (
     <Card>
-      <form className="flex flex-col gap-3" onSubmit={submit}>
+      <form className="mx-auto flex w-full max-w-120 flex-col gap-3" onSubmit={submit}>
         <div className="flex flex-wrap items-end gap-3">
           <Field label={t('number')} className="min-w-0 flex-1 basis-56">
             <Input
@@ -115,6 +130,7 @@ function Dialer() {
           </Button>
           <MobileFirstButton to={number.trim()} />
         </div>
+        <NumberPad className="mx-auto my-1 gap-3 max-md:hidden" onKey={(key) => setNumber(number + key)} />
         <p className="text-sm text-text-2">{t('makeHint')}</p>
         {isElsewhere && <p className="text-sm text-text-2">{t('otherTab')}</p>}
       </form>

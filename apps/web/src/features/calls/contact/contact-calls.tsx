@@ -1,20 +1,23 @@
+import type { CallView } from '@app/contracts/calls/calls.contract';
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { takeWantedCall, useWantedCall } from '@/lib/session/wanted-call';
 import { useSilenceOnLeave } from '@/lib/sound/use-playback';
+import { otherNumberOf } from '@/lib/text/use-other-name';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
+import { useCallPeople } from '@/lib/text/use-call-people';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { contactCallsQuery, HISTORY_PAGE_SIZE } from '../api/call-queries';
 import { CallCard } from '../call/call-card';
 import { CallRating } from '../call/call-rating';
 import { CallWrapUp } from '../call/call-wrap-up';
-import { DirectionIcon, otherNumberOf, StatusChip, useCallTime } from '../call/call-status';
+import { DirectionIcon, StatusChip, useCallTime } from '../call/call-status';
 import { dispatch, useCalls } from '../call/calls-store';
 import { IncomingDialog } from '../call/incoming-call';
 import { NoteText } from '../call/note-text';
@@ -96,7 +99,6 @@ function History({ contactId }: Pick<ContactCallsProps, 'contactId'>) {
   const t = useText('calls');
   const [showsAll, setShowsAll] = useState(false);
   const history = useQuery(contactCallsQuery(contactId));
-  const timeOf = useCallTime();
   if (!history.data) return history.isError ? <QueryError title={t('history.failed')} query={history} /> : <Skeleton className="h-24" />;
   const known = history.data.data;
   const calls = showsAll ? known : known.slice(0, HISTORY_PAGE_SIZE);
@@ -107,18 +109,7 @@ function History({ contactId }: Pick<ContactCallsProps, 'contactId'>) {
       <h3 className="px-4 pt-3 pb-1 text-md font-semibold">{t('contact.history')}</h3>
       <ul>
         {calls.map((call) => (
-          <li key={call.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-border px-4 py-2.5">
-            <DirectionIcon call={call} />
-            <Number number={otherNumberOf(call)} />
-            <span className="mr-auto text-sm text-text-2 tabular-nums">
-              {timeOf(call.date)}
-              {call.duration > 0 && ` · ${call.formatted_duration}`}
-            </span>
-            <StatusChip call={call} />
-            {call.text_back && <p className="w-full text-sm text-text-2">{t(`textBack.${call.text_back}`)}</p>}
-            <CallRecordings call={call} />
-            <NoteText notes={call.notes} />
-          </li>
+          <CallLine key={call.id} call={call} />
         ))}
       </ul>
       {calls.length < known.length && (
@@ -129,5 +120,26 @@ function History({ contactId }: Pick<ContactCallsProps, 'contactId'>) {
         </div>
       )}
     </section>
+  );
+}
+
+function CallLine({ call }: { call: CallView }) {
+  const t = useText('calls');
+  const timeOf = useCallTime();
+  const people = useCallPeople(call);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-border px-4 py-2.5">
+      <DirectionIcon call={call} />
+      <Number number={otherNumberOf(call)} />
+      <span className="mr-auto text-sm text-text-2 tabular-nums">
+        {timeOf(call.date)}
+        {call.duration > 0 && ` · ${call.formatted_duration}`}
+        {people && ` · ${people}`}
+      </span>
+      <StatusChip call={call} />
+      {call.text_back && <p className="w-full text-sm text-text-2">{t(`textBack.${call.text_back}`)}</p>}
+      <CallRecordings call={call} />
+      <NoteText notes={call.notes} />
+    </li>
   );
 }

@@ -98,6 +98,37 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('two calls that ring at once', () => {
+  it('are shown one after the other', async () => {
+    await createDevice().start();
+    const [first, second] = [ring('+13055550147'), ring('+13055550148')];
+    expect(state.call).toMatchObject({ number: '+13055550147', phase: 'incoming' });
+    first.emit('cancel');
+    expect(state.call).toMatchObject({ number: '+13055550148', phase: 'incoming' });
+    second.emit('cancel');
+    expect(state.call).toBeNull();
+  });
+
+  it('are those that the buttons name: the accepted one goes on, the other rings elsewhere', async () => {
+    const device = createDevice();
+    await device.start();
+    const [first, second] = [ring('+13055550147'), ring('+13055550148')];
+    await device.accept();
+    expect(first.accept).toHaveBeenCalled();
+    expect(second.accept).not.toHaveBeenCalled();
+    expect(second.reject).toHaveBeenCalled();
+    expect(state.call).toMatchObject({ number: '+13055550147', phase: 'open' });
+  });
+
+  it('leave none behind when the waiting one is given up', async () => {
+    await createDevice().start();
+    const [first, second] = [ring('+13055550147'), ring('+13055550148')];
+    second.emit('cancel');
+    first.emit('cancel');
+    expect(state.call).toBeNull();
+  });
+});
+
 describe('the device', () => {
   it('is ready with the codecs, edge and sounds that are asked for', async () => {
     await createDevice().start();

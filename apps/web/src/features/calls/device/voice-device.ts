@@ -5,6 +5,7 @@ import { type RingingRecord, RINGS_MS } from './ringing-record';
 import type { SoundChoice } from './sound-choice';
 import { TokenRefresh } from './token-refresh';
 import { type Call, type Device, deviceOptions, type VoiceSdk } from './voice-sdk';
+import { WaitingCalls } from './waiting-calls';
 
 export interface VoiceDeviceParts {
   fetchToken: () => Promise<VoiceTokenView>;
@@ -30,6 +31,7 @@ export class VoiceDevice {
   private call: { key: string; call: Call } | null = null;
   /** A call that rang before a reload; only its token is left. */
   private left: { key: string; record: RingingRecord } | null = null;
+  private readonly waiting = new WaitingCalls();
   private starting: Promise<void> | null = null;
   private isStopped = false;
   private keys = 0;
@@ -63,6 +65,7 @@ export class VoiceDevice {
     this.parts.ringtone.stop();
     this.parts.emit({ type: 'ended', key: this.left.key });
     this.left = null;
+    this.ringNext();
   }
 
   async dial({ to, contactId }: Dialed): Promise<void> {
@@ -94,6 +97,7 @@ export class VoiceDevice {
     }
     await this.useMicrophone();
     call.accept();
+    this.waiting.decline();
   }
 
   reject(): void {
@@ -190,18 +194,27 @@ export class VoiceDevice {
     return ttl;
   }
 
+  /** One call is shown; others that ring meanwhile come after it. */
   private receive(call: Call): void {
     // it comes a second time by itself
-    if (this.left?.record.sid === call.parameters.CallSid) this.left = null;
+    const known = this.left?.record.sid === call.parameters.CallSid ? this.left : null;
+    if (known) this.left = null;
+    if (this.call || this.left) return this.waiting.add(call);
     const callId = Number(call.customParameters.get(CALL_ID_PARAMETER));
     const number = call.parameters.From ?? null;
     this.parts.ringtone.start();
-    this.hold(call, {
+    const facts = {
       direction: 'inbound',
       number: number && isNumber(number) ? number : null,
       callId: Number.isInteger(callId) && callId > 0 ? callId : null,
       sid: call.parameters.CallSid ?? null,
-    });
+    } as const;
+    this.hold(call, facts, known?.key);
+  }
+
+  private ringNext(): void {
+    const next = this.waiting.next();
+    if (next) this.receive(next);
   }
 
   private hold(call: Call, known: Omit<Extract<CallEvent, { type: 'began' }>['call'], 'key'>, key = this.nextKey()): void {
@@ -216,6 +229,7 @@ export class VoiceDevice {
       ringtone.stop();
       if (this.call?.key === key) this.call = null;
       emit({ type: 'ended', key, ...(problem && { problem }) });
+      this.ringNext();
       void this.device?.audio?.unsetInputDevice().catch(() => undefined);
     };
     call.on('ringing', () => {
@@ -246,8 +260,10 @@ export class VoiceDevice {
       const call = await this.device?.connect({ connectToken: record.connectToken });
       if (!call) throw new Error();
       this.hold(call, { direction: 'inbound', number: record.number, callId: record.callId, sid: record.sid }, key);
+      this.waiting.decline();
     } catch (error) {
       emit({ type: 'ended', key, problem: dialProblem(error) });
+      this.ringNext();
     }
   }
 

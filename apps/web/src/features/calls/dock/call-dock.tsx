@@ -3,21 +3,16 @@ import { Phone, PhoneOff } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
-import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
-import { ButtonLink } from '@/ui/button-link';
 import { classNames } from '@/ui/class-names';
-import { StageChip } from '@/ui/stage-chip';
 import { openCalls, dispatch, useCalls } from '../call/calls-store';
-import { CallControls, LineQuality } from '../call/call-controls';
 import { ProblemNote } from '../call/problem-note';
-import { InterestLine } from '../call/interest-line';
 import { CallRating } from '../call/call-rating';
-import { CallWrapUp } from '../call/call-wrap-up';
-import { useHandedText } from '../transfer/use-handed-text';
-import { TransferState } from '../transfer/transfer-state';
+import { CallWrapUp, type WrapUpProps } from '../call/call-wrap-up';
 import type { LiveCall } from '../device/live-call';
-import { useCallView, useElapsed, useOtherSide } from '../call/use-live-call';
+import { useCallView } from '../call/use-live-call';
+import { DockControls } from './dock-controls';
+import { DockPerson } from './dock-person';
 
 /** Pages with a place of their own for a call: the calls' page, and the Calls tab of a chat. */
 function useHasOwnPlace(): boolean {
@@ -26,8 +21,12 @@ function useHasOwnPlace(): boolean {
   return pathname === '/calls' || (pathname.startsWith('/chats') && (view === 'calls' || (view === undefined && type === 'calls')));
 }
 
+export interface CallDockProps {
+  NextStep: WrapUpProps['NextStep'];
+}
+
 /** The call of this browser, below every page; it takes its height from the page and covers nothing. */
-export function CallDock() {
+export function CallDock({ NextStep }: CallDockProps) {
   const { id } = useMe();
   const { call, ended } = useCalls();
   const hasOwnPlace = useHasOwnPlace();
@@ -40,15 +39,15 @@ export function CallDock() {
       ended && (
         <Bar>
           <CallRating key={ended.key} ended={ended} />
-          <CallWrapUp key={ended.key} ended={ended} />
+          <CallWrapUp key={ended.key} ended={ended} NextStep={NextStep} />
         </Bar>
       )
     );
   return (
     <Bar isRinging={call.phase === 'incoming'}>
-      <Person call={call} />
+      <DockPerson call={call} />
       <ProblemNote />
-      {call.phase === 'incoming' ? <Answer /> : <Talk call={call} />}
+      {call.phase === 'incoming' ? <Answer /> : <DockControls call={call} />}
     </Bar>
   );
 }
@@ -79,7 +78,7 @@ function Bar({ isRinging = false, children }: { isRinging?: boolean; children: R
       aria-label={t('region')}
       data-call-dock
       className={classNames(
-        'flex min-h-21 shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-t bg-surface px-4 py-2 md:px-5',
+        'flex min-h-16 shrink-0 flex-wrap items-center gap-x-1 gap-y-2 border-t bg-surface px-4 py-2 md:min-h-21 md:gap-x-2 md:px-5',
         isRinging ? 'border-t-2 border-ch-call-text' : 'border-border',
       )}
     >
@@ -88,69 +87,23 @@ function Bar({ isRinging = false, children }: { isRinging?: boolean; children: R
   );
 }
 
-function Person({ call }: { call: LiveCall }) {
-  const t = useText('calls');
-  const { view, contact, number, called, name, colour } = useOtherSide(call);
-  const handed = useHandedText(view);
-  const elapsed = useElapsed(call.openedAt ?? call.beganAt);
-  const words = {
-    incoming: t('incomingAfter', { seconds: elapsed }),
-    dialing: t('dialing'),
-    ringing: t('ringing'),
-    open: view?.on_hold ? t('onHoldSince', { time: elapsed }) : elapsed,
-  };
-  return (
-    <>
-      <Avatar name={name} id={colour} size="lg" />
-      <div className="min-w-0 flex-1 basis-40">
-        <p className="text-sm font-semibold text-ch-call-text tabular-nums">{words[call.phase]}</p>
-        <p role={call.phase === 'incoming' ? 'alert' : undefined} className="truncate text-md font-semibold text-text">
-          <span className="sr-only">{call.phase === 'incoming' && t('incoming')} </span>
-          <bdi>{name}</bdi>
-        </p>
-        {number && <p className="truncate text-sm text-text-2 tabular-nums">{number}</p>}
-      </div>
-      <div className="flex flex-col items-start gap-1 max-md:hidden">
-        {contact && <StageChip stage={contact.stage} />}
-        <InterestLine contactId={contact?.id ?? null} />
-        {call.phase === 'incoming' && handed && <p className="text-sm font-medium text-ch-call-text">{handed}</p>}
-        {call.phase === 'incoming' && called && <p className="text-sm text-text-2 tabular-nums">{t('called', { number: called })}</p>}
-      </div>
-    </>
-  );
-}
+const CHOICE = 'max-sm:h-13 max-sm:w-20 max-sm:flex-col max-sm:gap-1 max-sm:px-1 max-sm:text-xs';
 
 function Answer() {
   const t = useText('calls');
   return (
-    <div className="flex gap-2 max-sm:w-full">
+    <div className="flex gap-2">
       <Button
         size="lg"
-        className="max-sm:flex-1"
+        className={CHOICE}
         icon={<PhoneOff aria-hidden className="text-danger-text" />}
         onClick={() => dispatch({ do: 'reject' })}
       >
         {t('reject')}
       </Button>
-      <Button size="lg" variant="success" className="max-sm:flex-1" icon={<Phone aria-hidden />} onClick={() => dispatch({ do: 'accept' })}>
+      <Button size="lg" variant="success" className={CHOICE} icon={<Phone aria-hidden />} onClick={() => dispatch({ do: 'accept' })}>
         {t('accept')}
       </Button>
     </div>
-  );
-}
-
-function Talk({ call }: { call: LiveCall }) {
-  const t = useText('calls');
-  const view = useCallView(call);
-  return (
-    <>
-      {call.phase === 'open' && <LineQuality call={call} />}
-      {view && <TransferState call={view} />}
-      <CallControls call={call} view={view} shape="line">
-        <ButtonLink to="/calls" className="max-sm:hidden">
-          {t('openCalls')}
-        </ButtonLink>
-      </CallControls>
-    </>
   );
 }

@@ -3,13 +3,14 @@ import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { wantCall } from '@/lib/session/wanted-call';
 import { usePhoneText } from '@/lib/text/use-phone-text';
+import { nameIn } from '@/lib/text/use-other-name';
 import { useText } from '@/lib/text/use-text';
 import { useNow } from '@/lib/time/use-now';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { classNames } from '@/ui/class-names';
-import { nameIn, useCallTime } from '../call/call-status';
+import { DoNotCall, useCallTime } from '../call/call-status';
 import { dispatch, useCalls } from '../call/calls-store';
 
 interface FollowUpLineProps {
@@ -31,7 +32,7 @@ export function FollowUpLine({ followUp, children }: FollowUpLineProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2">
       <Avatar name={name} id={contact?.id ?? number} size="sm" />
-      <div className="min-w-0 flex-1 basis-32">
+      <div className={classNames('min-w-0 flex-1 basis-32', children !== undefined && 'max-sm:basis-4/5')}>
         <p className="truncate text-base font-medium">
           <bdi>{name}</bdi>
         </p>
@@ -51,6 +52,7 @@ function CallBack({ followUp: { contact, phone }, name }: { followUp: FollowUpVi
   const t = useText('calls');
   const isReady = useCalls(({ service, call }) => service === 'ready' && call === null);
   const look = { size: 'sm', icon: <Phone aria-hidden className="size-4" />, 'aria-label': t('callBackPerson', { name }) } as const;
+  if (contact?.do_not_call) return <DoNotCall />;
   if (contact)
     return (
       <ButtonLink to="/chats" search={{ contact: contact.id, type: 'calls' }} onClick={() => wantCall(contact.id)} {...look}>

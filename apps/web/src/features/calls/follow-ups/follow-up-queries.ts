@@ -8,6 +8,8 @@ import { notify } from '@/ui/notify';
 import { followUpKeys } from './follow-up-count';
 
 const FRESH_MS = 30_000;
+/** On the page of the calls; the list has all. */
+export const SHOWN_CALL_BACKS = 3;
 
 export const callBacksQuery = (state: FollowUpState, page = 1, per_page = 20) =>
   queryOptions({

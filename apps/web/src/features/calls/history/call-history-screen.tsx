@@ -1,20 +1,18 @@
-import { CallDirection, type CallHistoryPage, CallStatus } from '@app/contracts/calls/calls.contract';
+import type { CallHistoryPage } from '@app/contracts/calls/calls.contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { PhoneCall } from 'lucide-react';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
+import { clockText } from '@/lib/sound/clock-text';
 import { useSilenceOnLeave } from '@/lib/sound/use-playback';
 import { useText } from '@/lib/text/use-text';
-import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyList } from '@/ui/empty-list';
 import { QueryError } from '@/ui/error-state';
-import { Input } from '@/ui/input';
 import { PageHeader } from '@/ui/page-header';
-import { SearchInput } from '@/ui/search-input';
-import { Select, type SelectOption } from '@/ui/select';
 import { Skeleton } from '@/ui/skeleton';
 import { type CallFilter, callHistoryQuery, callStatsQuery } from '../api/call-queries';
+import { CallFilters } from './call-filters';
 import { CallTable } from './call-table';
 import { ExportCalls } from './export-calls';
 import { Pages } from './pages';
@@ -42,7 +40,7 @@ export function CallHistoryScreen() {
       <PageHeader title={t('title')} count={count} actions={<ExportCalls filter={filter} />} />
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4 md:p-6">
         <Stats filter={filter} />
-        <Filters filter={filter} onChange={change} onClear={isFiltered ? clear : undefined} />
+        <CallFilters filter={filter} onChange={change} onClear={isFiltered ? clear : undefined} />
         <List history={history} onClear={isFiltered ? clear : undefined} />
       </div>
       {last !== undefined && (
@@ -92,11 +90,13 @@ const Rows = () => (
 function Stats({ filter: { date_from, date_to } }: { filter: CallFilter }) {
   const t = useText('calls.stats');
   const { data } = useQuery(callStatsQuery({ date_from, date_to }));
+  const share = data && data.total_calls > 0 ? data.outbound_calls / data.total_calls : 0;
+  const average = data && data.answered_calls > 0 ? clockText(data.total_duration / data.answered_calls) : '–';
   const metrics = [
-    { name: t('total'), value: data?.total_calls },
+    { name: t('total'), value: data?.total_calls, hint: data && t('answered', { count: String(data.answered_calls) }) },
     { name: t('inbound'), value: data?.inbound_calls, hint: data && t('missed', { count: String(data.missed_calls) }) },
-    { name: t('outbound'), value: data?.outbound_calls },
-    { name: t('talked'), value: data?.formatted_total_duration },
+    { name: t('outbound'), value: data?.outbound_calls, hint: data && t('ofAll', { share }) },
+    { name: t('talked'), value: data?.formatted_total_duration, hint: data && t('perCall', { time: average }) },
   ];
   return (
     <dl aria-label={t('label')} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -104,89 +104,9 @@ function Stats({ filter: { date_from, date_to } }: { filter: CallFilter }) {
         <div key={name} className="min-h-24 rounded-lg border border-border bg-surface px-4 py-3 shadow-e1">
           <dt className="text-sm text-text-2">{name}</dt>
           <dd className="text-2xl font-semibold tabular-nums">{value ?? '–'}</dd>
-          {hint && <dd className="text-sm text-text-2">{hint}</dd>}
+          <dd className="text-sm text-text-2">{hint ?? '\u00A0'}</dd>
         </div>
       ))}
     </dl>
-  );
-}
-
-interface FiltersProps {
-  filter: CallFilter;
-  onChange: (part: CallFilter) => void;
-  onClear: (() => void) | undefined;
-}
-
-/** A select has no empty value. */
-const ALL = 'all';
-
-function Filters({ filter, onChange, onClear }: FiltersProps) {
-  const t = useText('calls.history');
-  const calls = useText('calls');
-  const statuses: SelectOption<CallStatus | typeof ALL>[] = [
-    { value: ALL, label: t('allStatuses') },
-    ...CallStatus.options.map((value) => ({ value, label: calls(`status.${value}`) })),
-  ];
-  const directions: SelectOption<CallDirection | typeof ALL>[] = [
-    { value: ALL, label: t('bothDirections') },
-    ...CallDirection.options.map((value) => ({ value, label: calls(`direction.${value}`) })),
-  ];
-  return (
-    <div className="flex flex-wrap items-end gap-2">
-      <SearchInput
-        className="min-w-0 flex-1 basis-56"
-        value={filter.search ?? ''}
-        placeholder={t('search')}
-        onSearch={(search) => onChange({ search: search || undefined })}
-      />
-      <Select<CallStatus | typeof ALL>
-        label={t('statuses')}
-        className="w-40"
-        options={statuses}
-        value={filter.status ?? ALL}
-        onValueChange={(status) => onChange({ status: status === ALL ? undefined : status })}
-      />
-      <Select<CallDirection | typeof ALL>
-        label={t('directions')}
-        className="w-44"
-        options={directions}
-        value={filter.direction ?? ALL}
-        onValueChange={(direction) => onChange({ direction: direction === ALL ? undefined : direction })}
-      />
-      <Day label={t('from')} value={filter.date_from} max={filter.date_to} onDay={(date_from) => onChange({ date_from })} />
-      <Day label={t('to')} value={filter.date_to} min={filter.date_from} onDay={(date_to) => onChange({ date_to })} />
-      {onClear && (
-        <Button variant="ghost" onClick={onClear}>
-          {t('clear')}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-interface DayProps {
-  label: string;
-  value: string | undefined;
-  min?: string;
-  max?: string;
-  onDay: (day: string | undefined) => void;
-}
-
-function Day({ label, value = '', onDay, ...bounds }: DayProps) {
-  const id = useId();
-  return (
-    <div className="flex items-center gap-1.5 max-sm:w-full">
-      <label htmlFor={id} className="text-sm text-text-2 max-sm:w-12">
-        {label}
-      </label>
-      <Input
-        id={id}
-        type="date"
-        className="w-38 max-sm:flex-1"
-        value={value}
-        {...bounds}
-        onChange={(event) => onDay(event.target.value || undefined)}
-      />
-    </div>
   );
 }

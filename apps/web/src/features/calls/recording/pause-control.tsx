@@ -32,6 +32,7 @@ export function PauseControl({ shape, view, disabled }: PauseControlProps) {
     <Control
       shape={shape}
       label={t(isPaused ? 'resume' : 'pause')}
+      short={t(isPaused ? 'resumeShort' : 'pauseShort')}
       icon={isPaused ? <CirclePlay aria-hidden /> : <CirclePause aria-hidden />}
       isOn={isPaused}
       disabled={disabled || isPending}
@@ -40,9 +41,15 @@ export function PauseControl({ shape, view, disabled }: PauseControlProps) {
   );
 }
 
-/** Whether what is said now is kept. */
-export function RecordedChip({ view }: { view: CallView | undefined }) {
+/** Whether what is said now is kept; null where the call is not recorded. */
+export function useRecordingText(view: CallView | undefined): string | null {
   const t = useText('calls.recording');
   if (!view?.is_recorded || view.ended_at !== null) return null;
-  return <Chip tone={view.is_recording_paused ? 'warning' : 'info'}>{t(view.is_recording_paused ? 'paused' : 'on')}</Chip>;
+  return t(view.is_recording_paused ? 'paused' : 'on');
+}
+
+/** The same as a chip. */
+export function RecordedChip({ view }: { view: CallView | undefined }) {
+  const words = useRecordingText(view);
+  return words && <Chip tone={view?.is_recording_paused ? 'warning' : 'info'}>{words}</Chip>;
 }

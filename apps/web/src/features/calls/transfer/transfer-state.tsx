@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { call as request } from '@/lib/api/call';
 import { useMe } from '@/lib/session/use-me';
 import { usePhoneText } from '@/lib/text/use-phone-text';
+import { useOtherName } from '@/lib/text/use-other-name';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/notify';
@@ -18,14 +19,16 @@ export function TransferState({ call }: { call: CallView }) {
   const t = useText('calls.transfer');
   const { id } = useMe();
   const name = useTargetName(call.transfer);
+  const customer = useOtherName(call);
   const onTakeBack = useTellUnanswered(call, name);
   if (!call.transfer) return null;
   const { state, kind, user } = call.transfer;
   const isAsked = user?.id === id;
+  const asked = kind === 'warm' ? t('askedBy', { name: call.user?.name ?? '' }) : t('connecting', { name: customer });
   const calling = state === 'talking' ? t('talking', { name }) : t(name === '' ? 'callingGroup' : 'calling', { name });
-  const words = isAsked ? t('askedBy', { name: call.user?.name ?? '' }) : calling;
+  const words = isAsked ? asked : calling;
   return (
-    <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-ch-call-soft px-3 py-2">
+    <div className="order-first flex w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-ch-call-soft px-3 py-2">
       <p role="status" className="min-w-0 flex-1 basis-44 text-sm font-medium text-ch-call-text">
         {words}
       </p>

@@ -2,6 +2,7 @@ import { BellOff, SquarePen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { useText } from '@/lib/text/use-text';
+import { usePersonHeading } from '@/lib/text/use-person-name';
 import { useTimeFromNow, useTimeText } from '@/lib/text/use-time-text';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
@@ -29,6 +30,7 @@ export interface ContactCardProps {
 export function ContactCard({ contact, readOnly }: ContactCardProps) {
   const t = useText('contacts');
   const name = useContactName()(contact);
+  const { heading } = usePersonHeading(nameOf(contact) ?? name);
   const { Timeline, Erasure } = useContactParts();
   const { showDetails } = useContactsNavigation();
   return (
@@ -38,7 +40,7 @@ export function ContactCard({ contact, readOnly }: ContactCardProps) {
         <div className="min-w-0 flex-1">
           <div className="flex items-baseline gap-2">
             <h2 className="min-w-0 text-xl font-semibold break-words text-text">
-              <bdi>{name}</bdi>
+              <bdi>{heading}</bdi>
             </h2>
             <NameMarks contact={contact} />
           </div>
@@ -53,18 +55,7 @@ export function ContactCard({ contact, readOnly }: ContactCardProps) {
       {!readOnly && <CardActions contactId={contact.id} />}
       <ContactFacts contact={contact} />
       {!readOnly && <CallOptOut contact={contact} />}
-      {contact.tags.length > 0 && (
-        <section>
-          <h3 className="mb-1.5 text-xs font-medium text-text-3">{t('card.tags')}</h3>
-          <ul className="flex flex-wrap gap-1.5">
-            {contact.tags.map((tag) => (
-              <li key={tag} className="flex min-w-0">
-                <Chip>{tag}</Chip>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Tags tags={contact.tags} />
       {contact.notes && (
         <section>
           <h3 className="mb-1 text-xs font-medium text-text-3">{t('card.notes')}</h3>
@@ -171,5 +162,22 @@ function PhoneLink({ value }: { value: string }) {
     <a href={`tel:${value}`} className="text-brand-text tabular-nums hover:underline">
       {formatStored(value)}
     </a>
+  );
+}
+
+function Tags({ tags }: Pick<ContactCardProps['contact'], 'tags'>) {
+  const t = useText('contacts');
+  if (tags.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-1.5 text-xs font-medium text-text-3">{t('card.tags')}</h3>
+      <ul className="flex flex-wrap gap-1.5">
+        {tags.map((tag) => (
+          <li key={tag} className="flex min-w-0">
+            <Chip>{tag}</Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -3,6 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import { useRef } from 'react';
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { useText } from '@/lib/text/use-text';
+import { usePersonHeading } from '@/lib/text/use-person-name';
 import { useTimeFromNow, useTimeText } from '@/lib/text/use-time-text';
 import { Avatar } from '@/ui/avatar';
 import { Checkbox } from '@/ui/checkbox';
@@ -13,6 +14,7 @@ import { StageChip } from '@/ui/stage-chip';
 import { AgentName } from '../card/agent-name';
 import { NameMarks } from '../card/name-marks';
 import { detailsOf } from '../context/use-contacts-location';
+import { nameOf } from '../person/contact-name';
 import { useContactName } from '../person/use-contact-name';
 import { usePhoneFormat } from '../phone/use-phone-format';
 import type { SelectedContacts } from '../selection/use-selection';
@@ -63,6 +65,7 @@ const TAGS_SHOWN = 2;
 export function ContactRow({ contact, selected, selection, onDelete }: ContactRowProps) {
   const t = useText('contacts.row');
   const name = useContactName()(contact);
+  const { heading } = usePersonHeading(nameOf(contact) ?? name);
   const ticked = selection?.has(contact.id) ?? false;
   const ground = selected || ticked ? 'bg-brand-soft' : 'hover:bg-surface-2';
   const edge = selected && 'before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-brand';
@@ -81,7 +84,7 @@ export function ContactRow({ contact, selected, selection, onDelete }: ContactRo
         <span className={classNames(CELLS, COLUMNS)}>
           <span className="flex min-w-0 items-center gap-1.5 [grid-area:name]">
             <span className="truncate font-semibold text-text">
-              <bdi>{name}</bdi>
+              <bdi>{heading}</bdi>
             </span>
             <NameMarks contact={contact} />
           </span>

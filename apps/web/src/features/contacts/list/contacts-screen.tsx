@@ -6,7 +6,6 @@ import { useCan, useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { AlertDialog } from '@/ui/alert-dialog';
 import { Button } from '@/ui/button';
-import { ButtonLink } from '@/ui/button-link';
 import { classNames } from '@/ui/class-names';
 import { HeaderActions } from '@/ui/header-actions';
 import { PageHeader } from '@/ui/page-header';

@@ -11,6 +11,8 @@ export interface MessagesSlot {
   reopen: ReactNode;
   /** The message that a search found; null opens at the newest. */
   jumpTo: number | null;
+  /** The words that were searched for. */
+  search: string;
   onRead: () => void;
   onTyping: (typing: boolean) => void;
   /** The calls with the person. */

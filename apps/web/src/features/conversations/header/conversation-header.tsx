@@ -10,7 +10,7 @@ import type {
 import { useCan } from '@/lib/session/use-me';
 import { wantCall } from '@/lib/session/wanted-call';
 import { useShortcut } from '@/lib/shortcuts/use-shortcut';
-import { usePersonName } from '@/lib/text/use-person-name';
+import { usePersonHeading, usePersonName } from '@/lib/text/use-person-name';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
 import { Avatar } from '@/ui/avatar';
@@ -26,7 +26,7 @@ import { conversationOf, numberOf } from '../api/person';
 import { useChatParts } from '../context/chat-parts';
 import { ConversationMenu, type HeaderLayout, useMarkUnread } from './conversation-menu';
 import { type HeaderDialog, HeaderDialogs } from './header-dialogs';
-import { useSidebarDocked } from './use-wide-screen';
+import { useDetailsPlace } from './use-wide-screen';
 
 export interface ConversationHeaderProps {
   person: ConversationSummary;
@@ -103,11 +103,10 @@ function CallPerson({ person: { contact_id, display_name, do_not_call: isRefused
   return <IconButton label={t('call', { name })} icon={<Phone />} onClick={call} />;
 }
 
-/** Opens the drawer with the contact's details; undefined while they are docked. */
+/** Opens the contact's details; undefined while they are always beside the conversation. */
 function useOpenDetails(): (() => void) | undefined {
   const setSearch = useChatsSearch();
-  const isDocked = useSidebarDocked();
-  return isDocked ? undefined : () => setSearch({ panel: '1' });
+  return useDetailsPlace() === 'beside' ? undefined : () => setSearch({ panel: '1' });
 }
 
 function press(button: HTMLButtonElement | null | undefined): void {
@@ -127,7 +126,7 @@ function Name({ person, channel, status, onDetails }: NameProps) {
   const kit = useText('kit');
   const number = usePhoneText(numberOf(person, channel));
   const { contact_id, display_name } = person;
-  const name = usePersonName(display_name);
+  const { heading } = usePersonHeading(display_name);
   return (
     <>
       <Avatar name={display_name} id={contact_id} badge={<ChannelBadge channel={channel} />} />
@@ -141,11 +140,11 @@ function Name({ person, channel, status, onDetails }: NameProps) {
                 onClick={onDetails}
                 className="touch-target flex min-h-6 min-w-0 items-center rounded-sm hover:underline"
               >
-                <bdi className="truncate">{name}</bdi>
+                <bdi className="truncate">{heading}</bdi>
               </button>
             ) : (
               <span className="truncate">
-                <bdi>{name}</bdi>
+                <bdi>{heading}</bdi>
               </span>
             )}
           </h2>

@@ -9,6 +9,7 @@ import type {
   StatusInput,
 } from '@app/contracts/conversations/conversations.contract';
 import { call } from '@/lib/api/call';
+import { loadedWhenOpen } from '@/lib/loading/loaded-when-open';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
@@ -16,7 +17,8 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { notify } from '@/ui/notify';
 import { conversationKeys } from '../api/conversation-keys';
 import { useChatParts } from '../context/chat-parts';
-import { LabelsDialog } from '../labels/labels-dialog';
+
+const LabelsDialog = loadedWhenOpen(() => import('../labels/labels-dialog').then((file) => file.LabelsDialog));
 
 export type HeaderDialog = (typeof OTHERS)[number] | StatusAction;
 

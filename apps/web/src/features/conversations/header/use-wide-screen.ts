@@ -16,10 +16,19 @@ function atLeast(width: string): () => boolean {
 /** From this width on there is room for the contact next to the conversation (1536 px). */
 const useWideScreen = atLeast('96rem');
 
-/** Whether the contact's details are docked beside the conversation. Otherwise they open in a drawer. */
-export function useSidebarDocked(): boolean {
+/** From this width on (1280 px) opened details are beside the conversation, without a veil over it. */
+const useRoomForDetails = atLeast('80rem');
+
+/**
+ * How the contact's details are shown: always beside the conversation, beside it once they are opened, or in a drawer over it. Two
+ * conversations take their room, and a summary says the same.
+ */
+export function useDetailsPlace(): 'beside' | 'opened' | 'drawer' {
   const { view } = useChatsLocation();
-  return useWideScreen() && view !== 'split';
+  const [isWide, hasRoom] = [useWideScreen(), useRoomForDetails()];
+  if (view === 'split') return 'drawer';
+  if (isWide && view !== 'summary') return 'beside';
+  return hasRoom ? 'opened' : 'drawer';
 }
 
 /** From this width on there is room for two conversations side by side (1024 px). */

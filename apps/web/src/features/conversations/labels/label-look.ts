@@ -1,7 +1,8 @@
-import { Label } from '@app/contracts/conversations/conversations.contract';
+import type { Label } from '@app/contracts/conversations/conversations.contract';
+import { LABELS } from '@app/contracts/conversations/labels';
 
 /** In the order in which they are offered. */
-export const inOrder = (labels: readonly Label[]): Label[] => Label.options.filter((label) => labels.includes(label));
+export const inOrder = (labels: readonly Label[]): Label[] => LABELS.filter((label) => labels.includes(label));
 
 /** How many labels a row of the list shows (document 001, section 9). */
 const SHOWN_IN_ROW = 2;

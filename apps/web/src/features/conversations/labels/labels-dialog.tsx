@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '@app/contracts/catalogue/endpoints';
-import { type ConversationView, Label } from '@app/contracts/conversations/conversations.contract';
+import type { ConversationView, Label } from '@app/contracts/conversations/conversations.contract';
+import { LABELS } from '@app/contracts/conversations/labels';
 import { hasCode } from '@/lib/api/api-failure';
 import { call } from '@/lib/api/call';
 import { useFailureText } from '@/lib/text/use-failure-text';
@@ -41,7 +42,7 @@ export function LabelsDialog({ conversation, open, onClose }: LabelsDialogProps)
       }
     >
       <ul aria-label={t('list')} className="grid gap-1 sm:grid-cols-2">
-        {Label.options.map((label) => (
+        {LABELS.map((label) => (
           <li key={label} className="flex min-h-9 items-center">
             <Checkbox
               checked={chosen.includes(label)}

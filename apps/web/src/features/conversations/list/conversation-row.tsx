@@ -3,14 +3,13 @@ import { memo } from 'react';
 import type { ConversationSummary, Label } from '@app/contracts/conversations/conversations.contract';
 import { highlightParts, snippetOf } from '@/lib/search/highlight';
 import { PersonAvatar } from '@/ui/person-avatar';
-import { usePersonName } from '@/lib/text/use-person-name';
+import { usePersonHeading } from '@/lib/text/use-person-name';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
 import { useTimeFromNow } from '@/lib/text/use-time-text';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { ChannelBadge } from '@/ui/channel-badge';
-import { ChannelIcon } from '@/ui/channel-icon';
 import { Chip } from '@/ui/chip';
 import { classNames } from '@/ui/class-names';
 import { Highlighted } from '@/ui/highlighted';
@@ -23,34 +22,41 @@ import { RowLink } from './row-link';
 export interface ConversationRowProps {
   person: ConversationSummary;
   selected: boolean;
+  /** Tab stops at this row of the list; the arrows reach the others. */
+  isStop: boolean;
+  onFocus: (contactId: number) => void;
   /** The search text; empty without a search. */
   search: string;
   /** The list is sorted by how long people wait, so the row says that. */
   byWait: boolean;
 }
 
-export const ConversationRow = memo(function ConversationRow({ person, selected, search, byWait }: ConversationRowProps) {
+export const ConversationRow = memo(function ConversationRow({ person, selected, isStop, onFocus, search, byWait }: ConversationRowProps) {
   const t = useText('chats');
-  const name = usePersonName(person.display_name);
+  const { heading, number } = usePersonHeading(person.display_name);
   const { contact_id, display_name, most_recent_type, status, unread_count, labels, assigned_agent } = person;
   const isUnread = unread_count > 0;
   return (
-    <RowLink person={person} selected={selected}>
+    <RowLink person={person} selected={selected} isStop={isStop} onFocus={onFocus}>
       <Avatar name={display_name} id={contact_id} badge={most_recent_type && <ChannelBadge channel={most_recent_type} />} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
-          <span className="flex min-w-0 flex-1 items-center gap-1.5">
-            <span className="truncate font-semibold text-text">
-              <bdi>
-                <Highlighted text={name} search={search} />
-              </bdi>
-            </span>
-            <RowChannels person={person} />
+          <span className="min-w-0 flex-1 truncate font-semibold text-text">
+            <bdi>
+              <Highlighted text={heading} search={search} />
+            </bdi>
           </span>
+          <RowChannels person={person} />
           <RowTime person={person} byWait={byWait} />
         </span>
         <span className="mt-0.5 flex h-5 items-center gap-2">
           <span className={classNames('min-w-0 flex-1 truncate text-sm', isUnread ? 'font-medium text-text' : 'text-text-2')}>
+            {number && (
+              <>
+                <Highlighted text={number} search={search} />
+                {' · '}
+              </>
+            )}
             <RowPreview person={person} search={search} />
           </span>
           {status !== 'active' && (
@@ -112,18 +118,10 @@ function RowTime({ person: { last_message_at, waiting_since, unread_count }, byW
   );
 }
 
-/** On which channels one can read something of the person. */
+/** For screen readers: the badge of the avatar shows the channel. */
 function RowChannels({ person: { has_whatsapp, has_sms } }: { person: ConversationSummary }) {
   const t = useText('kit.channels');
-  const channels = [...(has_whatsapp ? (['whatsapp'] as const) : []), ...(has_sms ? (['sms'] as const) : [])];
-  if (channels.length === 0) return null;
-  return (
-    <span role="img" aria-label={channels.map((channel) => t(channel)).join(', ')} className="flex shrink-0 items-center gap-1">
-      {channels.map((channel) => (
-        <ChannelIcon key={channel} channel={channel} className="size-3.5" />
-      ))}
-    </span>
-  );
+  return <span className="sr-only">{[has_whatsapp && t('whatsapp'), has_sms && t('sms')].filter(Boolean).join(', ')}</span>;
 }
 
 /** A mark in the list while a teammate reads or answers there. */

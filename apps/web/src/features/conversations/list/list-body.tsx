@@ -10,6 +10,7 @@ import { Skeleton } from '@/ui/skeleton';
 import type { ListFilter } from '../api/list-page';
 import { narrowingCount } from '../api/narrowing';
 import { ConversationRow } from './conversation-row';
+import { useRovingRow } from './use-roving-row';
 
 export interface ListBodyProps {
   list: UseQueryResult<ConversationPage>;
@@ -23,6 +24,7 @@ export interface ListBodyProps {
 export function ListBody({ list, filter, selectedId, onAdd, onClear }: ListBodyProps) {
   const t = useText('chats');
   const rows = useRef<HTMLUListElement>(null);
+  const stop = useRovingRow(list.data?.data ?? [], selectedId);
   // The keyboard can open a row that is scrolled out of view.
   useEffect(() => {
     rows.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
@@ -38,6 +40,8 @@ export function ListBody({ list, filter, selectedId, onAdd, onClear }: ListBodyP
         <li key={person.contact_id}>
           <ConversationRow
             person={person}
+            isStop={person.contact_id === stop.id}
+            onFocus={stop.set}
             selected={person.contact_id === selectedId}
             search={list.isPlaceholderData ? '' : filter.search}
             byWait={filter.waiting}

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Channel, type ConversationSummary, type Label } from '@app/contracts/conversations/conversations.contract';
+import { CHANNELS } from '@app/contracts/conversations/channels';
+import type { Channel, ConversationSummary, Label } from '@app/contracts/conversations/conversations.contract';
 import type { PlanChannel } from '@app/contracts/plans/plans.contract';
-import { useSendRejection } from '@/lib/session/use-plan';
+import { useIsChannelMissing } from '@/lib/session/use-plan';
 import { useOpenedName } from '@/lib/text/use-page-title';
 import { useText } from '@/lib/text/use-text';
 import { ChannelIcon } from '@/ui/channel-icon';
 import { Tabs } from '@/ui/tabs';
 import { Avatar } from '@/ui/avatar';
 import { LabelChip } from '@/ui/label-chip';
-import { usePersonName } from '@/lib/text/use-person-name';
+import { usePersonHeading, usePersonName } from '@/lib/text/use-person-name';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { getConversationQuery } from '../api/get-conversation';
 import { conversationOf } from '../api/person';
@@ -52,7 +53,7 @@ export function ConversationPane({ person, channel, children }: ConversationPane
         value={ownTabOf(view) ?? channel}
         onValueChange={show}
         items={[
-          ...Channel.options.map((value) => ({ value, label: <TabLabel channel={value} label={kit(`channels.${value}`)} /> })),
+          ...CHANNELS.map((value) => ({ value, label: <TabLabel channel={value} label={kit(`channels.${value}`)} /> })),
           { value: 'calls', label: <TabLabel channel="calls" label={t('header.calls')} /> },
           { value: 'summary', label: t('header.summary') },
         ]}
@@ -102,7 +103,7 @@ function SplitBlocked({ obstacle }: { obstacle: NonNullable<ReturnType<typeof us
 /** The calls with the person. */
 function CallsPane({ person }: { person: ConversationSummary }) {
   const { Calls } = useChatParts();
-  const isMissing = useSendRejection('calls') === 'plan.channel_missing';
+  const isMissing = useIsChannelMissing('calls');
   return isMissing ? <ChannelMissing channel="calls" /> : <Calls person={person} />;
 }
 
@@ -126,7 +127,7 @@ function SplitPanes({ person }: { person: ConversationSummary }) {
   const t = useText('kit.channels');
   return (
     <div data-split className="grid min-h-0 flex-1 grid-cols-2 divide-x divide-border">
-      {Channel.options.map((channel) => (
+      {CHANNELS.map((channel) => (
         <section key={channel} aria-label={t(channel)} className="flex min-h-0 min-w-0 flex-col">
           <h3 className="flex h-9 shrink-0 items-center gap-1.5 border-b border-border bg-surface px-4 text-sm font-semibold text-text md:px-5">
             <ChannelIcon channel={channel} className="size-4" />
@@ -147,7 +148,7 @@ interface TabLabelProps {
 /** A channel's tab; it can be opened and read also where the plan lacks the channel, and says so. */
 function TabLabel({ channel, label }: TabLabelProps) {
   const t = useText('plans.stopped');
-  const isLocked = useSendRejection(channel) === 'plan.channel_missing';
+  const isLocked = useIsChannelMissing(channel);
   return (
     <>
       {label}
@@ -180,14 +181,14 @@ function SummaryPane({ person }: SummaryPaneProps) {
 
 function ContactHeader({ person: { contact, contact_id, display_name } }: SummaryPaneProps) {
   const t = useText('chats');
-  const name = usePersonName(display_name);
+  const { heading } = usePersonHeading(display_name);
   const number = usePhoneText(contact.phone ?? contact.whatsapp_number);
   return (
     <section aria-label={t('panel.label')} className="flex items-center gap-4 rounded-lg border border-border bg-surface p-4 shadow-e1">
       <Avatar name={display_name} id={contact_id} size="xl" />
       <div className="min-w-0 flex-1">
         <h3 className="truncate text-xl font-semibold text-text">
-          <bdi>{name}</bdi>
+          <bdi>{heading}</bdi>
         </h3>
         <p className="truncate text-base text-text-2 tabular-nums">{number ?? t('header.noNumber')}</p>
         {contact.email && <p className="truncate text-base text-text-2">{contact.email}</p>}

@@ -74,7 +74,7 @@ function OpenMessages({ detail: { conversation, clockAhead }, person }: OpenMess
   const { Messages } = useChatParts();
   const onTyping = useAnnouncedPresence(conversation.id);
   const onRead = useMarkRead(conversation, person);
-  const { conversationId, messageId } = useChatsLocation();
+  const { conversationId, messageId, filter } = useChatsLocation();
   const show = useShowTab(person);
   const pane = useRef<HTMLDivElement>(null);
   // Where the window has expired there is a button in the place of the text.
@@ -88,6 +88,7 @@ function OpenMessages({ detail: { conversation, clockAhead }, person }: OpenMess
         presence={<PresenceNote conversationId={conversation.id} />}
         reopen={<ReopenButton conversation={conversation} />}
         jumpTo={conversationId === conversation.id ? messageId : null}
+        search={filter.search}
         onRead={onRead}
         onTyping={onTyping}
         onCall={() => show('calls')}

@@ -8,7 +8,7 @@ import { Avatar } from '@/ui/avatar';
 import { Chip } from '@/ui/chip';
 import { Skeleton } from '@/ui/skeleton';
 import { StageChip } from '@/ui/stage-chip';
-import { usePersonName } from '@/lib/text/use-person-name';
+import { usePersonHeading } from '@/lib/text/use-person-name';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useChatParts } from '../context/chat-parts';
 
@@ -27,7 +27,7 @@ const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 /** The contact's details, next to the conversation or over it. */
 export function PersonPanel({ person, contact, groups, children }: PersonPanelProps) {
   const { contact_id, display_name, contact: known } = person;
-  const name = usePersonName(display_name);
+  const { heading } = usePersonHeading(display_name);
   const { Assignee } = useChatParts();
   const t = useText('chats.panel');
   const format = useDateFormat();
@@ -36,7 +36,7 @@ export function PersonPanel({ person, contact, groups, children }: PersonPanelPr
       <header className="flex flex-col items-center pt-2 text-center">
         <Avatar name={display_name} id={contact_id} mark={contact?.emoji} size="xl" />
         <h3 className="mt-3 max-w-full text-lg font-semibold break-words text-text">
-          <bdi>{name}</bdi>
+          <bdi>{heading}</bdi>
         </h3>
         <p className="max-w-full truncate text-base text-text-2">{known.email ?? t('noEmail')}</p>
       </header>

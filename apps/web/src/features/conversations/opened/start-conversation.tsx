@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { api } from '@app/contracts/catalogue/endpoints';
 import type { Channel, ConversationSummary } from '@app/contracts/conversations/conversations.contract';
 import { call } from '@/lib/api/call';
-import { useSendRejection } from '@/lib/session/use-plan';
+import { useIsChannelMissing } from '@/lib/session/use-plan';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { usePersonName } from '@/lib/text/use-person-name';
 import { useText } from '@/lib/text/use-text';
@@ -39,7 +39,7 @@ function StartConversation({ person, channel }: StartOrOpenProps) {
   const t = useText('chats');
   const kit = useText('kit');
   const name = usePersonName(person.display_name);
-  const isMissing = useSendRejection(channel) === 'plan.channel_missing';
+  const isMissing = useIsChannelMissing(channel);
   const { start, isStarting } = useStartConversation(person, channel);
   if (isMissing) return <ChannelMissing channel={channel} />;
   return (

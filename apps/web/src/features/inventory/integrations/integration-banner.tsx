@@ -87,7 +87,6 @@ function ActiveBanner({ sources, run }: ActiveBannerProps) {
   const { moment } = useTimeText();
   const feeding = sources.filter(({ active, last_success_at }) => active && last_success_at !== null);
   const [only, second] = feeding;
-  const names = feeding.map(({ name }) => name).join(', ');
   const counts = run && {
     created: String(run.counts.created),
     updated: String(run.counts.updated + run.counts.renumbered),
@@ -117,7 +116,8 @@ function ActiveBanner({ sources, run }: ActiveBannerProps) {
         )
       }
     >
-      <span className="font-semibold">{t('title')}</span> · {t('text', { name: names })}{' '}
+      <span className="font-semibold">{t('title')}</span> ·{' '}
+      {only && !second ? t('text', { name: only.name }) : t('several', { count: feeding.length })}{' '}
       {run && counts && t('synced', { time: moment(run.finished_at ?? run.created_at), ...counts })}
     </Banner>
   );

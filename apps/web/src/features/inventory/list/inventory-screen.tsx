@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plug, Plus, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useCan } from '@/lib/session/use-me';
+import { loadedWhenOpen } from '@/lib/loading/loaded-when-open';
 import { useText } from '@/lib/text/use-text';
 import { AtOnce, type FirstAnswer } from '@/ui/at-once';
 import { Button } from '@/ui/button';
@@ -16,13 +17,14 @@ import { VehicleDrawer } from '../drawer/vehicle-drawer';
 import { FilterChips } from '../filters/filter-chips';
 import { FiltersHead, InventoryFilters, type InventoryFiltersProps } from '../filters/inventory-filters';
 import { VehicleDialog } from '../form/vehicle-dialog';
-import { IntegrationsDialog } from '../integrations/integrations-dialog';
 import { ShareDialog, useShareVehicle } from '../share/share-vehicle';
 import { BannerSlot, StockToCome } from './stock-frame';
 import { StockSort, type StockSortProps } from './stock-sort';
 import { useOpenVehicle, useStockLocation } from './use-inventory-location';
 import type { VehicleList } from './vehicle-grid';
 import { VehicleListBody } from './vehicle-list-body';
+
+const IntegrationsDialog = loadedWhenOpen(() => import('../integrations/integrations-dialog').then((file) => file.IntegrationsDialog));
 
 type Shared = Parameters<ReturnType<typeof useShareVehicle>>[0];
 
@@ -115,9 +117,8 @@ function Stock({ list, onShare }: StockProps) {
               </span>
             </div>
             <VehicleListBody
-              list={list}
+              {...{ list, scroller }}
               isNarrowed={isNarrowed(filter)}
-              scroller={scroller}
               onOpen={({ id }) => openVehicle(id)}
               onShare={onShare}
               onAdd={enters ? () => openForm('add') : null}
@@ -130,7 +131,7 @@ function Stock({ list, onShare }: StockProps) {
   );
 }
 
-/** What the page's heights depend on. */
+/** The page's heights depend on these answers. */
 function useFrame(list: VehicleList): readonly FirstAnswer[] {
   const manages = useCan('inventory.manage');
   return [list, useQuery(integrationsQuery), useInfiniteQuery({ ...listRunsQuery, enabled: manages })];

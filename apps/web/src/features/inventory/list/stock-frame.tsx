@@ -7,7 +7,7 @@ import { IntegrationBanner } from '../integrations/integration-banner';
 /** How high the banners of the stock were when this browser last showed them. */
 const bannerHeight = preference('inventory.banner-height', whole(0), 0);
 
-/** Who keeps the list, and what waits; remembers its height for the next visit. */
+/** Shows the banners, and remembers their height for the next visit. */
 export function BannerSlot() {
   const slot = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,6 +6,7 @@ import { useText } from '@/lib/text/use-text';
 import { IconButton } from '@/ui/icon-button';
 import { VehiclePhoto } from '../photo/vehicle-photo';
 import { VehicleMarks } from '../photo/vehicle-marks';
+import { paintOf } from './paint';
 
 export interface VehicleCardProps {
   vehicle: VehicleView;
@@ -101,11 +102,15 @@ function CardFoot({ vehicle: { id, title, stock, stockNumber } }: CardPartProps)
 function VehicleFacts({ vehicle }: CardPartProps) {
   const { year, title, mileage, mileageUnit, currency, transmission, drivetrain, color, colorAlt } = vehicle;
   const distance = mileage === null ? null : mileageText(mileage, mileageUnit, currency);
+  const paint = paintOf(color);
   const ownYear = title.includes(String(year)) ? null : String(year);
   return (
     <>
       <p className="min-h-5 truncate text-sm text-text-2">{[ownYear, distance, transmission, drivetrain].filter(Boolean).join(' · ')}</p>
-      <p className="min-h-5 truncate text-sm text-text-2">{[color, colorAlt].filter(Boolean).join(' / ')}</p>
+      <p className="flex min-h-5 items-center gap-1.5 text-sm text-text-2">
+        {paint && <span aria-hidden data-paint={paint} className="size-2.5 shrink-0 rounded-full bg-paint ring-1 ring-border-strong/50" />}
+        <span className="truncate">{[color, colorAlt].filter(Boolean).join(' / ')}</span>
+      </p>
     </>
   );
 }

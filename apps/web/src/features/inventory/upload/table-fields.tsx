@@ -11,7 +11,7 @@ export interface TableChoice {
 interface TableFieldsProps {
   preview: SourcePreview;
   disabled: boolean;
-  /** Reads the file again. */
+  /** Reads the file again; of another sheet the content tells whether it has headings. */
   onChoose: (table: TableChoice) => void;
 }
 
@@ -28,7 +28,7 @@ export function TableFields({ preview, disabled, onChoose }: TableFieldsProps) {
             value={sheet ?? ''}
             disabled={disabled}
             options={sheets.map((name) => ({ value: name, label: name }))}
-            onValueChange={(name) => onChoose({ sheet: name, has_headings: hasHeadings })}
+            onValueChange={(name) => onChoose({ sheet: name, has_headings: null })}
           />
         </Field>
       )}

@@ -2,6 +2,7 @@ import { Car, FileText, MessageSquareQuote, Mic, Paperclip, Plus, SendHorizontal
 import { type ChangeEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Channel, ConversationView } from '@app/contracts/conversations/conversations.contract';
 import { MESSAGE_MAX_LENGTH } from '@app/contracts/messages/messages.contract';
+import { loadedLater } from '@/lib/loading/loaded-later';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
@@ -13,8 +14,9 @@ import type { ComposerParts } from './composer-parts';
 import type { SendObstacle } from './sendable';
 import type { ComposerState } from './use-composer';
 import type { VoiceRecording } from '../voice/use-voice-recorder';
-import { TextCount } from './text-count';
 import { ACCEPTED_FILES, attachmentLimits } from '../drafts/attachment.policy';
+
+const TextCount = loadedLater(() => import('./text-count').then((file) => file.TextCount));
 
 export interface ComposerRowProps {
   conversation: ConversationView;
@@ -83,7 +85,7 @@ interface InsertsProps extends Pick<ComposerRowProps, 'onReplies' | 'onTemplates
   disabled: boolean;
 }
 
-/** What is chosen elsewhere: a button each, or behind one where the composer is narrow. A template may be sent while the window is open too. */
+/** A button for each thing to insert, or one menu where the composer is narrow. A template may be sent while the window is open too. */
 function Inserts({ disabled, onReplies, onTemplates, onVehicles }: InsertsProps) {
   const t = useText('chats');
   const choices = [

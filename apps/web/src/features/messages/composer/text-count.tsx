@@ -19,10 +19,14 @@ export function TextCount({ channel, text }: TextCountProps) {
   const t = useText('chats');
   const count = useMemo(() => countSms(text), [text]);
   const look = classNames(LOOK, colour(count));
+  const costOf = ({ encoding, costly }: SmsCount) => [
+    t('composer.encoding', { encoding, perPart: String(PER_PART[encoding]) }),
+    ...(costly.length > 0 ? [t('composer.costly', { characters: costly.slice(0, 8).join(' ') })] : []),
+  ];
   const shown = { count: String(count.characters), max: String(MESSAGE_MAX_LENGTH) };
   if (channel === 'whatsapp') return <span className={look}>{t('composer.characters', shown)}</span>;
   return (
-    <Tooltip content={<SmsCost {...count} />}>
+    <Tooltip content={costOf(count).join('\n')}>
       <button type="button" className={classNames(look, 'cursor-help rounded-sm px-1 py-1')}>
         {t('composer.segments', { ...shown, segments: count.segments, encoding: count.encoding })}
       </button>
@@ -33,16 +37,6 @@ export function TextCount({ channel, text }: TextCountProps) {
 function colour({ nearlyFull, tooLong }: Pick<SmsCount, 'nearlyFull' | 'tooLong'>): string {
   if (tooLong) return 'font-semibold text-danger-text';
   return nearlyFull ? 'font-semibold text-warning-text' : 'text-text-2';
-}
-
-function SmsCost({ encoding, costly }: Pick<SmsCount, 'encoding' | 'costly'>) {
-  const t = useText('chats');
-  return (
-    <>
-      {t('composer.encoding', { encoding, perPart: String(PER_PART[encoding]) })}
-      {costly.length > 0 && <span className="block">{t('composer.costly', { characters: costly.slice(0, 8).join(' ') })}</span>}
-    </>
-  );
 }
 
 const WARN_BELOW = 50;

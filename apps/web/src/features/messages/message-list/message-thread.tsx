@@ -5,6 +5,7 @@ import type { MessageView } from '@app/contracts/messages/messages.contract';
 import { type WordlessKind, wordlessKindOf } from '@app/contracts/messages/shown-body.policy';
 import { useRetryOnceBack } from '@/lib/realtime/use-retry-once-back';
 import { useMe } from '@/lib/session/use-me';
+import { loadedWhenOpen } from '@/lib/loading/loaded-when-open';
 import { useText } from '@/lib/text/use-text';
 import { EmptyState } from '@/ui/empty-state';
 import { QueryError, type QueryErrorProps } from '@/ui/error-state';
@@ -17,11 +18,12 @@ import { isInbound, type ThreadRow } from '../thread/thread-rows';
 import { MessageBubble } from '../bubble/message-bubble';
 import { MessageDetailsDialog } from '../bubble/message-details';
 import { type BubbleActions, BubbleActionsContext } from '../bubble/bubble-actions';
-import { ImageViewer } from '../viewer/image-viewer';
 import { ThreadList } from './thread-list';
 
 type Parts = Pick<BubbleActions, 'CardActions' | 'VehicleCard' | 'openTemplates' | 'isOptedOut'>;
 const NONE: BubbleMedia[] = [];
+
+const ImageViewer = loadedWhenOpen(() => import('../viewer/image-viewer').then((file) => file.ImageViewer));
 
 export interface MessageThreadProps extends Parts {
   conversation: ConversationView;
@@ -29,10 +31,11 @@ export interface MessageThreadProps extends Parts {
   thread: ReturnType<typeof useThread>;
   sending: Sending;
   jumpTo: number | null;
+  search: string;
   onRead: () => void;
 }
 
-export function MessageThread({ conversation, contactName, thread, sending, jumpTo, onRead, ...parts }: MessageThreadProps) {
+export function MessageThread({ conversation, contactName, thread, sending, jumpTo, search, onRead, ...parts }: MessageThreadProps) {
   const t = useText('chats');
   const { query, rows } = thread;
   const newest = thread.messages.findLast(isInbound);
@@ -58,6 +61,7 @@ export function MessageThread({ conversation, contactName, thread, sending, jump
           thread={thread}
           newestInboundId={newest?.id ?? 0}
           jumpTo={jumpTo}
+          search={search}
           onRead={onRead}
         />
       )}
@@ -84,7 +88,7 @@ function ThreadActions({ sending, messages, CardActions, VehicleCard, openTempla
     <BubbleActionsContext value={actions}>
       {children}
       <MessageDetailsDialog message={detailed} onClose={() => openDetails(null)} />
-      <ImageViewer media={image} pictures={image ? picturesOf(messages) : NONE} onChange={openImage} />
+      <ImageViewer open={image !== null} media={image} pictures={image ? picturesOf(messages) : NONE} onChange={openImage} />
     </BubbleActionsContext>
   );
 }

@@ -22,18 +22,20 @@ export interface ThreadListProps {
   thread: Pick<ReturnType<typeof useThread>, 'rows' | 'hasOlder' | 'hasNewer' | 'messages' | 'onEnd'>;
   newestInboundId: number;
   jumpTo: number | null;
+  search: string;
   onRead: () => void;
 }
 
 /** More messages are asked for while this many rows are still above or below the reader. */
 const LOAD_AHEAD = 12;
 
-export function ThreadList({ conversation, contactName, thread, newestInboundId, jumpTo, onRead }: ThreadListProps) {
+export function ThreadList({ conversation, contactName, thread, newestInboundId, jumpTo, search, onRead }: ThreadListProps) {
   const t = useText('chats');
   const { id: myId } = useMe();
   const { rows, hasOlder, hasNewer } = thread;
   const { scroller, virtualizer, isAtEnd, toEnd, newCount, show, isArriving } = useThreadScroll(thread, {
     opensElsewhere: jumpTo !== null,
+    search,
   });
   const { jump, lit } = useJumpTo({ conversation, rows, show, toEnd, opensAt: jumpTo });
   useReadAtEnd({ conversation, newestInboundId, isAtEnd, onRead });

@@ -1,6 +1,7 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { MessageView } from '@app/contracts/messages/messages.contract';
+import { offsetOfWords } from './offset-of-words';
 import { inboundAfter, isUnsent, type ThreadRow } from '../thread/thread-rows';
 
 const ROW_HEIGHT = { day: 44, message: 72, event: 76, 'address-change': 36 };
@@ -18,10 +19,12 @@ interface ScrolledThread {
 interface Reading {
   /** The reader begins somewhere else than at the end. */
   opensElsewhere: boolean;
+  /** The words that were searched for. */
+  search: string;
 }
 
 /** The thread hangs from its end: it opens there, follows new messages while the reader is there, and else stays where it is. */
-export function useThreadScroll({ rows, hasOlder, hasNewer, messages, onEnd }: ScrolledThread, { opensElsewhere }: Reading) {
+export function useThreadScroll({ rows, hasOlder, hasNewer, messages, onEnd }: ScrolledThread, { opensElsewhere, search }: Reading) {
   const scroller = useRef<HTMLDivElement>(null);
   const endState = useEndState(hasNewer, opensElsewhere);
   const { isAtEnd } = endState;
@@ -46,7 +49,7 @@ export function useThreadScroll({ rows, hasOlder, hasNewer, messages, onEnd }: S
 
   const wantEnd = useWayToEnd({ scroller, virtualizer, hasNewer, endState });
   const look = () => scroller.current && endState.setAtBottom(isNearEnd(scroller.current));
-  const { show, isArriving, release, gestures } = useShowRow(virtualizer, look);
+  const { show, isArriving, release, gestures } = useShowRow({ virtualizer, scroller, search, onArrived: look });
   useOwnSends({ virtualizer, rows, isAtEnd, release });
 
   return {
@@ -165,29 +168,44 @@ const STILL_FRAMES = 3;
 const MOST_FRAMES = 60;
 const STILL_PX = 2;
 
+interface ShownRow {
+  virtualizer: ThreadVirtualizer;
+  scroller: RefObject<HTMLDivElement | null>;
+  search: string;
+  onArrived: () => void;
+}
+
 /**
- * Puts a row in the middle. It is aimed at by its place among the rows: while it arrives no page may come above it. Rows are as high as they are
- * estimated until they are measured, and a short thread hangs from its end: the row is put there again with each change, until the reader moves.
+ * Puts a row in the middle, or the words that were searched for where the row is higher than the list. It is aimed at by its place among the
+ * rows: while it arrives no page may come above it. Rows are as high as they are estimated until they are measured, and a short thread hangs
+ * from its end: the row is put there again with each change, until the reader moves.
  */
-function useShowRow(virtualizer: ThreadVirtualizer, onArrived: () => void) {
+function useShowRow({ virtualizer, scroller, search, onArrived }: ShownRow) {
   const arriving = useRef(false);
   const held = useRef<Key | null>(null);
   const [, setArrivals] = useState(0);
   const isThere = (index: number) => {
-    const [offset = 0] = virtualizer.getOffsetForIndex(index, 'center') ?? [];
+    const [middle = 0] = virtualizer.getOffsetForIndex(index, 'center') ?? [];
+    const offset = offsetOfWords(scroller.current, index, search) ?? middle;
     return Math.abs(offset - (virtualizer.scrollOffset ?? 0)) <= STILL_PX;
+  };
+  const aim = (index: number) => {
+    const offset = offsetOfWords(scroller.current, index, search);
+    if (offset === null) return virtualizer.scrollToIndex(index, { align: 'center' });
+    virtualizer.cancelScroll();
+    virtualizer.scrollToOffset(offset);
   };
   const height = virtualizer.getTotalSize();
   const hold = useEffectEvent(() => {
     const { count, getItemKey } = virtualizer.options;
     const index = held.current === null ? -1 : Array.from({ length: count }, (_, at) => getItemKey(at)).indexOf(held.current);
-    if (index !== -1 && !isThere(index)) virtualizer.scrollToIndex(index, { align: 'center' });
+    if (index !== -1 && !isThere(index)) aim(index);
   });
   useLayoutEffect(() => hold(), [height]);
   const show = (index: number) => {
     arriving.current = true;
     held.current = virtualizer.options.getItemKey(index);
-    virtualizer.scrollToIndex(index, { align: 'center' });
+    aim(index);
     onceStill(
       () => isThere(index),
       () => {

@@ -9,6 +9,7 @@ import { Tooltip } from '@/ui/tooltip';
 import type { BubbleMedia } from '../bubble/bubble-content';
 
 export interface ImageViewerProps {
+  open: boolean;
   /** The photo that is shown; null while none is. */
   media: BubbleMedia | null;
   /** Those of the conversation, in its order. */
@@ -17,7 +18,7 @@ export interface ImageViewerProps {
 }
 
 /** A photo over the whole page, with its neighbours in the conversation a key away. */
-export function ImageViewer({ media, pictures, onChange }: ImageViewerProps) {
+export function ImageViewer({ open, media, pictures, onChange }: ImageViewerProps) {
   const index = pictures.findIndex(({ url }) => url === media?.url);
   const neighbours = { before: pictures[index - 1], after: index === -1 ? undefined : pictures[index + 1] };
   const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -25,7 +26,7 @@ export function ImageViewer({ media, pictures, onChange }: ImageViewerProps) {
     if (wanted) onChange(wanted);
   };
   return (
-    <Dialog.Root open={media !== null} onOpenChange={(open) => open || onChange(null)}>
+    <Dialog.Root open={open} onOpenChange={(next) => next || onChange(null)}>
       <Dialog.Portal>
         {media && (
           <Dialog.Popup onKeyDown={onKeyDown} className="fixed inset-0 z-50 bg-bg outline-none">

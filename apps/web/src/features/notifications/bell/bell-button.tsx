@@ -1,3 +1,4 @@
+import { UNREAD_COUNTED } from '@app/contracts/notifications/unread-counted';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import type { ComponentProps } from 'react';
@@ -14,7 +15,7 @@ export function BellButton(props: ComponentProps<'button'>) {
   return (
     <Button
       variant="ghost"
-      aria-label={unread > 0 ? t('bellUnread', { count: unread }) : t('title')}
+      aria-label={unread > 0 ? t('bellUnread', { count: unread, shown: unread >= UNREAD_COUNTED ? '99+' : String(unread) }) : t('title')}
       title={t('title')}
       className="h-9 min-w-9 gap-1.5 px-2 pointer-coarse:min-w-11"
       {...props}

@@ -2,7 +2,7 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-ada
 import { type KeyboardEvent, memo, type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { stageIn } from '@/lib/stages/stage-list';
-import { usePersonName } from '@/lib/text/use-person-name';
+import { usePersonHeading, usePersonName } from '@/lib/text/use-person-name';
 import { useText } from '@/lib/text/use-text';
 import { classNames } from '@/ui/class-names';
 import { ageOf } from '../board/age';
@@ -26,6 +26,7 @@ export const LeadCard = memo(function LeadCard({ card }: LeadCardProps) {
   const { isLifted, ...keys } = useKeyboardMove(card);
   useTakesFocus(link, card.id);
   const name = usePersonName(card.name);
+  const { heading } = usePersonHeading(card.name);
   const age = ageOf(card.aged_from, now, times);
   const nameLink = (look: string) => (
     <ChatLink
@@ -40,7 +41,7 @@ export const LeadCard = memo(function LeadCard({ card }: LeadCardProps) {
       title={name}
       {...keys}
     >
-      <bdi>{name}</bdi>
+      <bdi>{heading}</bdi>
     </ChatLink>
   );
   return (
@@ -53,8 +54,6 @@ export const LeadCard = memo(function LeadCard({ card }: LeadCardProps) {
         'group relative flex flex-col rounded-md border border-border bg-card pt-2 pb-1 pl-3 shadow-e1 transition-shadow duration-120 hover:shadow-e2',
         density === 'compact' ? 'h-29.5 pr-1.5 pointer-coarse:h-33.5' : 'h-36 pr-2 pointer-coarse:h-39',
         'before:absolute before:inset-y-2 before:left-0 before:w-1 before:rounded-r-full before:bg-age',
-        // black on a dark card
-        'data-[age=old]:before:ring-1 data-[age=old]:before:ring-border-strong/60',
         isDragged && 'opacity-50',
         isLifted && 'shadow-e3 ring-2 ring-ring',
       )}

@@ -3,6 +3,7 @@ import type { ContactView, StageMove } from '@app/contracts/contacts/contacts.co
 import { stageIn } from '@/lib/stages/stage-list';
 import { useStage, useStages } from '@/lib/stages/use-stages';
 import { usePersonName } from '@/lib/text/use-person-name';
+import { loadedWhenOpen } from '@/lib/loading/loaded-when-open';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/text/use-time-text';
 import { Dialog } from '@/ui/dialog';
@@ -14,8 +15,9 @@ import { setBoard, useBoard } from '../board/board-store';
 import { followCard } from '../board/follow-card';
 import { durationOf } from '../snooze/snooze-presets';
 import { useLatest } from '@/ui/use-latest';
-import { LostDialog } from '../moves/lost-dialog';
-import { SnoozeDialog } from '../snooze/snooze-dialog';
+
+const LostDialog = loadedWhenOpen(() => import('../moves/lost-dialog').then((file) => file.LostDialog));
+const SnoozeDialog = loadedWhenOpen(() => import('../snooze/snooze-dialog').then((file) => file.SnoozeDialog));
 
 /** The dialogs of the cards; one of each for the whole board. */
 export function LeadDialogs() {
@@ -33,7 +35,7 @@ export function LeadDialogs() {
           if (losing && move(losing, 'lost', reason)) followCard(losing.id, 'lost');
         }}
       />
-      <SnoozeDialog card={pausing} onPause={pause} onClose={() => setBoard({ pausing: null })} />
+      <SnoozeDialog open={pausing !== null} card={pausing} onPause={pause} onClose={() => setBoard({ pausing: null })} />
       <HistoryDialog card={reading} onClose={() => setBoard({ reading: null })} />
     </>
   );

@@ -4,6 +4,7 @@ import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { photoPath } from '@app/contracts/inventory/photo-address';
 import { priceText } from '@app/contracts/inventory/vehicle-text';
 import type { CardDetails } from '@app/contracts/pipeline/pipeline.contract';
+import { usePersonHeading } from '@/lib/text/use-person-name';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
 import { Avatar } from '@/ui/avatar';
@@ -23,17 +24,17 @@ export interface LeadFactsProps {
   link: (look: string) => ReactNode;
 }
 
-/** The facts in the documents' order: name, number, agent and age. */
+/** Name in two lines, agent and age; somebody without a name has the number below instead. */
 export function CompactFacts({ card, link }: LeadFactsProps) {
   const t = useText('pipeline.card');
-  const phone = usePhoneText(card.phone ?? card.whatsapp_number);
+  const { number } = usePersonHeading(card.name);
   return (
     <>
-      <div className="flex min-w-0 items-center gap-2">
+      <div className="flex min-w-0 gap-2">
         <Avatar name={card.name} id={card.id} mark={card.emoji} size="xs" className="[&>span]:size-6" />
-        {link('min-w-0 flex-1 truncate text-sm leading-6')}
+        {link('line-clamp-2 min-w-0 flex-1 text-sm leading-5 break-words')}
       </div>
-      <p className="truncate text-xs text-text-2 tabular-nums">{phone ?? t('noNumber')}</p>
+      {number && <p className="h-5 truncate text-xs leading-5 text-text-2 tabular-nums">{number}</p>}
       <p className="truncate text-2xs text-text-2">{card.assigned_agent?.name ?? t('unassigned')}</p>
       <p className="flex min-w-0 items-center gap-1 text-2xs text-text-2">
         <LeadAge card={card} />

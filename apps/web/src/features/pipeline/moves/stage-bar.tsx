@@ -1,4 +1,3 @@
-import { Toolbar } from '@base-ui/react/toolbar';
 import { Check, ChevronDown } from 'lucide-react';
 import { type ShownStage, stageIn } from '@/lib/stages/stage-list';
 import { useStages } from '@/lib/stages/use-stages';
@@ -6,8 +5,10 @@ import { useText } from '@/lib/text/use-text';
 import { classNames } from '@/ui/class-names';
 import { Menu } from '@/ui/menu';
 import { MenuChoices } from '@/ui/menu-choices';
+import { moveFocus } from '@/ui/move-focus';
 import { useSidewaysRow } from '@/ui/use-sideways-row';
-import { type StageOf, useStageChoice } from './use-stage-choice';
+import type { StageOf } from './use-stage-change';
+import { useStageChoice } from './use-stage-choice';
 
 /** The lead's stage, and buttons for the others. One Tab stop; arrow keys move inside. */
 export function StageBar(of: StageOf) {
@@ -17,15 +18,18 @@ export function StageBar(of: StageOf) {
   const bar = useSidewaysRow<HTMLDivElement>(stage);
   return (
     <>
-      <Toolbar.Root
+      <div
         ref={bar}
+        role="toolbar"
+        tabIndex={-1}
         aria-label={t('label')}
+        onKeyDown={moveFocus}
         className="sideways-row flex h-11 shrink-0 items-center gap-1 border-b border-border bg-surface px-4 md:px-5 pointer-coarse:h-13"
       >
         {stageSteps(stages, stage).map((step) => (
           <StageButton key={step.stage.id} {...step} onSelect={() => choose(step.stage.id)} />
         ))}
-      </Toolbar.Root>
+      </div>
       {question}
     </>
   );
@@ -79,7 +83,9 @@ const LOOKS: Record<StageStep['place'], string> = {
 function StageButton({ stage: { label, color }, place, onSelect }: StageButtonProps) {
   const t = useText('pipeline');
   return (
-    <Toolbar.Button
+    <button
+      type="button"
+      tabIndex={place === 'current' ? 0 : -1}
       data-hue={color}
       aria-label={place === 'ahead' ? undefined : t(place, { stage: label })}
       aria-current={place === 'current' ? 'step' : undefined}
@@ -91,7 +97,7 @@ function StageButton({ stage: { label, color }, place, onSelect }: StageButtonPr
     >
       {place === 'passed' && <Check aria-hidden className="size-3.5" />}
       {label}
-    </Toolbar.Button>
+    </button>
   );
 }
 

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { CirclePause, Clock3, X } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { CirclePause, Clock3, SlidersHorizontal, X } from 'lucide-react';
+import { memo, type ReactNode, useState } from 'react';
 import { Channel } from '@app/contracts/conversations/conversations.contract';
 import { assignableAgentsQuery } from '@/lib/filters/use-filter-choices';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
+import { Drawer } from '@/ui/drawer';
 import { Select } from '@/ui/select';
+import { useSidewaysRow } from '@/ui/use-sideways-row';
 import type { BoardSearch } from '../board/board-filter';
 import { useBoardLocation, useBoardNavigation } from './use-board-location';
 import { TagFilter } from './tag-filter';
@@ -17,18 +19,33 @@ export interface BoardFiltersProps {
 
 const NONE = { agent: undefined, tag: undefined, channel: undefined, waiting: undefined, paused: undefined };
 
-/** The board's filters, which the URL holds. */
+/** The board's filters, which the URL holds: in a row, on a phone behind a button that counts them. */
 export const BoardFilters = memo(function BoardFilters({ paused }: BoardFiltersProps) {
+  const t = useText('pipeline.filters');
+  const { search } = useBoardLocation();
+  const row = useSidewaysRow<HTMLDivElement>(search);
+  return (
+    <>
+      <div
+        ref={row}
+        role="group"
+        aria-label={t('label')}
+        className="sideways-row -m-1 flex min-w-0 flex-1 items-center gap-2 p-1 max-md:hidden"
+      >
+        <Choices paused={paused} />
+      </div>
+      <FilterSheet paused={paused} />
+    </>
+  );
+});
+
+function Choices({ paused }: BoardFiltersProps) {
   const t = useText('pipeline.filters');
   const { search, filter } = useBoardLocation();
   const go = useBoardNavigation();
   const isFiltered = Object.keys(filter).length > 0;
   return (
-    <div
-      role="group"
-      aria-label={t('label')}
-      className="-m-1 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto mask-r-from-[calc(100%-1rem)] p-1 pr-4 [scrollbar-width:none]"
-    >
+    <>
       <AgentFilter value={search.agent} onChange={(agent) => go({ agent })} />
       <TagFilter value={search.tag} onChange={(tag) => go({ tag })} />
       <ChannelFilter value={search.channel} onChange={(channel) => go({ channel })} />
@@ -44,9 +61,28 @@ export const BoardFilters = memo(function BoardFilters({ paused }: BoardFiltersP
           {t('clear')}
         </Button>
       )}
-    </div>
+    </>
   );
-});
+}
+
+function FilterSheet({ paused }: BoardFiltersProps) {
+  const t = useText('pipeline.filters');
+  const { filter } = useBoardLocation();
+  const [isOpen, setOpen] = useState(false);
+  const count = Object.keys(filter).length;
+  return (
+    <>
+      <Button icon={<SlidersHorizontal aria-hidden className="size-4" />} className="md:hidden" onClick={() => setOpen(true)}>
+        {t('label')} {count > 0 && <span className="tabular-nums">{count}</span>}
+      </Button>
+      <Drawer open={isOpen} onOpenChange={setOpen} side="bottom" title={t('label')}>
+        <div className="flex flex-wrap gap-2">
+          <Choices paused={paused} />
+        </div>
+      </Drawer>
+    </>
+  );
+}
 
 interface FilterToggleProps {
   icon: ReactNode;

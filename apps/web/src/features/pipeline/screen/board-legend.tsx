@@ -8,9 +8,9 @@ import { meQuery } from '@/lib/session/me-query';
 import { useMe } from '@/lib/session/use-me';
 import { useStages } from '@/lib/stages/use-stages';
 import { useText } from '@/lib/text/use-text';
+import { buttonStyle } from '@/ui/button-style';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
-import { ToggleChip } from '@/ui/toggle-chip';
 import { AGES } from '../board/age';
 import { showColumn } from '../board/column-place';
 import { BoardFilters } from './board-filters';
@@ -53,7 +53,7 @@ function LegendToggle({ isFolded, controls, onToggle }: LegendToggleProps) {
       aria-expanded={!isFolded}
       aria-controls={controls}
       onClick={onToggle}
-      className="flex h-8 shrink-0 items-center gap-2 rounded-full border border-border bg-surface px-3 text-sm font-medium text-text hover:bg-surface-2 max-md:ml-auto pointer-coarse:h-11"
+      className={classNames(buttonStyle({ size: 'sm' }), 'max-md:ml-auto')}
     >
       <span aria-hidden className="flex w-16 gap-0.5 max-2xl:hidden">
         {stages.map(({ id, color }) => (
@@ -75,11 +75,21 @@ function DensityChoice({ value, onChange }: { value: Density; onChange: (density
   const other = value === 'compact' ? 'comfortable' : 'compact';
   return (
     <>
-      <div role="group" aria-label={t('label')} className="flex shrink-0 gap-1 max-lg:hidden">
+      <div
+        role="group"
+        aria-label={t('label')}
+        className="flex shrink-0 rounded-md border border-border bg-surface p-0.5 shadow-e1 max-lg:hidden"
+      >
         {DENSITIES.map((density) => (
-          <ToggleChip key={density} pressed={density === value} onClick={() => onChange(density)}>
+          <button
+            key={density}
+            type="button"
+            aria-pressed={density === value}
+            onClick={() => onChange(density)}
+            className="h-6.5 rounded-sm px-2.5 text-sm font-medium text-text-2 hover:text-text aria-pressed:bg-brand-soft aria-pressed:text-brand-text pointer-coarse:h-10"
+          >
             {t(density)}
-          </ToggleChip>
+          </button>
         ))}
       </div>
       <IconButton
@@ -119,7 +129,7 @@ function BoardLegend({ counts }: BoardHeadProps) {
       <LegendRow name={t('board.byTime')} isPlain>
         {AGES.map((age) => (
           <li key={age} data-age={age} className={ENTRY}>
-            <span aria-hidden className="h-4 w-1 rounded-full bg-age ring-1 ring-border-strong/40" />
+            <span aria-hidden className="h-4 w-1 rounded-full bg-age" />
             {t(`ages.${age}`)} <LegendNumber count={counts?.ages[age]} />
           </li>
         ))}

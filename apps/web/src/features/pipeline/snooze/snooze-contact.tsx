@@ -38,5 +38,5 @@ export interface SnoozeContactProps {
 /** Asks until when the contact is paused. */
 export function SnoozeContact({ contact, open, onClose }: SnoozeContactProps) {
   const pause = usePause();
-  return <SnoozeDialog card={open && contact ? contact : null} onPause={pause} onClose={onClose} />;
+  return <SnoozeDialog open={open && contact !== undefined} card={open && contact ? contact : null} onPause={pause} onClose={onClose} />;
 }

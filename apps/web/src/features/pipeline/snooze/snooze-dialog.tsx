@@ -16,13 +16,14 @@ import { presetMoment, SNOOZE_PRESETS, type SnoozePreset } from './snooze-preset
 import { useLatest } from '@/ui/use-latest';
 
 export interface SnoozeDialogProps {
+  open: boolean;
   /** The card to pause; null while the dialog is closed. */
   card: ContactView | null;
   onPause: (pause: { card: ContactView; snooze: SnoozeInput }) => void;
   onClose: () => void;
 }
 
-export function SnoozeDialog({ card, onPause, onClose }: SnoozeDialogProps) {
+export function SnoozeDialog({ open, card, onPause, onClose }: SnoozeDialogProps) {
   const t = useText('pipeline.snooze');
   const kit = useText('kit');
   const form = useId();
@@ -30,7 +31,7 @@ export function SnoozeDialog({ card, onPause, onClose }: SnoozeDialogProps) {
   const name = usePersonName(shown?.name ?? '');
   return (
     <Dialog
-      open={card !== null}
+      open={open}
       onOpenChange={(next) => next || onClose()}
       title={t('title', { name })}
       description={t('description')}

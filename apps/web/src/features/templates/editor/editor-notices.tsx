@@ -5,7 +5,8 @@ import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { changedMeanwhile, type TemplateFormState } from './use-template-form';
-import { useStateReason } from '../state/use-state-reason';
+import { rejectionCodeOf } from '../state/rejection-code';
+import { useRejectionText, useStateReason } from '../state/use-state-reason';
 
 export interface EditorNoticesProps {
   template: TemplateView | null;
@@ -55,12 +56,16 @@ function Locked({ template }: { template: TemplateView }) {
 /** Why WhatsApp, or the provider, did not take it. */
 function Refused({ template: { status, rejection_reason, submit_failure } }: { template: TemplateView }) {
   const t = useText('templates.form');
+  const rejectionText = useRejectionText();
   if (status !== 'REJECTED' && !submit_failure) return null;
   const isRejected = status === 'REJECTED';
   return (
     <Banner tone="danger">
       <p className="font-semibold">{t(isRejected ? 'rejectedTitle' : 'submitFailureTitle')}</p>
-      <p className="wrap-anywhere">{isRejected ? rejection_reason : submit_failure}</p>
+      <p className="wrap-anywhere">{isRejected ? rejection_reason && rejectionText(rejection_reason) : submit_failure}</p>
+      {isRejected && rejection_reason && rejectionCodeOf(rejection_reason) && (
+        <p className="text-sm wrap-anywhere text-text-2">{rejection_reason}</p>
+      )}
       {isRejected && <p className="mt-1 text-sm">{t('rejectedHint')}</p>}
     </Banner>
   );

@@ -55,9 +55,9 @@ function NameCell({ template: { id, friendly_name, name, language } }: Pick<Temp
       <Link
         to="/message-templates/$templateId"
         params={{ templateId: String(id) }}
-        className="block truncate rounded-sm py-0.5 text-base pointer-coarse:py-3 font-semibold text-text hover:text-brand-text hover:underline"
+        className="touch-target block rounded-sm py-0.5 text-base font-semibold text-text hover:text-brand-text hover:underline"
       >
-        {friendly_name}
+        <span className="block truncate">{friendly_name}</span>
       </Link>
       <span className="flex min-w-0 items-center gap-1.5 text-xs text-text-3">
         <span className="truncate" title={name}>

@@ -7,9 +7,9 @@ import { useCan } from '@/lib/session/use-me';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { notify } from '@/ui/notify';
+import { HeaderActions } from '@/ui/header-actions';
 import { PageHeader } from '@/ui/page-header';
 import { SearchInput } from '@/ui/search-input';
 import { Select } from '@/ui/select';
@@ -60,9 +60,16 @@ function SyncButton() {
   const { data: state } = useQuery(syncStateQuery);
   const { mutate, isPending } = useSyncAll();
   return (
-    <Button icon={<RefreshCw aria-hidden className="size-4" />} loading={isPending || state?.running} onClick={() => mutate()}>
-      {t('action')}
-    </Button>
+    <HeaderActions
+      actions={[
+        {
+          label: t('action'),
+          icon: <RefreshCw aria-hidden className="size-4" />,
+          loading: isPending || state?.running,
+          onSelect: () => mutate(),
+        },
+      ]}
+    />
   );
 }
 

@@ -1,7 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** A request to stop in free words waits at its conversation for a decision, and its agent is notified. */
-export class HearStopRequests1795910000020 implements MigrationInterface {
+export class RecordStopRequests1795910000020 implements MigrationInterface {
+  /** Databases know it under its first name. */
   name = 'HearStopRequests1795910000020';
   // rows are deleted without a lock of the tables
   transaction = false;

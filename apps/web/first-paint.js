@@ -1,0 +1,21 @@
+// Inlined into the client's page (build/preload-manifest.ts): what a page behind the sign-in begins with does not wait for the bundle.
+(() => {
+  if (/^\/(login|signup|invitation|email|password|second-factor|account\/not-me)?(\/|$)/.test(location.pathname)) return;
+  document.documentElement.dataset.frame = storedForm();
+  // src/lib/api/early-answer.ts takes it
+  window.earlyMe = fetch('/api/me', {
+    credentials: 'include',
+    headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+  });
+  // whoever takes it sees the failure
+  window.earlyMe.catch(() => undefined);
+
+  /** As src/lib/storage/preference.ts keeps it. */
+  function storedForm() {
+    try {
+      return JSON.parse(localStorage.getItem('lotline.sidebar')) ?? 'auto';
+    } catch {
+      return 'auto';
+    }
+  }
+})();
