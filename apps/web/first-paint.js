@@ -7,10 +7,10 @@
     credentials: 'include',
     headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
   });
-  // whoever takes it sees the failure
+  // the client that takes the request handles its failure
   window.earlyMe.catch(() => undefined);
 
-  /** As src/lib/storage/preference.ts keeps it. */
+  /** Reads a preference that src/lib/storage/preference.ts has stored. */
   function storedForm() {
     try {
       return JSON.parse(localStorage.getItem('lotline.sidebar')) ?? 'auto';

@@ -11,7 +11,7 @@
   // the pages for visitors have no other script that follows the system
   dark.addEventListener('change', apply);
 
-  /** As src/lib/storage/preference.ts keeps it. */
+  /** Reads a preference that src/lib/storage/preference.ts has stored. */
   function storedTheme() {
     try {
       return JSON.parse(localStorage.getItem('lotline.theme'));

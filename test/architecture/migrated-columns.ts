@@ -4,10 +4,14 @@ import type { Column } from '../../tools/rules/lifecycle-columns';
 
 type Tables = Map<string, Map<string, string>>;
 
-/** The columns that migrations leave behind, read from their statements: `npm run check` has no database. */
+/** The columns that migrations leave behind, read from their statements: `npm run check` has no database. A migration finds no rows but its own login. */
 export async function migratedColumns(migrations: readonly (new () => MigrationInterface)[] = MIGRATIONS): Promise<Column[]> {
   const tables: Tables = new Map();
-  const recorder = { query: (sql: string) => Promise.resolve(apply(tables, sql)) } as unknown as QueryRunner;
+  const query = (sql: string) => {
+    apply(tables, sql);
+    return Promise.resolve(sql.includes('current_user') ? [{ name: 'owner', sees_all: false }] : []);
+  };
+  const recorder = { query } as unknown as QueryRunner;
   for (const Migration of migrations) await new Migration().up(recorder);
   return [...tables].flatMap(([table, columns]) => [...columns].map(([name, type]) => ({ table, name, type })));
 }
@@ -21,15 +25,13 @@ const plain = (sql: string): string =>
 
 const STATEMENT = /\b(create table|alter table|drop table)(?: if (?:not )?exists)? ([^;$]+)/g;
 
-/** Answers no rows: a migration that reads some finds an empty database. */
-function apply(tables: Tables, sql: string): [] {
+function apply(tables: Tables, sql: string): void {
   for (const [, verb, rest = ''] of plain(sql).matchAll(STATEMENT)) {
     const [, table = '', body = ''] = /^(\w+)\s*([\s\S]*)$/.exec(rest) ?? [];
     if (verb === 'create table') tables.set(table, new Map(partsOf(insideOf(body)).flatMap(definedColumn)));
     else if (verb === 'drop table') for (const name of partsOf(rest)) tables.delete(name);
     else for (const change of partsOf(body)) alter(tables, table, change);
   }
-  return [];
 }
 
 function alter(tables: Tables, table: string, change: string): void {

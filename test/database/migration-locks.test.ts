@@ -42,7 +42,7 @@ it('a new migration fills rows by organization, not of all in one transaction', 
   expect(atOnce).toEqual([]);
 });
 
-it('rows are filled in a transaction for each organization, also by a superuser, whom row-level security does not confine', async () => {
+it('fills rows in one transaction for each organization, also as a superuser without row-level security', async () => {
   await owner.query(`insert into organizations (name) values ('B'), ('C')`);
   const runner = owner.createQueryRunner();
   await runner.query(`create table filled_by (organization_id bigint, transaction_id bigint)`);

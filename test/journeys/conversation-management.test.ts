@@ -206,7 +206,7 @@ it('takes the open conversation from an agent when it is given to another, and b
   await expect(camila.getByText('Ahora atiende a este cliente otra persona')).toAppear();
   await expect(hers.row('Leo Funes')).toDisappear();
   await expect(hers.thread).toDisappear();
-  await expect(marcus.getByText('Asignado a Marcus Bennett')).toAppear();
+  await expect(marcuss.row('Leo Funes').getByText('Asignado a Marcus Bennett')).toAppear();
   await leo.writes('Solo para Marcus');
   await expect(marcuss.bubble('Solo para Marcus')).toAppear();
 

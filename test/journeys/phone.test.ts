@@ -47,6 +47,6 @@ it('reaches every page from the bar at the lower edge', async ({ miami, visit })
   await page.waitForURL('/contacts');
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).click();
-  await page.waitForURL('/settings/twilio');
+  await page.waitForURL('/settings');
   await expect(page.getByRole('dialog')).toDisappear();
 });

@@ -54,7 +54,8 @@ it('is used by keyboard: past the header at once, or through it in order', async
 it('goes to the hash of the address when it loads, with and without motion, and stays above where there is none', async ({ visit }) => {
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     const page = await visit({ to: '/#pricing', reducedMotion });
-    await expect.poll(() => isInView(page, '#pricing')).toBe(true);
+    // the way there is long, and the scroll is smooth
+    await expect.poll(() => isInView(page, '#pricing'), { timeout: 10_000 }).toBe(true);
     await page.goto('/?a#no-such-place');
     await page.waitForLoadState('load');
     expect(await page.evaluate<number>('window.scrollY')).toBe(0);

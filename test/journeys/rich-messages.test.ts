@@ -185,7 +185,7 @@ it('adds the person on a contact card, and leads to their chat from then on', as
   const chats = await answering(rex, page);
   await rex.sendsContact();
   const card = chats.thread.getByRole('region', { name: 'Tarjeta de contacto: Ana Gómez' });
-  await expect(card.getByText('+17255550164')).toAppear();
+  await expect(card.getByText('+1 725 555 0164')).toAppear();
   await expect(card.getByText('Gómez Motors')).toAppear();
   await card.getByRole('button', { name: 'Agregar contacto' }).click();
   const form = page.getByRole('dialog', { name: 'Add New Contact' });

@@ -66,7 +66,7 @@ it('a number in the service and application of somebody else, with senders that 
   await page.getByRole('button', { name: 'Set up automatically' }).click();
   const dialog = page.getByRole('dialog', { name: 'Automatic setup' });
   await expect(dialog.getByText(phone).first()).toAppear();
-  await expect(dialog.getByText('Twilio does not let us read the WhatsApp senders')).toAppear();
+  await expect(dialog.getByText('Twilio does not let us read this account’s WhatsApp senders')).toAppear();
   await dialog.getByLabel('WhatsApp sender').fill(phone);
   await dialog.getByRole('button', { name: 'Set up' }).click();
   await expect(dialog.getByText('It was taken off the number')).toAppear();

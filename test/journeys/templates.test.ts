@@ -267,7 +267,8 @@ describe.for(sample(LOOKS, 4, 1))('in $colorScheme colours at $width px', (look)
     const chats = new ChatsScreen(page);
     await page.goto('/chats');
     await chats.open(edu.name);
-    await page.getByRole('button', { name: 'Send Template' }).click();
+    if (look.width < 700) await page.getByRole('button', { name: 'Insertar' }).click();
+    await page.getByRole(look.width < 700 ? 'menuitem' : 'button', { name: 'Send Template' }).click();
     await page
       .getByRole('button', { name: /^Oferta con foto/ })
       .first()

@@ -18,7 +18,7 @@ export interface EntityColumns<Row = ObjectLiteral> {
 
 const known = new WeakMap<EntityMetadata, EntityColumns>();
 
-/** How statements with a fixed text read an entity: TypeORM builds its own anew each time. */
+/** Maps an entity to its columns for statements with a fixed text; TypeORM builds a new text for each query. */
 export function entityColumns<Row extends ObjectLiteral>({ dataSource }: EntityManager, entity: EntityTarget<Row>): EntityColumns<Row> {
   const metadata = dataSource.getMetadata(entity);
   const columns = known.get(metadata) ?? columnsOf(metadata);

@@ -94,7 +94,7 @@ it('goes on on an empty machine, sends nothing twice, and fetches what customers
   expect((await owner.post('/api/contacts', { first_name: 'Ana', last_name: 'Ruiz', phone: aPhone() })).status).toBe(201);
 });
 
-it('brings nobody back who was erased or removed since, and no key that was revoked, and hands over again', async () => {
+it('repeats erasures, removals, revocations and hand-overs that followed the backup', async () => {
   const org = await anOrganization().withTwilio().with('owner', 'agent', 'otherAgent');
   const { product } = org;
   const chat = await org.aChat();

@@ -11,7 +11,7 @@ import { aDealership } from '../support/dealership';
 const domain = await getDomain();
 const erasures = domain.get(ErasuresService);
 
-it('a person whom a backup has brought back is erased again, although a message was under way in it and a recording was held', async () => {
+it('erases a restored person again despite a message in flight and a recording on hold', async () => {
   const org = await aDealership('manager', 'agent');
   const { id, phone } = await aContact(org.agent);
   const chat = await org.chatWith(phone ?? '');

@@ -8,7 +8,7 @@ import { aDealership } from '../support/dealership';
 
 const domain = await getDomain();
 
-it('contacts with whom nobody has spoken come after all others, by name, also after a new name and over pages', async () => {
+it('sorts contacts without a conversation last, by name, across pages and after a rename', async () => {
   const org = await aDealership('manager');
   const namesOf = async (query: object) => {
     const { data, next_cursor: cursor } = await domain

@@ -11,7 +11,7 @@ import type { Chat } from '../support/chat';
 import { aDealership } from '../support/dealership';
 import type { Member } from '../support/dealership-ref';
 
-// A ceiling for each operation without the dispatcher's part: whoever adds a statement to one of these paths takes another one away.
+// Ceilings of each operation, without the part of the dispatcher. A path that gains a statement must lose another one.
 
 const domain = await getDomain();
 let chat: Chat;
@@ -48,7 +48,7 @@ async function deliver(messageId: number): Promise<string> {
 
 const move = (stage: string) => domain.get(ContactsService).update(agent.ctx, chat.contactId, { stage });
 
-it('an inbound message, a send, a status and a move on the board ask no more than this', async () => {
+it('keeps the statements of an inbound message, a send, a status and a board move below their ceilings', async () => {
   const inbound = await askedDuring(receive);
   const accepting = await askedDuring(accept);
   const sid = aSid();

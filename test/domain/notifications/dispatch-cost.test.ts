@@ -34,7 +34,7 @@ describe('the dispatch of notifications', () => {
     expect(statements).toBeLessThanOrEqual(LOOK + BATCH);
   });
 
-  it('opens no transaction for its own events and for others that notify nobody', async () => {
+  it('opens no transaction for events that notify nobody', async () => {
     const [chat] = chats;
     await chat?.writes('¿Hola?');
     await dispatch.dispatchAll();

@@ -46,7 +46,7 @@ it('notifications of new messages wait for the mails about older ones, and no tr
   expect({ mails: takeDue.mock.calls.length, raised: raise.mock.calls.length }).toEqual({ mails: 1, raised: 1 });
 });
 
-it('an escalation waits for no conversation that somebody holds, and the customer of another one is brought up', async () => {
+it('an escalation skips a locked conversation and escalates the others', async () => {
   const org = await aDealership('agent');
   const [held, free] = [await aChatOf(org, org.agent), await aChatOf(org, org.agent)];
   for (const { contactId } of [held, free]) {

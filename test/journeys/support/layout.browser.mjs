@@ -3,7 +3,9 @@ export function missedByFingers() {
   const leastHeight = 44;
   const leastWidth = 40;
   if (!matchMedia('(pointer: coarse)').matches) return [];
-  const controls = 'a[href], button, input, select, textarea, [role=button], [role=tab], [role=switch], [role=checkbox], [role=radio]';
+  // a slider is moved anywhere along its track
+  const controls =
+    'a[href], button, input:not([type=range]), select, textarea, [role=button], [role=tab], [role=switch], [role=checkbox], [role=radio]';
   /** A label and `touch-target` make the area larger than what is drawn. */
   const areaOf = (element) => {
     const after = getComputedStyle(element, '::after');

@@ -20,7 +20,7 @@ export interface DialogProps {
   staysOnOutsidePress?: boolean;
   /** Only a button of its own closes it: neither Escape, nor a press outside, nor the corner. */
   staysOpen?: boolean;
-  /** By default the first field. */
+  /** Receives the focus when it opens; the first field by default. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Receives the focus when it closes, or whether the focus returns at all; by default the previous element. */
   finalFocus?: RefObject<HTMLElement | null> | (() => boolean);

@@ -19,7 +19,7 @@ export function PasswordInput({ showLabel, hideLabel, className, ...rest }: Pass
         type="button"
         aria-label={isShown ? hideLabel : showLabel}
         onClick={() => setShown(!isShown)}
-        className="absolute top-1/2 right-1 touch-target flex size-8 -translate-y-1/2 items-center justify-center rounded-sm text-text-3 hover:bg-surface-2 hover:text-text"
+        className="absolute top-1/2 right-1.5 touch-target flex size-8 -translate-y-1/2 items-center justify-center rounded-sm text-text-3 hover:bg-surface-2 hover:text-text"
       >
         <Icon aria-hidden />
       </button>

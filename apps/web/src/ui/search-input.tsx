@@ -52,7 +52,7 @@ export function SearchInput({ value, onSearch, placeholder, label, delayMs = PAU
           type="button"
           aria-label={t('clearSearch')}
           onClick={clear}
-          className="absolute top-1/2 right-1 touch-target flex size-7 -translate-y-1/2 items-center justify-center rounded-sm text-text-3 hover:bg-surface-2 hover:text-text"
+          className="absolute top-1/2 right-2 touch-target flex size-7 -translate-y-1/2 items-center justify-center rounded-sm text-text-3 hover:bg-surface-2 hover:text-text"
         >
           <X className="size-4" />
         </button>

@@ -35,7 +35,7 @@ export function TooltipPopup() {
   );
 }
 
-/** Reports the trigger under the pointer or with the keyboard's focus, null when there is none any more. */
+/** Reports the trigger that the pointer hovers or the keyboard focuses; null when it leaves. */
 function followTriggers(show: (trigger: HTMLElement | null) => void): () => void {
   const listening = new AbortController();
   let shown: HTMLElement | null = null;

@@ -4,6 +4,7 @@ import type { Transaction } from '@app/database/transaction';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import type { VoiceCredentials } from '@app/integrations/twilio/voice-tokens';
 import { TtlCache } from '@app/platform/cache/ttl-cache';
+import { CommitSignals } from '@app/platform/commit/commit-signals';
 import { RequestContext } from '@app/platform/context/request-context';
 import { ProviderAccountsRepository } from './provider-accounts.repository';
 import { TwilioSecretsRepository } from './twilio-secrets.repository';
@@ -34,7 +35,12 @@ export class TwilioAccountService {
     private readonly database: Database,
     private readonly accounts: ProviderAccountsRepository,
     private readonly secrets: TwilioSecretsRepository,
-  ) {}
+    signals: CommitSignals,
+  ) {
+    signals.subscribe(({ organizationId, types }) => {
+      if (types.includes('settings.twilio_changed')) this.senders.forget(String(organizationId));
+    });
+  }
 
   /** `null` when no account is set up. */
   async find(ctx: RequestContext): Promise<TwilioAccount | null> {
@@ -42,7 +48,10 @@ export class TwilioAccountService {
     return row ? this.secrets.open(row) : null;
   }
 
-  /** Does the same for sends, from a cache of up to five seconds; a missing account is looked for each time. */
+  /**
+   * Does the same for sends, from a cache that is at most five seconds old and newer than every change that a signal announced: the provider refuses
+   * a message from a sender that is no longer ours. A missing account is looked for each time.
+   */
   async findForSends(ctx: RequestContext): Promise<TwilioAccount | null> {
     return (await this.senders.get(String(ctx.organizationId), () => this.find(ctx))) ?? this.find(ctx);
   }

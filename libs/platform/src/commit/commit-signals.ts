@@ -20,7 +20,7 @@ export type CommitSignal = Omit<z.infer<typeof CommitSignal>, 'sender'>;
 
 /**
  * Tells every process what kind of change was committed, so that periodic work need not ask often whether something has happened. Carries no
- * rows. While Redis is down other processes hear nothing: whoever subscribes looks by itself as well, less often.
+ * rows. While Redis is down other processes receive no signal, so subscribers also poll, less often.
  */
 @Injectable()
 export class CommitSignals implements OnModuleInit, OnApplicationShutdown {
@@ -41,7 +41,7 @@ export class CommitSignals implements OnModuleInit, OnApplicationShutdown {
     this.commits.subscribe(async ({ organizationId, events }) => {
       if (events.length === 0) return;
       const signal: CommitSignal = { organizationId, types: [...new Set(events.map(({ type }) => type))] };
-      this.tell(signal);
+      this.notify(signal);
       await this.publisher.publish(CHANNEL, JSON.stringify({ sender: this.sender, ...signal })).catch(() => 0);
     });
   }
@@ -56,22 +56,27 @@ export class CommitSignals implements OnModuleInit, OnApplicationShutdown {
     this.listeners.push(listener);
   }
 
-  /** Hears the other processes from now on. */
+  /** Receives the signals of other processes from now on. */
   listen(): void {
     if (this.subscriber) return;
     this.subscriber = connectRedis(this.config.REDIS_URL, 'commits-subscriber', blocking);
-    this.subscriber.on('message', (_channel, text) => this.hear(text));
+    this.subscriber.on('message', (_channel, text) => this.receive(text));
     this.subscriber.subscribe(CHANNEL).catch((error: unknown) => {
       this.logger.debug({ event: 'commit.subscribe_failed', err: error }, 'Could not subscribe to the commits of other processes');
     });
   }
 
-  private hear(text: string): void {
-    const { sender, ...signal } = CommitSignal.parse(JSON.parse(text));
-    if (sender !== this.sender) this.tell(signal);
+  /** Ignores a message that this version cannot read: Redis may be shared with a newer one, and polls find what the signal announced. */
+  private receive(text: string): void {
+    try {
+      const { sender, ...signal } = CommitSignal.parse(JSON.parse(text));
+      if (sender !== this.sender) this.notify(signal);
+    } catch (error) {
+      this.logger.debug({ event: 'commit.signal_unreadable', err: error }, 'Could not read the signal of another process');
+    }
   }
 
-  private tell(signal: CommitSignal): void {
+  private notify(signal: CommitSignal): void {
     for (const listener of this.listeners) listener(signal);
   }
 }

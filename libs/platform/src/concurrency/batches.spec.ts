@@ -34,7 +34,7 @@ it('does at once what comes alone, and together what comes meanwhile, each key b
   expect(done.slice(2)).toEqual([['e'], ['f', 'g']]);
 });
 
-it('a batch takes no more than the limit', async () => {
+it('limits the size of a batch', async () => {
   const { batches, done, settle } = batchesOf(2);
   const added = ['a', 'b', 'c'].map((item) => batches.add('one', item));
   await settle();

@@ -9,7 +9,7 @@ export const otherNumberOf = ({ direction, from, to }: Pick<CallView, 'direction
 /** Contacts that nobody has named bear their number. */
 export const nameIn = (contact: { name: string } | null): string | null => (contact && !/^\+\d+$/.test(contact.name) ? contact.name : null);
 
-/** Whom the call was with: the contact's name, else the number. */
+/** Returns the name of the other side of a call: the contact's, else the number. */
 export function useOtherName(call: Pick<CallView, 'contact' | 'direction' | 'from' | 'to'>): string {
   const t = useText('calls');
   const number = usePhoneText(otherNumberOf(call));

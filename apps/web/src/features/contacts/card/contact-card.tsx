@@ -10,6 +10,7 @@ import { ButtonLink } from '@/ui/button-link';
 import { ChannelIcon } from '@/ui/channel-icon';
 import { Chip } from '@/ui/chip';
 import { StageChip } from '@/ui/stage-chip';
+import { TagList } from '@/ui/tag-list';
 import { useContactName } from '../person/use-contact-name';
 import { useContactsNavigation } from '../context/use-contacts-location';
 import { nameOf } from '../person/contact-name';
@@ -171,13 +172,7 @@ function Tags({ tags }: Pick<ContactCardProps['contact'], 'tags'>) {
   return (
     <section>
       <h3 className="mb-1.5 text-xs font-medium text-text-3">{t('card.tags')}</h3>
-      <ul className="flex flex-wrap gap-1.5">
-        {tags.map((tag) => (
-          <li key={tag} className="flex min-w-0">
-            <Chip>{tag}</Chip>
-          </li>
-        ))}
-      </ul>
+      <TagList tags={tags} />
     </section>
   );
 }

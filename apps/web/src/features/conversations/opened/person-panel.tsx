@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { useDateFormat } from '@/lib/text/use-date-format';
 import { useText } from '@/lib/text/use-text';
 import { Avatar } from '@/ui/avatar';
-import { Chip } from '@/ui/chip';
 import { Skeleton } from '@/ui/skeleton';
 import { StageChip } from '@/ui/stage-chip';
+import { TagList } from '@/ui/tag-list';
 import { usePersonHeading } from '@/lib/text/use-person-name';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useChatParts } from '../context/chat-parts';
@@ -99,13 +99,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
   return (
     <section>
       <h4 className="mb-2 text-sm text-text-2">{t('tags')}</h4>
-      <ul className="flex flex-wrap gap-1.5">
-        {tags.map((tag) => (
-          <li key={tag} className="flex min-w-0">
-            <Chip>{tag}</Chip>
-          </li>
-        ))}
-      </ul>
+      <TagList tags={tags} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { highlightParts } from '@/lib/search/highlight';
 
-/** Where the list stands when the first of the words is in its middle; `null` where the row fits into the list or has none of them. */
+/** Returns the scroll offset that centers the first match of the words; `null` when the row fits into the list or has no match. */
 export function offsetOfWords(list: HTMLElement | null, index: number, search: string): number | null {
   const row = list?.querySelector<HTMLElement>(`[data-index="${index}"]`);
   if (!list || !row || search === '' || row.offsetHeight <= list.clientHeight) return null;
