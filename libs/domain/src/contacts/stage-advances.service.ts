@@ -26,8 +26,9 @@ export class StageAdvancesService {
   async advance(tx: Transaction, contactId: number, to: StageTarget, except: readonly string[]): Promise<void> {
     const contact = await this.contacts.lock(tx, contactId);
     if (!contact || contact.stage === to.id || except.includes(contact.stage)) return;
+    const move = await this.moves.record(tx, contact, to.id, null);
     await this.contacts.update(tx, contact, { stage: to.id, stageEnteredAt: tx.now });
     tx.record('contact.updated', { contact: await this.views.view(tx, contactId) }, audience.contact(contact));
-    tx.record('contact.stage_moved', { move: await this.moves.record(tx, contact, to, null) }, audience.contact(contact));
+    if (move) tx.record('contact.stage_moved', { move }, audience.contact(contact));
   }
 }

@@ -103,7 +103,7 @@ export const errors: ErrorMessages = {
   'appointment.slot_taken': 'Esta hora ya está ocupada.',
   'appointment.slot_expired': 'Esta hora se ofreció hace más de diez minutos. Elige de nuevo.',
   'appointment.slot_invalid': 'Esta hora no se ofreció.',
-  'appointment.outside_hours': 'Nadie trabaja a esta hora.',
+  'appointment.outside_hours': 'Esta hora está fuera del horario de trabajo.',
   'appointment.vehicle_needed': 'Elige un vehículo.',
   'appointment.settled': 'Esta cita ya terminó.',
   'appointment.not_yet': 'Se puede cuando la cita haya empezado.',
