@@ -34,7 +34,13 @@ export type Ids = Record<
   | 'held_run'
   | 'spare_api_key'
   | 'spare_job'
-  | 'protected_user',
+  | 'protected_user'
+  | 'requested_appointment'
+  | 'arriving_appointment'
+  | 'present_appointment'
+  | 'missed_appointment'
+  | 'unwanted_appointment'
+  | 'noted_appointment',
   number
 >;
 
@@ -67,6 +73,12 @@ type Body = Record<string, unknown>;
 /** Operations that only accept a row in this state. */
 const STATES: Record<string, Partial<Record<TenantRef, keyof Ids>>> = {
   'apikeys.revoke': { api_key: 'spare_api_key' },
+  'appointments.cancel': { appointment: 'unwanted_appointment' },
+  'appointments.change': { appointment: 'noted_appointment' },
+  'appointments.checkIn': { appointment: 'arriving_appointment' },
+  'appointments.complete': { appointment: 'present_appointment' },
+  'appointments.confirm': { appointment: 'requested_appointment' },
+  'appointments.miss': { appointment: 'missed_appointment' },
   'assignments.handOff': { user: 'absent_user' },
   // a job reassigns the contact of a removed agent at its own pace
   'assignments.unassign': { contact: 'held_contact' },

@@ -137,7 +137,7 @@ export const NewAppointment = Time.extend({ ...AppointmentDetails.shape, client_
   .meta({ id: 'NewAppointment' });
 export type NewAppointment = z.infer<typeof NewAppointment>;
 
-const Version = z.int().describe('The version that the person saw; `appointment.outdated` when it has changed since');
+const Version = z.int().min(1).describe('The version that the person saw; `appointment.outdated` when it has changed since');
 
 export const AppointmentVersion = z.strictObject({ version: Version }).meta({ id: 'AppointmentVersion' });
 export type AppointmentVersion = z.infer<typeof AppointmentVersion>;

@@ -3,6 +3,7 @@ import type { AppointmentSource, AppointmentState } from '@app/contracts/calenda
 import type { AppointmentType } from '@app/contracts/calendar/appointment-types.contract';
 import { AppointmentEntity } from '@app/database/entities/appointment.entity';
 import type { Transaction } from '@app/database/transaction';
+import { In } from 'typeorm';
 import type { Stretch } from './slots.policy';
 
 export type StoredAppointment = AppointmentEntity;
@@ -158,15 +159,18 @@ export class AppointmentsRepository {
   }
 
   /** Open ones that have not ended, of contacts or of a person, locked. */
-  lockAhead(tx: Transaction, { contactIds, userId }: { contactIds: number[] | null; userId: number | null }): Promise<StoredAppointment[]> {
-    const query = tx
-      .table(AppointmentEntity)
-      .query('appointment')
-      .andWhere(`appointment.state in ('requested', 'confirmed', 'checked_in')`)
-      .andWhere('appointment.endsAt > now()');
-    if (contactIds) query.andWhere('appointment.contactId = any(:contactIds)', { contactIds });
-    if (userId !== null) query.andWhere('appointment.userId = :userId', { userId });
-    return query.orderBy('appointment.id').setLock('pessimistic_write').getMany();
+  async lockAhead(
+    tx: Transaction,
+    { contactIds, userId }: { contactIds: number[] | null; userId: number | null },
+  ): Promise<StoredAppointment[]> {
+    const locked = await tx.sql<{ id: number }>(
+      `select id from appointments
+       where organization_id = $1 and state in ('requested', 'confirmed', 'checked_in') and ends_at > now()
+         and ($2::bigint[] is null or contact_id = any($2)) and ($3::bigint is null or user_id = $3)
+       order by id for update`,
+      [tx.organizationId, contactIds, userId],
+    );
+    return tx.table(AppointmentEntity).find({ where: { id: In(locked.map(({ id }) => id)) }, order: { id: 'ASC' } });
   }
 
   async giveToContact(tx: Transaction, absorbedId: number, contactId: number): Promise<void> {

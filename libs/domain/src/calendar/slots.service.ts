@@ -9,6 +9,7 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { notFound } from '@app/platform/errors/app-error';
 import { TimeOffService, type WorkingTime } from '../availability/time-off.service';
 import { ContactsService } from '../contacts/contacts.service';
+import { VehicleSharingService } from '../inventory/vehicle-sharing.service';
 import { OrganizationHoursService } from '../organizations/organization-hours.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { AppointmentTypesService } from './appointment-types.service';
@@ -18,6 +19,7 @@ import { common, freeStarts, overlaps, type Stretch } from './slots.policy';
 import { wallTimeOf } from './wall-time.policy';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MINUTES = 1440;
 /** Buffers and the lengths of appointments reach at most this far beyond the time that is asked for. */
 const REACH_MS = DAY_MINUTES * MINUTE_MS;
@@ -43,6 +45,7 @@ export class SlotsService {
     private readonly timeOff: TimeOffService,
     private readonly organizations: OrganizationsService,
     private readonly contacts: ContactsService,
+    private readonly sharing: VehicleSharingService,
   ) {}
 
   /**
@@ -53,6 +56,7 @@ export class SlotsService {
     return this.database.read(ctx, async (tx) => {
       const type = await this.types.get(tx, query.type);
       const ownerId = query.contact_id === undefined ? null : (await this.contacts.getRef(tx, query.contact_id)).assignedUserId;
+      if (query.vehicle_id !== undefined) await this.sharing.get(tx, query.vehicle_id);
       const search = { type, userId: query.user_id ?? null, vehicleId: query.vehicle_id ?? null, ownerId };
       const slots = await this.find(tx, search, { start: new Date(query.from), end: new Date(query.to) });
       return { slots, timezone: await this.organizations.timeZoneOf(tx), google: 'off' };
@@ -83,7 +87,9 @@ export class SlotsService {
   private async find(tx: Transaction, { type, userId, vehicleId, ownerId }: SlotSearch, wanted: Stretch): Promise<Slot[]> {
     const between = bookable(wanted, type, tx.now);
     if (between.start >= between.end) return [];
-    const around = { start: new Date(between.start.getTime() - REACH_MS), end: new Date(between.end.getTime() + REACH_MS) };
+    // a full hour, since steps are counted from here where the dealership never closes
+    const from = Math.floor((between.start.getTime() - REACH_MS) / HOUR_MS) * HOUR_MS;
+    const around = { start: new Date(from), end: new Date(between.end.getTime() + REACH_MS) };
     const open = await this.hours.openPeriods(tx, around.start, around.end);
     const everybody = await this.timeOff.workingTimes(tx, around.start, around.end);
     if (userId !== null && !everybody.some(({ id }) => id === userId)) throw notFound();
