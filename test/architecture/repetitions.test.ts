@@ -6,6 +6,12 @@ import { expect, it } from 'vitest';
 /** What a POST without a client id answers when it is repeated. A new one is entered here, or takes a `client_id`. */
 const REPETITIONS: Record<string, string> = {
   'apiKeys.revoke': 'refused: revoked already',
+  'appointments.confirm': 'refused: another version',
+  'appointments.checkIn': 'refused: another version',
+  'appointments.complete': 'refused: another version',
+  'appointments.miss': 'refused: another version',
+  'appointments.cancel': 'refused: another version',
+  'appointments.move': 'refused: another version',
   'assignments.assign': 'the contact has this agent: the newest entry of the history',
   'assignments.assignSelection': 'those that have this agent are left as they are',
   'assignments.handOver': 'there is nothing left to hand over',

@@ -1,6 +1,7 @@
 import type { TenantRef } from '@app/contracts/core/id.contract';
 import { DEFAULT_SECURITY_POLICY } from '@app/contracts/security/security.contract';
 import { USUAL_WAYS } from '@app/contracts/notifications/notifications.contract';
+import { aRoundTime } from '../factories/appointment.factory';
 import { aPhone } from '../factories/customer.factory';
 import { aWav, PNG } from '../factories/files';
 import { PASSWORD } from '../factories/person.factory';
@@ -33,7 +34,13 @@ export type Ids = Record<
   | 'held_run'
   | 'spare_api_key'
   | 'spare_job'
-  | 'protected_user',
+  | 'protected_user'
+  | 'requested_appointment'
+  | 'arriving_appointment'
+  | 'present_appointment'
+  | 'missed_appointment'
+  | 'unwanted_appointment'
+  | 'noted_appointment',
   number
 >;
 
@@ -66,6 +73,12 @@ type Body = Record<string, unknown>;
 /** Operations that only accept a row in this state. */
 const STATES: Record<string, Partial<Record<TenantRef, keyof Ids>>> = {
   'apikeys.revoke': { api_key: 'spare_api_key' },
+  'appointments.cancel': { appointment: 'unwanted_appointment' },
+  'appointments.change': { appointment: 'noted_appointment' },
+  'appointments.checkIn': { appointment: 'arriving_appointment' },
+  'appointments.complete': { appointment: 'present_appointment' },
+  'appointments.confirm': { appointment: 'requested_appointment' },
+  'appointments.miss': { appointment: 'missed_appointment' },
   'assignments.handOff': { user: 'absent_user' },
   // a job reassigns the contact of a removed agent at its own pace
   'assignments.unassign': { contact: 'held_contact' },
@@ -102,6 +115,18 @@ const aRule = ({ user }: Ids) => ({
 const EXAMPLES: Record<string, (subject: Subject) => Body> = {
   'aisettings.test': () => ({ provider: 'openai', api_key: 'sk-example-1234567890' }),
   'apikeys.generate': ({ ids }) => ({ user_id: ids.user, name: 'CRM', permissions: ['read_contacts'], expires_at: inDays(30) }),
+  'appointments.book': ({ ids }) => ({ type: 'visit', contact_id: ids.contact, start: aRoundTime(20), outside_hours: true }),
+  'appointments.move': ({ ids }) => ({ version: 1, start: aRoundTime(30), user_id: ids.user, outside_hours: true }),
+  'appointmenttypes.save': () => ({
+    minutes: 30,
+    buffer_before: 0,
+    buffer_after: 0,
+    notice: 0,
+    days_ahead: 60,
+    step: 30,
+    needs_vehicle: false,
+  }),
+  'timeoff.create': () => ({ start: inDays(40), end: inDays(41) }),
   'auditlog.export': () => ({ group: 'team' }),
   'availability.saveAgent': () => ({ availability: 'busy', capacity: 20, working_hours: [{ day: 1, from: '09:00', to: '18:00' }] }),
   'auth.savePreferences': () => ({ language: 'es' }),
@@ -258,6 +283,7 @@ function sampleOf(operation: DescribedOperation, name: string, schema: Schema, s
   if (schema['x-tenant-ref']) return subject.ids[schema['x-tenant-ref']];
   if (name === 'stage') return subject.stages.at(-1);
   if (schema.enum) return schema.enum[0];
+  if (schema.format === 'date-time') return inDays(name === 'to' ? 7 : 0);
   if (schema.type === 'array') return [];
   if (schema.type === 'boolean') return true;
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;

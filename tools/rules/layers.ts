@@ -18,6 +18,7 @@ export const tiers: string[][] = [
     'messages',
     'scheduled-messages',
     'availability',
+    'calendar',
     'assignments',
     'pipeline',
     'realtime',

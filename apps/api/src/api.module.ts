@@ -11,6 +11,7 @@ import { AssignmentsApiModule } from './assignments/assignments-api.module';
 import { AuditLogApiModule } from './audit-log/audit-log-api.module';
 import { AuthApiModule } from './auth/auth-api.module';
 import { AvailabilityApiModule } from './availability/availability-api.module';
+import { CalendarApiModule } from './calendar/calendar-api.module';
 import { CallsApiModule } from './calls/calls-api.module';
 import { FollowUpsApiModule } from './follow-ups/follow-ups-api.module';
 import { ClientApiModule } from './client/client-api.module';
@@ -65,6 +66,7 @@ const FEATURES = [
   ErasuresApiModule,
   ConversationsApiModule,
   MessagesApiModule,
+  CalendarApiModule,
   CallsApiModule,
   FollowUpsApiModule,
   AssignmentsApiModule,

@@ -3,6 +3,7 @@ import { AssignmentsModule } from '@app/domain/assignments/assignments.module';
 import { AuditLogModule } from '@app/domain/audit-log/audit-log.module';
 import { AuthModule } from '@app/domain/auth/auth.module';
 import { AvailabilityModule } from '@app/domain/availability/availability.module';
+import { CalendarModule } from '@app/domain/calendar/calendar.module';
 import { CallsModule } from '@app/domain/calls/calls.module';
 import { ContactsModule } from '@app/domain/contacts/contacts.module';
 import { ErasuresModule } from '@app/domain/erasures/erasures.module';
@@ -42,6 +43,7 @@ const FEATURES = [
   AuditLogModule,
   AuthModule,
   AvailabilityModule,
+  CalendarModule,
   CallsModule,
   ContactsModule,
   ErasuresModule,

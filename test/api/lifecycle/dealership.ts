@@ -69,6 +69,7 @@ async function belongingsOf(organization: Staffed): Promise<void> {
   await canTakeCalls(manager);
   await hasMobile(manager, aPhone());
   await succeeded(manager.put('/api/voice/ring-groups', { groups: [{ id: null, name: 'Ventas', user_ids: [manager.id] }] }));
+  await succeeded(manager.post(`/api/availability/agents/${manager.id}/time-off`, { start: inDays(300), end: inDays(301) }));
   await succeeded(manager.put('/api/first-day', { put_away: true }));
   await succeeded(manager.put('/api/chats/views', { name: 'Mías', filter: { agent_id: manager.id } }));
   await succeeded(manager.post('/api/saved-replies', { shortcut: 'hola', body: 'Hola', scope: 'personal' }));

@@ -1,6 +1,7 @@
 import type { NoteView } from '@app/contracts/notes/notes.contract';
 import type { UploadView } from '@app/contracts/messages/messages.contract';
 import { ReportedCall } from '../../factories/call.factory';
+import { aRoundTime } from '../../factories/appointment.factory';
 import { assign } from '../../factories/contact.factory';
 import type { Chat } from '../../factories/chat.factory';
 import { aPhone, type Customer } from '../../factories/customer.factory';
@@ -25,6 +26,7 @@ export interface SeededContact {
   /** Its customer waits for an answer, and a message is scheduled. */
   chat: Chat;
   texts: Chat;
+  appointment: number;
   /** A text message that the provider has not taken yet. */
   pending: number;
   group: number;
@@ -59,11 +61,12 @@ export async function aSeededContact(dealership: Dealership): Promise<Omit<Seede
   await succeeded(call.status('no-answer'));
   await succeeded(member.post(`/api/contacts/${contact}/snooze`, { until: inDays(40), reason: 'De viaje' }));
   await insertQuarantined(dealership, { From: `whatsapp:${customer.phone}` });
+  const appointment = await anAppointmentOf(member, contact);
   const event = await product.database.value<number>(
     `select min(seq)::int from events where organization_id = $1 and contact_id = $2 and type = 'message.received'`,
     [id, contact],
   );
-  return { contact, name, email, customer, chat, texts, group, upload, otherContact, event, pending };
+  return { contact, name, email, customer, chat, texts, group, upload, otherContact, event, pending, appointment };
 }
 
 /** Notes, moves and a manual group. */
@@ -81,6 +84,12 @@ async function anotherContact(member: Dealership['member'], contact: number): Pr
   const other = await aContactOf(member);
   await succeeded(member.post(`/api/contacts/${contact}/keep-apart`, { other_id: other }));
   return other;
+}
+
+/** Each contact's is on a day of its own, so that the member has time for all of them. */
+async function anAppointmentOf(member: Dealership['member'], contact: number): Promise<number> {
+  const input = { type: 'visit', contact_id: contact, user_id: member.id, start: aRoundTime(10 + seeded), outside_hours: true };
+  return created(member.post('/api/appointments', { ...input, notes: 'Trae su auto' }));
 }
 
 async function aStopRequestIn({ product, id }: Dealership, chat: Chat): Promise<void> {

@@ -250,6 +250,14 @@ export const SUBJECT_ROWS: Record<LifecycleSubjectName, (seeded: Seeded) => Sele
     owner: `concat_ws(' ', t.user_id, t.contact_id)`,
     state: `case when c.deleted_at is not null then 'paused' when t.state = 'open' then 'on' else 'off' end`,
   }),
+  appointments: (p) => ({
+    from: 'appointments t',
+    where: `t.id = ${p.seeded.appointment}`,
+    owner: `concat_ws(' ', t.user_id, coalesce(t.contact_id, ${p.seeded.contact}))`,
+    state: `case when t.holds or t.contact_id is null then 'on' else 'paused' end`,
+    content: 't.notes',
+  }),
+  timeOff: ofMember('user_time_off', { content: 't.note' }),
   importedRows: ofContact('import_rows', 't.state', `t.import_id || ' ' || t.row_number`),
   refusedRows: (p) => ({
     from: 'import_rows t',

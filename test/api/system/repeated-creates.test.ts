@@ -11,6 +11,7 @@ import { newId } from '../../harness/http-client';
 /** The table in which each of these operations creates a row, and text of a request that may be changed. */
 const CREATES: Record<string, { table: string; other: Record<string, unknown> }> = {
   'apikeys.generate': { table: 'api_keys', other: { name: 'Another' } },
+  'appointments.book': { table: 'appointments', other: { notes: 'Otra' } },
   'contacts.create': { table: 'contacts', other: { first_name: 'Eva' } },
   'files.upload': { table: 'uploads', other: {} },
   'groups.create': { table: 'contact_groups', other: { name: 'Otros' } },
@@ -27,6 +28,7 @@ const CREATES: Record<string, { table: string; other: Record<string, unknown> }>
   'team.invite': { table: 'invitations', other: { role: 'manager' } },
   'templatemessages.send': { table: 'messages', other: { variables: ['Eva', '16:00'] } },
   'templates.create': { table: 'templates', other: { friendly_name: 'Otra' } },
+  'timeoff.create': { table: 'user_time_off', other: { note: 'Otra' } },
 };
 
 let org: SeededOrganization;

@@ -74,7 +74,7 @@ const isAllowed = (role: Role, slot: IdSlot) => role === 'systemAdmin' && slot.k
 
 describe('an id of another organization', () => {
   it('is marked with its kind wherever the API takes one', () => {
-    const looksLikeId = (name: string) => /(^id|_id|Id)$/.test(name) && name !== 'client_id';
+    const looksLikeId = (name: string) => /(^id|_id|Id)$/.test(name) && !['client_id', 'slot_id'].includes(name);
     const unmarked = operations.flatMap(({ id, parameters, body }) => {
       const fields = Object.entries(body?.properties ?? {}).map(([name, schema]) => ({ name, schema }));
       return [...parameters, ...fields]

@@ -11,6 +11,7 @@ import {
   aQuarantinedWebhook,
   aTrial,
 } from './administration.seed';
+import { anAppointment } from './calendar.seed';
 import { aCall, aVoiceNumber } from './calls.seed';
 import {
   aContact,
@@ -67,6 +68,7 @@ export const SEED_DATA: SeedStep[] = [
   inventorySources,
   aCall,
   aVoiceNumber,
+  anAppointment,
   deadJobs,
   groupsOfContacts,
   scheduledMessages,

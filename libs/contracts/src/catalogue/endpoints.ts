@@ -5,6 +5,9 @@ import { authEndpoints } from '../auth/auth.contract';
 import { secondFactorEndpoints, signInEndpoints } from '../auth/second-factor.contract';
 import { sessionsEndpoints } from '../auth/sessions.contract';
 import { availabilityEndpoints } from '../availability/availability.contract';
+import { timeOffEndpoints } from '../availability/time-off.contract';
+import { appointmentTypesEndpoints } from '../calendar/appointment-types.contract';
+import { appointmentsEndpoints } from '../calendar/appointments.contract';
 import { callsEndpoints } from '../calls/calls.contract';
 import { mobileEndpoints } from '../calls/mobiles.contract';
 import { voiceGreetingsEndpoints } from '../calls/voice-greetings.contract';
@@ -55,6 +58,8 @@ import { timelineEndpoints } from '../timeline/timeline.contract';
 export const api = {
   aiSettings: aiSettingsEndpoints,
   apiKeys: apiKeysEndpoints,
+  appointments: appointmentsEndpoints,
+  appointmentTypes: appointmentTypesEndpoints,
   assignments: assignmentsEndpoints,
   auditLog: auditLogEndpoints,
   auth: authEndpoints,
@@ -103,6 +108,7 @@ export const api = {
   team: teamEndpoints,
   templates: templatesEndpoints,
   timeline: timelineEndpoints,
+  timeOff: timeOffEndpoints,
   voice: voiceEndpoints,
   voiceGreetings: voiceGreetingsEndpoints,
   voiceNumbers: voiceNumbersEndpoints,

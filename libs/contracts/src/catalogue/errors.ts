@@ -2,6 +2,7 @@ import { apiKeyErrors } from '../api-keys/api-keys.errors';
 import { assignmentErrors } from '../assignments/assignments.errors';
 import { authErrors } from '../auth/auth.errors';
 import { availabilityErrors } from '../availability/availability.errors';
+import { calendarErrors } from '../calendar/calendar.errors';
 import { callErrors } from '../calls/calls.errors';
 import { contactErrors } from '../contacts/contacts.errors';
 import { conversationErrors } from '../conversations/conversations.errors';
@@ -39,6 +40,7 @@ export const ERRORS = {
   ...conversationErrors,
   ...assignmentErrors,
   ...availabilityErrors,
+  ...calendarErrors,
   ...callErrors,
   ...noteErrors,
   ...notificationErrors,

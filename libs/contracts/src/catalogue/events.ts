@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { apiKeyEvents } from '../api-keys/api-keys.events';
 import { assignmentEvents } from '../assignments/assignments.events';
 import { availabilityEvents } from '../availability/availability.events';
+import { calendarEvents } from '../calendar/calendar.events';
 import { callEvents } from '../calls/calls.events';
 import { contactEvents } from '../contacts/contacts.events';
 import { conversationEvents } from '../conversations/conversations.events';
@@ -35,6 +36,7 @@ export const EVENTS = {
   ...conversationEvents,
   ...messageEvents,
   ...assignmentEvents,
+  ...calendarEvents,
   ...callEvents,
   ...followUpEvents,
   ...noteEvents,

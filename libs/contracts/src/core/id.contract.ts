@@ -33,6 +33,8 @@ export type TenantRef =
   | 'voice_number'
   | 'voice_greeting'
   | 'follow_up'
+  | 'appointment'
+  | 'time_off'
   | 'job';
 
 const DIGITS = /^[1-9]\d{0,15}$/;

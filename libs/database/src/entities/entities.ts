@@ -1,4 +1,7 @@
 import { AgentProfileEntity } from './agent-profile.entity';
+import { AppointmentTypeEntity } from './appointment-type.entity';
+import { AppointmentEntity } from './appointment.entity';
+import { UserTimeOffEntity } from './user-time-off.entity';
 import { ApiKeyEntity } from './api-key.entity';
 import { AssignmentSettingsEntity } from './assignment-settings.entity';
 import { AssignmentTurnEntity } from './assignment-turn.entity';
@@ -78,6 +81,9 @@ import { VehicleEntity } from './vehicle.entity';
 export const ENTITIES = [
   AgentProfileEntity,
   ApiKeyEntity,
+  AppointmentEntity,
+  AppointmentTypeEntity,
+  UserTimeOffEntity,
   AssignmentSettingsEntity,
   AssignmentTurnEntity,
   AuditEntryEntity,

@@ -23,6 +23,7 @@ import { InboundContactResolver } from './inbound-contact-resolver.service';
 import { OptOutsService } from './opt-outs.service';
 import { RenumberingService } from './renumbering.service';
 import { SharedNumbersService } from './shared-numbers.service';
+import { StageAdvancesService } from './stage-advances.service';
 import { StageMovesRepository } from './stage-moves.repository';
 import { StageMovesService } from './stage-moves.service';
 import { TagsRepository } from './tags.repository';
@@ -41,6 +42,7 @@ const SERVICES = [
   SearchService,
   InboundContactResolver,
   OptOutsService,
+  StageAdvancesService,
   StageMovesService,
   SuppressionsService,
 ];

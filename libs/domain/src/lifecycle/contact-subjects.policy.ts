@@ -246,6 +246,20 @@ export const CONTACT_SUBJECTS = {
     outcomes: { ...ACTS_FOR_CONTACT, 'member.removed': 'moved', 'contact.reassigned': 'moved' },
     note: 'Of two of a kind one stays open on a merge.',
   },
+  appointments: {
+    columns: [
+      'appointments.contact_id',
+      'appointments.user_id',
+      'appointments.created_by_user_id',
+      'appointments.starts_at',
+      'appointments.ends_at',
+      'appointments.blocked_from',
+      'appointments.blocked_until',
+    ],
+    name: 'Appointments',
+    outcomes: { ...ACTS_FOR_CONTACT, 'member.removed': 'moved', 'contact.reassigned': 'moved', 'contact.erased': 'emptied' },
+    note: 'They go to a person who is free at that time, else a removed member’s belong to nobody. A time that was taken meanwhile makes a request of a restored one.',
+  },
   importedRows: {
     columns: ['import_rows.contact_id'],
     name: 'Rows of imports that made or changed a contact',

@@ -56,6 +56,11 @@ export const MEMBER_SUBJECTS = {
     outcomes: { ...UNTOUCHED, 'member.removed': 'deleted' },
     note: 'Only agents and managers who take calls ever ring.',
   },
+  timeOff: {
+    columns: ['user_time_off.user_id', 'user_time_off.starts_at', 'user_time_off.ends_at'],
+    name: 'Absences of a person',
+    outcomes: { ...UNTOUCHED, 'member.removed': 'deleted' },
+  },
   ringGroupMembers: {
     columns: ['ring_group_members.user_id', 'voice_caller_ids.user_id'],
     name: 'Members of ring groups and the numbers that people call with',

@@ -70,6 +70,7 @@ export const auditLog = {
     saved_reply: 'Saved replies',
     inventory: 'Inventory',
     vehicle: 'Vehicles',
+    appointment: 'Appointments',
     call: 'Phone calls',
     group: 'Groups',
     contact: 'Contacts',
@@ -120,6 +121,8 @@ export const auditLog = {
       invitation_accepted: 'Invitation accepted',
       role_changed: 'Role changed',
       member_removed: 'Person removed',
+      time_off_added: 'Time off added',
+      time_off_removed: 'Time off removed',
       second_factor_reset: 'Two-step verification reset',
     },
     plan: {
@@ -141,6 +144,7 @@ export const auditLog = {
       voice_changed: 'Phone settings changed',
       hours_changed: 'Opening hours changed',
       ai_changed: 'AI settings changed',
+      appointment_type_changed: 'Type of appointment changed',
     },
     webhook: { signature_refused: 'Webhook with a bad signature' },
     pipeline: {
@@ -172,6 +176,11 @@ export const auditLog = {
       updated: 'Vehicle changed',
       overridden: 'Vehicle hidden, featured or sold',
       deleted: 'Vehicle removed',
+    },
+    appointment: {
+      booked: 'Appointment booked',
+      moved: 'Appointment moved',
+      state_changed: 'State of an appointment changed',
     },
     call: {
       recording_played: 'Recording of a call played',
@@ -232,6 +241,7 @@ export const auditLog = {
     saved_reply: 'Saved reply',
     inventory_source: 'Inventory integration',
     inventory_run: 'Inventory file',
+    appointment: 'Appointment',
     vehicle: 'Vehicle',
     group: 'Group',
     import: 'Import',

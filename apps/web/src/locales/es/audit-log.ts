@@ -77,6 +77,7 @@ export const auditLog: Translation<typeof english> = {
     saved_reply: 'Respuestas guardadas',
     inventory: 'Inventario',
     vehicle: 'Vehículos',
+    appointment: 'Citas',
     call: 'Llamadas',
     group: 'Grupos',
     contact: 'Contactos',
@@ -127,6 +128,8 @@ export const auditLog: Translation<typeof english> = {
       invitation_accepted: 'Invitación aceptada',
       role_changed: 'Rol cambiado',
       member_removed: 'Persona retirada del equipo',
+      time_off_added: 'Ausencia agregada',
+      time_off_removed: 'Ausencia quitada',
       second_factor_reset: 'Verificación en dos pasos restablecida',
     },
     plan: {
@@ -148,6 +151,7 @@ export const auditLog: Translation<typeof english> = {
       voice_changed: 'Ajustes de telefonía cambiados',
       hours_changed: 'Horario de atención cambiado',
       ai_changed: 'Configuración de IA cambiada',
+      appointment_type_changed: 'Tipo de cita cambiado',
     },
     webhook: { signature_refused: 'Aviso con firma incorrecta' },
     pipeline: {
@@ -179,6 +183,11 @@ export const auditLog: Translation<typeof english> = {
       updated: 'Vehículo cambiado',
       overridden: 'Vehículo oculto, destacado o vendido',
       deleted: 'Vehículo eliminado',
+    },
+    appointment: {
+      booked: 'Cita agendada',
+      moved: 'Cita movida',
+      state_changed: 'Estado de una cita cambiado',
     },
     call: {
       recording_played: 'Grabación de una llamada escuchada',
@@ -244,6 +253,7 @@ export const auditLog: Translation<typeof english> = {
     saved_reply: 'Respuesta guardada',
     inventory_source: 'Integración de inventario',
     inventory_run: 'Archivo de inventario',
+    appointment: 'Cita',
     vehicle: 'Vehículo',
     group: 'Grupo',
     import: 'Importación',

@@ -1,0 +1,133 @@
+import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import {
+  AppointmentCancel,
+  AppointmentChange,
+  AppointmentMove,
+  AppointmentParams,
+  AppointmentsQuery,
+  AppointmentVersion,
+  AppointmentView,
+  CalendarPeriod,
+  NewAppointment,
+  Slots,
+  SlotsQuery,
+} from '@app/contracts/calendar/appointments.contract';
+import { AppointmentActionsService } from '@app/domain/calendar/appointment-actions.service';
+import { AppointmentsService } from '@app/domain/calendar/appointments.service';
+import { SlotsService } from '@app/domain/calendar/slots.service';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { Allow, Answers, Ctx } from '../http/route.decorators';
+
+@Controller('api/appointments')
+export class AppointmentsController {
+  constructor(
+    private readonly appointments: AppointmentsService,
+    private readonly actions: AppointmentActionsService,
+    private readonly slots: SlotsService,
+  ) {}
+
+  @Get()
+  @Allow('contacts.read')
+  @Answers(CalendarPeriod)
+  list(@Ctx() ctx: RequestContext, @Query({ schema: AppointmentsQuery }) query: AppointmentsQuery): Promise<CalendarPeriod> {
+    return this.appointments.list(ctx, query);
+  }
+
+  @Get('slots')
+  @Allow('contacts.read')
+  @Answers(Slots)
+  listSlots(@Ctx() ctx: RequestContext, @Query({ schema: SlotsQuery }) query: SlotsQuery): Promise<Slots> {
+    return this.slots.list(ctx, query);
+  }
+
+  @Post()
+  @Allow('contacts.write')
+  @Answers(AppointmentView, 201)
+  book(@Ctx() ctx: RequestContext, @Body({ schema: NewAppointment }) input: NewAppointment): Promise<AppointmentView> {
+    return this.appointments.book(ctx, input);
+  }
+
+  @Get(':id')
+  @Allow('contacts.read')
+  @Answers(AppointmentView)
+  get(@Ctx() ctx: RequestContext, @Param({ schema: AppointmentParams }) { id }: AppointmentParams): Promise<AppointmentView> {
+    return this.appointments.get(ctx, id);
+  }
+
+  @Patch(':id')
+  @Allow('contacts.write')
+  @Answers(AppointmentView)
+  change(
+    @Ctx() ctx: RequestContext,
+    @Param({ schema: AppointmentParams }) { id }: AppointmentParams,
+    @Body({ schema: AppointmentChange }) input: AppointmentChange,
+  ): Promise<AppointmentView> {
+    return this.actions.change(ctx, id, input);
+  }
+
+  @Post(':id/confirm')
+  @Allow('contacts.write')
+  @Answers(AppointmentView)
+  confirm(
+    @Ctx() ctx: RequestContext,
+    @Param({ schema: AppointmentParams }) { id }: AppointmentParams,
+    @Body({ schema: AppointmentVersion }) input: AppointmentVersion,
+  ): Promise<AppointmentView> {
+    return this.actions.confirm(ctx, id, input);
+  }
+
+  @Post(':id/check-in')
+  @Allow('contacts.write')
+  @Answers(AppointmentView)
+  checkIn(
+    @Ctx() ctx: RequestContext,
+    @Param({ schema: AppointmentParams }) { id }: AppointmentParams,
+    @Body({ schema: AppointmentVersion }) input: AppointmentVersion,
+  ): Promise<AppointmentView> {
+    return this.actions.checkIn(ctx, id, input);
+  }
+
+  @Post(':id/complete')
+  @Allow('contacts.write')
+  @Answers(AppointmentView)
+  complete(
+    @Ctx() ctx: RequestContext,
+    @Param({ schema: AppointmentParams }) { id }: AppointmentParams,
+    @Body({ schema: AppointmentVersion }) input: AppointmentVersion,
+  ): Promise<AppointmentView> {
+    return this.actions.complete(ctx, id, input);
+  }
+
+  @Post(':id/no-show')
+  @Allow('contacts.write')
+  @Answers(AppointmentView)
+  miss(
+    @Ctx() ctx: RequestContext,
+    @Param({ schema: AppointmentParams }) { id }: AppointmentParams,
+    @Body({ schema: AppointmentVersion }) input: AppointmentVersion,
+  ): Promise<AppointmentView> {
+    return this.actions.miss(ctx, id, input);
+  }
+
+  @Post(':id/cancel')
+  @Allow('contacts.write')
+  @Answers(AppointmentView)
+  cancel(
+    @Ctx() ctx: RequestContext,
+    @Param({ schema: AppointmentParams }) { id }: AppointmentParams,
+    @Body({ schema: AppointmentCancel }) input: AppointmentCancel,
+  ): Promise<AppointmentView> {
+    return this.actions.cancel(ctx, id, input);
+  }
+
+  @Post(':id/move')
+  @Allow('contacts.write')
+  @Answers(AppointmentView)
+  move(
+    @Ctx() ctx: RequestContext,
+    @Param({ schema: AppointmentParams }) { id }: AppointmentParams,
+    @Body({ schema: AppointmentMove }) input: AppointmentMove,
+  ): Promise<AppointmentView> {
+    return this.actions.move(ctx, id, input);
+  }
+}

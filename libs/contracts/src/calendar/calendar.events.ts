@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { Id } from '../core/id.contract';
+import { Timestamp } from '../core/timestamp.contract';
+import { AppointmentTypeView } from './appointment-types.contract';
+import { AppointmentView } from './appointments.contract';
+
+export const calendarEvents = {
+  'appointment.changed': z.object({ appointment: AppointmentView }),
+  /** For members who may not see the contact: somebody's time was taken or is free again. */
+  'appointment.time_changed': z.object({ id: Id, user_id: Id.nullable(), start: Timestamp, end: Timestamp, holds: z.boolean() }),
+  'appointment.type_changed': z.object({ type: AppointmentTypeView }),
+};
