@@ -28,7 +28,7 @@ it('every slot that is offered can be booked, and then it is offered no more', a
   expect(await contactOf(org.manager, contact.id)).toMatchObject({ stage: 'appt_scheduled' });
 });
 
-it('of people who book the same time at once one gets it, and the others learn who has it and what is free', async () => {
+it('one of twelve people who book the same time at once gets it, and the others learn who has it and what is free', async () => {
   const { org, contact } = await aDiary();
   const [slot] = await slotsOf(org.agent, { user_id: String(org.agent.id) });
   const tries = await Promise.allSettled(Array.from({ length: 12 }, () => book(org.agent, { slot_id: slot?.id, contact_id: contact.id })));

@@ -1,16 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { NewTimeOff, TimeOffList, TimeOffView } from '@app/contracts/availability/time-off.contract';
 import { Database } from '@app/database/database';
-import type { UserTimeOffEntity } from '@app/database/entities/user-time-off.entity';
 import { createOnce } from '@app/database/idempotency';
 import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { Lifecycle } from '../lifecycle/lifecycle.service';
-import { OrganizationsService } from '../organizations/organizations.service';
-import { openPeriods } from '../organizations/opening-hours.policy';
-import { TimeOffRepository, type WorkingPerson } from './time-off.repository';
+import { OrganizationHoursService } from '../organizations/organization-hours.service';
+import { timeOffViewOf } from './time-off.mapper';
+import { TimeOffRepository } from './time-off.repository';
 
 /** Somebody who can receive customers, and when. */
 export interface WorkingTime {
@@ -26,7 +25,7 @@ export class TimeOffService implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly timeOff: TimeOffRepository,
-    private readonly organizations: OrganizationsService,
+    private readonly hours: OrganizationHoursService,
     private readonly lifecycle: Lifecycle,
     private readonly audit: AuditTrail,
   ) {}
@@ -39,7 +38,7 @@ export class TimeOffService implements OnModuleInit {
   list(ctx: RequestContext, userId: number): Promise<TimeOffList> {
     return this.database.read(ctx, async (tx) => {
       await this.requireMember(tx, userId);
-      return { time_off: (await this.timeOff.listOf(tx, userId)).map(viewOf) };
+      return { time_off: (await this.timeOff.listOf(tx, userId)).map(timeOffViewOf) };
     });
   }
 
@@ -63,19 +62,21 @@ export class TimeOffService implements OnModuleInit {
     });
   }
 
-  /** Everybody who works in the organization, with their own hours and absences between two moments, by name. */
+  /** Everybody who works in the organization, with their own hours and absences between two moments, by name. Without own hours: any time. */
   async workingTimes(tx: Transaction, from: Date, to: Date): Promise<WorkingTime[]> {
-    const timeZone = await this.organizations.timeZoneOf(tx);
-    return (await this.timeOff.workingPeople(tx, from, to)).map(({ id, name, workingHours, timeOff }) => ({
-      id,
-      name,
-      periods: periodsOf(workingHours, from, to, timeZone),
-      timeOff: timeOff.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) })),
-    }));
+    const people = await this.timeOff.workingPeople(tx, from, to);
+    return Promise.all(
+      people.map(async ({ id, name, workingHours, timeOff }) => ({
+        id,
+        name,
+        periods: workingHours ? await this.hours.periodsOf(tx, workingHours, from, to) : [{ start: from, end: to }],
+        timeOff: timeOff.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) })),
+      })),
+    );
   }
 
   private async add(tx: Transaction, userId: number, { start, end, note }: Omit<NewTimeOff, 'client_id'>): Promise<TimeOffView> {
-    const view = viewOf(await this.timeOff.insert(tx, { userId, startsAt: new Date(start), endsAt: new Date(end), note }));
+    const view = timeOffViewOf(await this.timeOff.insert(tx, { userId, startsAt: new Date(start), endsAt: new Date(end), note }));
     this.audit.record(tx, { action: 'team.time_off_added', target: { kind: 'user', id: userId }, after: { start, end } });
     return view;
   }
@@ -83,7 +84,7 @@ export class TimeOffService implements OnModuleInit {
   private async find(tx: Transaction, id: number): Promise<TimeOffView> {
     const row = await this.timeOff.find(tx, id);
     if (!row) throw notFound();
-    return viewOf(row);
+    return timeOffViewOf(row);
   }
 
   private async requireMember(tx: Transaction, userId: number): Promise<void> {
@@ -92,15 +93,3 @@ export class TimeOffService implements OnModuleInit {
     if (userId !== tx.ctx.userId && !tx.ctx.can('team.manage')) throw new AppError('request.forbidden');
   }
 }
-
-/** No hours of one's own mean any time, an empty list never, which `openPeriods` reads the other way round. */
-function periodsOf(hours: WorkingPerson['workingHours'], from: Date, to: Date, timeZone: string): { start: Date; end: Date }[] {
-  return hours?.length === 0 ? [] : openPeriods({ hours: hours ?? [], closures: [] }, from, to, timeZone);
-}
-
-const viewOf = ({ id, startsAt, endsAt, note }: UserTimeOffEntity): TimeOffView => ({
-  id,
-  start: startsAt.toISOString(),
-  end: endsAt.toISOString(),
-  note,
-});

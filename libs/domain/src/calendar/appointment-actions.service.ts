@@ -28,7 +28,7 @@ const STAGE_AFTER: Partial<Record<NextState, string>> = {
   no_show: 'missed_appt',
 };
 
-/** What happens to an appointment once it is booked. */
+/** The actions on an appointment that is booked: its notes, its states and its move. */
 @Injectable()
 export class AppointmentActionsService {
   constructor(

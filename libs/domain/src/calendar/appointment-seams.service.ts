@@ -4,7 +4,7 @@ import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { AppointmentNewsService } from './appointment-news.service';
 import { AppointmentsRepository, type StoredAppointment } from './appointments.repository';
 
-/** What becomes of appointments when their person or their contact goes, changes or comes back. */
+/** Keeps appointments right when their person or their contact goes, changes or comes back. */
 @Injectable()
 export class AppointmentSeamsService implements OnModuleInit {
   constructor(

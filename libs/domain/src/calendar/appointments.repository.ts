@@ -55,7 +55,7 @@ const FROM = `appointments a
   left join users u on u.organization_id = a.organization_id and u.id = a.user_id
   left join users b on b.organization_id = a.organization_id and b.id = a.created_by_user_id`;
 
-/** Who sees the contact sees the appointment; after an erasure whoever sees all chats. A deleted contact hides its appointments. */
+/** People see the appointments of the contacts that they see; after an erasure those who see all chats. A deleted contact hides its appointments. */
 const VISIBLE = `c.deleted_at is null and ($2 or (c.id is not null and (c.assigned_user_id is null or c.assigned_user_id = $3)))`;
 
 const reader = ({ organizationId, ctx }: Transaction) => [organizationId, ctx.seesAllChats, ctx.userId];
@@ -127,7 +127,7 @@ export class AppointmentsRepository {
       ]);
   }
 
-  /** What holds this time of the person or of the vehicle, other than one appointment. */
+  /** The first appointment that holds this time of the person or of the vehicle, other than `except`. */
   async conflict(
     tx: Transaction,
     { start, end }: Stretch,

@@ -1,4 +1,3 @@
-import { openPeriods } from '../organizations/opening-hours.policy';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blockedBy, common, freeStarts, overlaps, type Stretch } from './slots.policy';
@@ -27,12 +26,11 @@ describe('free slots', () => {
   });
 
   it.each([
-    ['spring forward', '2027-03-14', ['06:00', '07:00', '08:00']],
-    ['fall back', '2027-11-07', ['05:00', '06:00', '07:00', '08:00', '09:00']],
-  ])('step by elapsed time on the night in which the clocks %s', (_change, date, expected) => {
-    const night = { hours: [{ day: 7, from: '01:00', to: '05:00' }], closures: [] };
-    const open = openPeriods(night, at(`${date}T00:00Z`), at(`${date}T23:00Z`), 'America/New_York');
-    expect(isoOf(freeStarts(open, [], HOUR, stretch(`${date}T00:00Z`, `${date}T23:00Z`)))).toEqual(expected);
+    ['spring forward', '2027-03-14T06:00Z', '2027-03-14T09:00Z', ['06:00', '07:00', '08:00']],
+    ['fall back', '2027-11-07T05:00Z', '2027-11-07T10:00Z', ['05:00', '06:00', '07:00', '08:00', '09:00']],
+  ])('step by elapsed time from 1 to 5 o’clock in New York on the night in which the clocks %s', (_change, opens, closes, expected) => {
+    const night = stretch(opens, closes);
+    expect(isoOf(freeStarts([night], [], HOUR, night))).toEqual(expected);
   });
 
   it('are those that a search minute by minute finds', () => {
@@ -67,7 +65,7 @@ describe('free slots', () => {
   });
 });
 
-it('what two lists of stretches have in common is in both of them', () => {
+it('the common part of two lists of stretches lies in both', () => {
   const open = [stretch('2026-12-01T08:00Z', '2026-12-01T12:00Z'), stretch('2026-12-01T13:00Z', '2026-12-01T18:00Z')];
   const works = [stretch('2026-12-01T10:00Z', '2026-12-01T15:00Z'), stretch('2026-12-01T17:00Z', '2026-12-01T20:00Z')];
   expect(common(open, works)).toEqual([

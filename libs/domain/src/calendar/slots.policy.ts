@@ -13,7 +13,7 @@ export interface SlotRules {
 
 const MINUTE_MS = 60_000;
 
-/** What lies in a stretch of both. */
+/** The stretches that lie in both lists. */
 export function common(left: readonly Stretch[], right: readonly Stretch[]): Stretch[] {
   const found: Stretch[] = [];
   let other = 0;

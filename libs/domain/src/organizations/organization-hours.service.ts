@@ -54,6 +54,13 @@ export class OrganizationHoursService {
     return openPeriods(opening, from, to, timeZone);
   }
 
+  /** Periods of a week of somebody’s own, in the organization’s time zone and without its closures; an empty week has none. */
+  async periodsOf(tx: Transaction, hours: OpeningHours['hours'], from: Date, to: Date): Promise<OpenPeriod[]> {
+    if (hours.length === 0) return [];
+    const { timeZone } = await this.load(tx, hours);
+    return openPeriods({ hours, closures: [] }, from, to, timeZone);
+  }
+
   private async load(tx: Transaction, own: OpeningHours['hours'] | null) {
     const { hours, closures } = await this.organizations.openingHours(tx);
     const timeZone = (await this.organizations.details(tx))?.timezone ?? 'America/New_York';
