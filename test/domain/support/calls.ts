@@ -18,7 +18,7 @@ export async function canTakeCalls(org: DealershipRef, ...members: Member[]): Pr
     values,
   );
   await org.database.rows(
-    `insert into voice_devices (organization_id, user_id, ready_until) select $1, unnest($2::bigint[]), now() + interval '1 hour'`,
+    `insert into voice_devices (organization_id, user_id, ready_until) select $1, unnest($2::bigint[]), now() + interval '1 hour' on conflict do nothing`,
     values,
   );
   await org.database.rows(

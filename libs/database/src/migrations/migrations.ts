@@ -18,6 +18,7 @@ import { BeginNotificationCursors1795973000000 } from './1795973000000-begin-not
 import { FindDueEscalations1795973000005 } from './1795973000005-find-due-escalations';
 import { GatherMailsByPerson1795973000010 } from './1795973000010-gather-mails-by-person';
 import { TakeJobsAhead1795973000020 } from './1795973000020-take-jobs-ahead';
+import { RememberRingingSessions1796000000000 } from './1796000000000-remember-ringing-sessions';
 
 /** All tables of version 0.3.0. */
 export const BASELINE = 'Baseline1795824000000';
@@ -44,4 +45,5 @@ export const MIGRATIONS = [
   FindDueEscalations1795973000005,
   GatherMailsByPerson1795973000010,
   TakeJobsAhead1795973000020,
+  RememberRingingSessions1796000000000,
 ];
