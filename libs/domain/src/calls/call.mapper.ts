@@ -45,11 +45,12 @@ export const callViewOf = (row: CallRow): CallView => ({
   rating: row.rating,
 });
 
-/** What an event keeps of a call. */
-export const callEventViewOf = ({ from, to, notes: _, ...call }: CallView): CallEventView => ({
-  ...call,
-  number: call.contact ? null : call.direction === 'inbound' ? from : to,
-});
+/** The part of a call that an event keeps. */
+export function callEventViewOf(call: CallView): CallEventView {
+  const { from, to, notes: _notes, ...shown } = call;
+  const number = call.direction === 'inbound' ? from : to;
+  return { ...shown, number: call.contact ? null : number };
+}
 
 /** The end of a call, for browsers that it has rung in and that may not know whose it was. */
 export const withoutCustomer = (call: CallEventView): CallEventView => ({

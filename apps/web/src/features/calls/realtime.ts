@@ -8,7 +8,8 @@ import { activeCallsQuery, callKeys, callQuery } from './api/call-queries';
 const refresher = new Refresher(1_000);
 
 /** Merges what an event tells into the calls that this browser knows; one that it does not know is asked for where it is shown. */
-function put(queryClient: QueryClient, { number: _, ...told }: CallEventView): void {
+function put(queryClient: QueryClient, call: CallEventView): void {
+  const { number: _number, ...told } = call;
   const isEnded = told.ended_at !== null;
   const one = callQuery(told.id).queryKey;
   // an answer that is on its way may be older
@@ -16,7 +17,9 @@ function put(queryClient: QueryClient, { number: _, ...told }: CallEventView): v
   queryClient.setQueryData(one, (known) => known && { ...known, ...told });
   const active = queryClient.getQueryData(activeCallsQuery.queryKey);
   if (active?.data.some(({ id }) => id === told.id)) {
-    const data = active.data.flatMap((known) => (known.id !== told.id ? known : isEnded ? [] : { ...known, ...told }));
+    const data = isEnded
+      ? active.data.filter(({ id }) => id !== told.id)
+      : active.data.map((known) => (known.id === told.id ? { ...known, ...told } : known));
     queryClient.setQueryData(activeCallsQuery.queryKey, { data });
   } else if (!isEnded) refresher.refresh(queryClient, { queryKey: callKeys.active });
   const ofContact = told.contact ? [callKeys.ofContact(told.contact.id)] : [];
