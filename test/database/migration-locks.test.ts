@@ -37,6 +37,17 @@ it('a migration changes tables or fills rows, never both', () => {
   expect(mixed, 'two files: the table stays locked for as long as the rows take').toEqual([]);
 });
 
+it('an upgrade from 0.2.0 that does both ends the locks of its tables before it fills rows', () => {
+  const mixed = filesIn(UPGRADES).filter((name) => DDL.test(upOf(UPGRADES, name)) && BACKFILL.test(upOf(UPGRADES, name)));
+  const inOneTransaction = mixed.filter((name) => !readFileSync(join(UPGRADES, name), 'utf8').includes('transaction = false'));
+  expect(inOneTransaction).toEqual([
+    // two tables of a few rows for each organization, which are rewritten
+    '1800010000000-sum-counters.ts',
+    // a few sources for each organization, of a feature that is new with this upgrade
+    '1801600000000-watch-sources.ts',
+  ]);
+});
+
 it('a new migration fills rows by organization, not of all in one transaction', () => {
   const atOnce = filesIn(FOLDER).filter((name) => BACKFILL.test(upOf(FOLDER, name)) && !upOf(FOLDER, name).includes('fillByOrganization'));
   expect(atOnce).toEqual([]);

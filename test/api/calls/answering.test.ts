@@ -1,4 +1,4 @@
-import type { CallView } from '@app/contracts/calls/calls.contract';
+import type { CallEventView } from '@app/contracts/calls/calls.events';
 import type { NotificationPage } from '@app/contracts/notifications/notifications.contract';
 import type { EventPage } from '@app/contracts/realtime/realtime.contract';
 import { describe, expect, it } from 'vitest';
@@ -85,6 +85,6 @@ it('a manager who calls the contact of a colleague goes on seeing whose call it 
   const { head_seq: before } = (await manager.get<EventPage>('/api/events')).body;
   await ReportedCall.by(manager, dealership, chat.customer.phone).begin();
   const { events } = (await manager.get<EventPage>(`/api/events?after=${before}`)).body;
-  const told = events.filter(({ type }) => type === 'call.started').map(({ payload }) => (payload as { call: CallView }).call);
+  const told = events.filter(({ type }) => type === 'call.started').map(({ payload }) => (payload as { call: CallEventView }).call);
   expect(told.at(-1)?.contact).toMatchObject({ id: chat.contactId });
 });

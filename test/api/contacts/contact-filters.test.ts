@@ -1,6 +1,7 @@
 import type { ContactPage } from '@app/contracts/contacts/contacts.contract';
 import { expect, it } from 'vitest';
 import { aContact, assign } from '../../factories/contact.factory';
+import { aGroup, putInto, ruleOf } from '../../factories/group.factory';
 import { anOrganization } from '../../factories/organization.factory';
 import type { Person } from '../../factories/person.factory';
 
@@ -52,6 +53,31 @@ it('narrows contacts by when they were last in contact and when they were create
   expect(await found(org.agent, 'activity=not_90')).toEqual(['Never']);
   expect(await found(org.agent, 'created=last_7')).toEqual(['Never', 'Recent']);
   expect(await found(org.agent, 'created=last_30&activity=not_30')).toEqual(['Never', 'Quiet']);
+});
+
+it('narrows contacts by a group, whether its members are chosen or fit a rule, for lists and selections alike', async () => {
+  const org = await anOrganization().with('agent', 'manager');
+  const other = await anOrganization().with('manager');
+  const ana = await aContact()
+    .named('Ana')
+    .with({ tags: ['VIP'] })
+    .of(org);
+  await aContact()
+    .named('Eva')
+    .with({ tags: ['VIP', 'SUV'] })
+    .of(org);
+  await aContact().named('Luis').of(org);
+  const chosen = await aGroup(org.manager);
+  await putInto(org.manager, chosen.id, ana.id);
+  const silent = ruleOf({ field: 'tag', op: 'any', values: ['vip'] }, { field: 'last_inbound', op: 'never' });
+  const smart = await aGroup(org.manager, { rule: silent });
+  expect(await found(org.agent, `group_id=${chosen.id}`)).toEqual(['Ana']);
+  expect(await found(org.agent, `group_id=${smart.id}&tag=suv`)).toEqual(['Eva']);
+  expect(await found(org.agent, `group_id=${smart.id}&sort=active`)).toEqual(['Ana', 'Eva']);
+  expect(await found(other.manager, `group_id=${smart.id}`)).toEqual([]);
+  const selection = { all: { group_id: smart.id } };
+  await org.manager.post('/api/contacts/selection/tags', { selection, add: ['Lista'] });
+  expect((await found(org.manager, 'tag=lista')).toSorted()).toEqual(['Ana', 'Eva']);
 });
 
 it('sorts contacts by name or by their newest message', async () => {

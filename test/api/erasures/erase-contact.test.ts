@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ErasureView } from '@app/contracts/erasures/erasures.contract';
+import type { FollowUpPage } from '@app/contracts/follow-ups/follow-ups.contract';
 import type { UploadView } from '@app/contracts/messages/messages.contract';
 import { describe, expect, it } from 'vitest';
 import type { Chat } from '../../factories/chat.factory';
-import { ReportedCall } from '../../factories/call.factory';
+import { canTakeCalls, ReportedCall } from '../../factories/call.factory';
 import { aContact } from '../../factories/contact.factory';
 import { aPhone } from '../../factories/customer.factory';
 import { base64, PNG } from '../../factories/files';
@@ -53,8 +54,27 @@ async function filesOf({ environment }: Product, organizationId: number): Promis
 
 const picture = (text: string) => Buffer.concat([PNG, Buffer.from(text)]);
 
+type Staffed = Organization & { manager: Person; agent: Person; otherAgent: Person };
+
+/** A call that rang at both agents and that one of them took notes of, and one that nobody answered, with its call back. */
+async function callsIn(org: Staffed, chat: Chat): Promise<void> {
+  await Promise.all([org.agent, org.otherAgent].map(canTakeCalls));
+  const answered = ReportedCall.from(org, chat.customer.phone);
+  await answered.begin();
+  const { id } = await answered.stored();
+  await answered.dialAction(id, 1, { DialCallStatus: 'no-answer', DialBridged: 'false' });
+  await answered.leg(id, { sid: aSid('CA'), step: 2, user: org.otherAgent.id }, { CallStatus: 'in-progress' });
+  await org.otherAgent.put(`/api/calls/${id}/notes`, { notes: CANARY });
+  await answered.status('completed', { CallDuration: '20' });
+  const missed = ReportedCall.from(org, chat.customer.phone);
+  await missed.begin();
+  await missed.status('no-answer');
+  const { body } = await org.manager.get<FollowUpPage>('/api/follow-ups');
+  await org.manager.patch(`/api/follow-ups/${body.data[0]?.id}`, { note: CANARY });
+}
+
 /** A person with data in every feature. */
-async function aKnownPerson(org: Organization & { manager: Person; agent: Person }): Promise<Chat> {
+async function aKnownPerson(org: Staffed): Promise<Chat> {
   const chat = await org.chatWith(aPhone());
   await chat.customer.named(CANARY).writes(`${CANARY} pregunta`);
   await chat.customer.sends({ body: CANARY, media: [{ content_type: 'image/png', base64: base64(picture(CANARY)) }] });
@@ -77,6 +97,7 @@ async function aKnownPerson(org: Organization & { manager: Person; agent: Person
   await call.begin();
   const { id: callId } = await call.stored();
   await org.manager.put(`/api/calls/${callId}/notes`, { notes: CANARY });
+  await callsIn(org, chat);
   const { body: vehicle } = await org.manager.post<{ id: number }>('/api/inventory', aVehicleInput());
   await org.product
     .visitor()
@@ -96,12 +117,14 @@ async function aKnownPerson(org: Organization & { manager: Person; agent: Person
 
 describe('an erased person', () => {
   it('is in no table, no file and not at the provider, neither by text nor by number', async () => {
-    const org = await anOrganization().withTwilio().with('manager', 'agent');
+    const org = await anOrganization().withTwilio().with('manager', 'agent', 'otherAgent');
     const chat = await aKnownPerson(org);
     const { product } = org;
     const digits = chat.customer.phone.slice(1);
     const tables = new Set((await rowsWith(product, [CANARY, digits])).map((row) => row.split(':')[0]));
-    expect([...tables]).toEqual(expect.arrayContaining(['contacts', 'events', 'messages', 'webhook_quarantine', 'contact_match_keys']));
+    expect([...tables]).toEqual(
+      expect.arrayContaining(['calls', 'contacts', 'events', 'follow_ups', 'messages', 'webhook_quarantine', 'contact_match_keys']),
+    );
     expect((await filesOf(product, org.id)).filter((file) => file.includes(CANARY)).length).toBeGreaterThan(1);
 
     const { status, body } = await erase(org.manager, chat.contactId, `${CANARY} ruiz`);

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { insertCall, insertLeg } from '../../factories/call-rows';
 import { aPhone } from '../../factories/customer.factory';
 import { getDomain } from '../../harness/domain';
+import { CustomerCall, canTakeCalls } from '../support/calls';
 import { aDealership, type Dealership } from '../support/dealership';
 import type { Member } from '../support/dealership-ref';
 
@@ -49,4 +50,26 @@ it('a report that says the same again has no event, however long somebody has be
   ]);
   await report(org, id);
   expect([before > 0, await eventsOf(org)]).toEqual([true, before]);
+});
+
+it('a customer who calls and talks with one of two agents makes one event for each change that people see', async () => {
+  const org = await aDealership('manager', 'agent', 'otherAgent');
+  await canTakeCalls(org, org.agent, org.otherAgent);
+  const call = await CustomerCall.begin(org, aPhone());
+  for (const person of [org.agent, org.otherAgent]) await call.rings(person);
+  await call.answer(org.agent);
+  await call.end({ by: org.agent, seconds: 60 });
+  const events = await org.database.rows<{ type: string; user_id: number | null; bytes: number }>(
+    `select type, user_id::int, octet_length(payload::text)::int as bytes from events where organization_id = $1 order by seq`,
+    [org.id],
+  );
+  expect(events.filter(({ type }) => type.startsWith('call.')).map(({ type, user_id }) => [type, user_id])).toEqual([
+    ['call.started', null],
+    ['call.changed', org.otherAgent.id],
+    ['call.changed', null],
+    ['call.changed', org.otherAgent.id],
+    ['call.ended', null],
+  ]);
+  expect(events.length).toBeLessThanOrEqual(10);
+  expect(events.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(9_000);
 });

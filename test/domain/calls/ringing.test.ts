@@ -1,6 +1,7 @@
 import { CallTransfersService } from '@app/domain/calls/call-transfers.service';
 import { MobilesRepository } from '@app/domain/calls/mobiles.repository';
 import { RingGroupsService } from '@app/domain/calls/ring-groups.service';
+import { VoiceDevicesRepository } from '@app/domain/calls/voice-devices.repository';
 import { Database } from '@app/database/database';
 import { describe, expect, it } from 'vitest';
 import { aPhone } from '../../factories/customer.factory';
@@ -53,4 +54,26 @@ it('a ring group counts all of its members who can take a call, whoever else is 
   const groups = [{ id: null, name: 'Ventas', user_ids: [org.owner.id, org.agent.id] }];
   await domain.get(RingGroupsService).save(org.manager.ctx, { groups });
   expect((await domain.get(CallTransfersService).teammates(org.manager.ctx)).groups).toMatchObject([{ name: 'Ventas', ready: 2 }]);
+});
+
+it('a person who has signed out where they took calls is not rung, although they are signed in elsewhere', async () => {
+  const org = await aDealership('agent');
+  await canTakeCalls(org, org.agent);
+  await canTakeCalls(org, org.agent);
+  const sessions = await org.database.rows<{ id: number }>(`select id::int from sessions where organization_id = $1 order by id`, [org.id]);
+  const [first = 0, second = 0] = sessions.map(({ id }) => id);
+  const startsIn = (session: number) =>
+    domain.get(Database).transaction(org.ctx, (tx) => domain.get(VoiceDevicesRepository).keepReady(tx, org.agent.id, session, 3_600));
+  const signOut = (session: number) => org.database.rows(`delete from sessions where organization_id = $1 and id = $2`, [org.id, session]);
+  await org.database.rows(`update voice_devices set session_ids = '{}' where organization_id = $1`, [org.id]);
+  await startsIn(first);
+  await startsIn(second);
+  await signOut(second);
+  const rung = async () => (await CustomerCall.begin(org, aPhone())).rung();
+  expect(await rung()).toEqual([org.agent.id]);
+  await org.database.rows(`update calls set ended_at = now() where organization_id = $1`, [org.id]);
+  await startsIn(first);
+  await canTakeCalls(org, org.agent);
+  await signOut(first);
+  expect(await rung()).toEqual([]);
 });

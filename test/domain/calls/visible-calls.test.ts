@@ -79,7 +79,7 @@ describe('a person whom a call only rang', () => {
       `select payload from events where organization_id = $1 and user_id = $2 order by seq desc limit 1`,
       [org.id, org.otherAgent.id],
     );
-    expect(rows).toMatchObject([{ payload: { call: { id: call.id, contact: null, from: null, ended_at: expect.any(String) } } }]);
+    expect(rows).toMatchObject([{ payload: { call: { id: call.id, contact: null, number: null, ended_at: expect.any(String) } } }]);
     expect(JSON.stringify(rows)).not.toContain(phone);
   });
 

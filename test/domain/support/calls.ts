@@ -18,7 +18,7 @@ export async function canTakeCalls(org: DealershipRef, ...members: Member[]): Pr
     values,
   );
   await org.database.rows(
-    `insert into voice_devices (organization_id, user_id, ready_until) select $1, unnest($2::bigint[]), now() + interval '1 hour'`,
+    `insert into voice_devices (organization_id, user_id, ready_until) select $1, unnest($2::bigint[]), now() + interval '1 hour' on conflict do nothing`,
     values,
   );
   await org.database.rows(
@@ -65,6 +65,10 @@ export class CustomerCall {
     return rows.map(({ user_id }) => user_id);
   }
 
+  async rings(at: Member): Promise<void> {
+    await this.report(at, 'ringing', null);
+  }
+
   async answer(by: Member): Promise<void> {
     await this.report(by, 'in-progress', null);
   }
@@ -75,7 +79,7 @@ export class CustomerCall {
     await domain.get(CallProgressService).receiveParent(this.org.ctx, this.sid, 'completed', talked?.seconds ?? 0);
   }
 
-  private async report({ id: userId }: Member, status: 'in-progress' | 'completed', seconds: number | null): Promise<void> {
+  private async report({ id: userId }: Member, status: 'ringing' | 'in-progress' | 'completed', seconds: number | null): Promise<void> {
     const [leg] = await this.org.database.rows<{ id: number; ring_step: number }>(
       `select id::int, ring_step from call_legs where organization_id = $1 and call_id = $2 and user_id = $3 order by id desc limit 1`,
       [this.org.id, this.id, userId],

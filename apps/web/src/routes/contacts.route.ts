@@ -16,9 +16,10 @@ const contactsSearch = searchOf({
   assigned: assignedParam,
   stage: cutText(80),
   tag: cutText(80),
-  /** How they came, and their order: `source`, `sort` and `order` are of other pages. */
+  /** How they came, their order and their group: `source`, `sort` and `order` are of other pages, `group` is an opened one. */
   origin: oneOf(CONTACT_SOURCES),
   sorted: oneOf(['name', 'active']),
+  member_of: id,
   activity: oneOf(CONTACT_ACTIVITIES),
   created: oneOf(CONTACT_CREATIONS),
   tab: oneOf(['all', 'groups']),

@@ -169,11 +169,13 @@ export const ContactsFilter = z.object({
   source: ContactSource.optional(),
   activity: ContactActivity.optional().describe('When they were last in contact, in days'),
   created: ContactCreation.optional().describe('When they were created, in days'),
+  group_id: refTo('group').optional().describe('Only present members of this group; nobody is in one that does not exist'),
 });
 export type ContactsFilter = z.infer<typeof ContactsFilter>;
 
 export const ContactsQuery = ContactsFilter.extend({
   agent_id: pathRef('user').optional().describe('Only contacts whom this user takes care of'),
+  group_id: pathRef('group').optional().describe('Only present members of this group; nobody is in one that does not exist'),
   sort: z.enum(['newest', 'name', 'active']).default('newest').describe('`active`: the newest message first'),
   page: PageNumber,
   per_page: pageSize(CONTACTS_PAGE_SIZE),

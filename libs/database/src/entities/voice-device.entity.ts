@@ -7,4 +7,6 @@ export class VoiceDeviceEntity extends TenantEntity {
   @Column('bigint') userId: number;
   /** Until its token expires. */
   @Column('timestamptz') readyUntil: Date;
+  /** Those that hold a token; null where they are not known, since it was issued before they were kept. */
+  @Column('bigint', { array: true, nullable: true }) sessionIds: number[] | null;
 }

@@ -19,6 +19,7 @@ import { FindDueEscalations1795973000005 } from './1795973000005-find-due-escala
 import { GatherMailsByPerson1795973000010 } from './1795973000010-gather-mails-by-person';
 import { TakeJobsAhead1795973000020 } from './1795973000020-take-jobs-ahead';
 import { CreateAppointments1795980000000 } from './1795980000000-create-appointments';
+import { RememberRingingSessions1796000000000 } from './1796000000000-remember-ringing-sessions';
 
 /** All tables of version 0.3.0. */
 export const BASELINE = 'Baseline1795824000000';
@@ -46,4 +47,5 @@ export const MIGRATIONS = [
   GatherMailsByPerson1795973000010,
   TakeJobsAhead1795973000020,
   CreateAppointments1795980000000,
+  RememberRingingSessions1796000000000,
 ];

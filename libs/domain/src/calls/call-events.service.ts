@@ -4,7 +4,7 @@ import type { CallView } from '@app/contracts/calls/calls.contract';
 import type { callEvents } from '@app/contracts/calls/calls.events';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
-import { callViewOf, withoutCustomer } from './call.mapper';
+import { callEventViewOf, callViewOf, withoutCustomer } from './call.mapper';
 import { CallsRepository } from './calls.repository';
 
 /**
@@ -22,7 +22,7 @@ export class CallEventsService {
     const call = callViewOf(row);
     const { contact, assignedUserId, direction, rung, talks, userId, endedAt } = row;
     // with the people who follow it, since one who comes to them has had none of its events
-    const shownHash = hashOf([withoutRunningTime(call), assignedUserId, rung.toSorted(byNumber), userId]);
+    const shownHash = hashOf([shownOf(call), assignedUserId, rung.toSorted(byNumber), userId]);
     if (shownHash === row.shownHash && type !== 'call.recorded') return;
     await this.calls.update(tx, callId, { shownHash });
     const isForAll = contact !== null && assignedUserId === null;
@@ -30,19 +30,28 @@ export class CallEventsService {
     const parties = withoutOwner([...talks.map(({ user }) => user.id), ...(userId === null ? [] : [userId])]);
     const onlyRung = withoutOwner(rung.filter((id) => !parties.has(id)));
     const mayStillSee = contact === null || endedAt === null;
+    const shown = callEventViewOf(call);
     // a person who dials a number does not learn whose contact it is
-    const copy = direction === 'inbound' ? call : { ...call, contact: null };
+    const copy = direction === 'inbound' ? shown : callEventViewOf({ ...call, contact: null });
     for (const id of parties) tx.record(type, { call: copy }, audience.user(id));
-    if (mayStillSee) for (const id of onlyRung) tx.record(type, { call: copy }, audience.user(id));
+    if (mayStillSee && type !== 'call.noted') for (const id of onlyRung) tx.record(type, { call: copy }, audience.user(id));
     else if (type === 'call.ended')
-      for (const id of onlyRung) tx.record('call.changed', { call: withoutCustomer(call) }, audience.user(id));
+      for (const id of onlyRung) tx.record('call.changed', { call: withoutCustomer(shown) }, audience.user(id));
     // last, since of two the later one counts, and some of them see all contacts
-    tx.record(type, { call }, contact ? audience.contact({ id: contact.id, assignedUserId }) : audience.managers());
+    tx.record(type, { call: shown }, contact ? audience.contact({ id: contact.id, assignedUserId }) : audience.managers());
   }
 }
 
-/** The time of people on a call that goes on grows by itself, which no report has said. */
-const withoutRunningTime = (call: CallView): object => (call.ended_at ? call : { ...call, talks: call.talks.map(({ user }) => user) });
+/**
+ * The call without what looks the same: while it goes on, its time and that of the people on it grow by themselves; a call in rings before the
+ * provider says so.
+ */
+function shownOf(call: CallView): object {
+  if (call.ended_at) return call;
+  const { duration: _, formatted_duration: __, talks, ...shown } = call;
+  const status = call.direction === 'inbound' && call.status === 'initiated' ? 'ringing' : call.status;
+  return { ...shown, status, talks: talks.map(({ user }) => user) };
+}
 
 const byNumber = (a: number, b: number): number => a - b;
 

@@ -1,5 +1,6 @@
 import type { RecordingState } from '@app/contracts/calls/call-recordings.contract';
 import type { CallStatsAnswer, CallView } from '@app/contracts/calls/calls.contract';
+import type { CallEventView } from '@app/contracts/calls/calls.events';
 import { formattedDuration } from './call-state.policy';
 import type { CallRow, CallTotals } from './calls.repository';
 import { isRecorded } from './recording-texts.policy';
@@ -44,17 +45,22 @@ export const callViewOf = (row: CallRow): CallView => ({
   rating: row.rating,
 });
 
+/** The part of a call that an event keeps. */
+export function callEventViewOf(call: CallView): CallEventView {
+  const { from, to, notes: _notes, ...shown } = call;
+  const number = call.direction === 'inbound' ? from : to;
+  return { ...shown, number: call.contact ? null : number };
+}
+
 /** The end of a call, for browsers that it has rung in and that may not know whose it was. */
-export const withoutCustomer = (call: CallView): CallView => ({
+export const withoutCustomer = (call: CallEventView): CallEventView => ({
   ...call,
   contact: null,
-  from: null,
-  to: null,
+  number: null,
   text_back: null,
   has_recording: false,
   recording_url: null,
   recordings: [],
-  notes: '',
 });
 
 export const callStatsOf = ({ inbound, outbound, answered, missed, seconds }: CallTotals): CallStatsAnswer => ({

@@ -93,18 +93,23 @@ export class CallsService {
 
   /** Notes are kept as they are typed; they stay when the call ends. Refuses a person who was only rung (`call.not_yours`). */
   saveNotes(ctx: RequestContext, id: number, notes: string): Promise<CallView> {
-    return this.change(ctx, id, { notes });
+    return this.change(ctx, id, 'call.noted', { notes });
   }
 
   saveFeedback(ctx: RequestContext, id: number, { rating, issues }: CallFeedbackInput): Promise<CallView> {
-    return this.change(ctx, id, { rating, issues });
+    return this.change(ctx, id, 'call.changed', { rating, issues });
   }
 
-  private change(ctx: RequestContext, id: number, changes: Parameters<CallsRepository['update']>[2]): Promise<CallView> {
+  private change(
+    ctx: RequestContext,
+    id: number,
+    event: 'call.changed' | 'call.noted',
+    changes: Parameters<CallsRepository['update']>[2],
+  ): Promise<CallView> {
     return this.database.transaction(ctx, async (tx) => {
       if (!mayDescribe(ctx, await this.visible(tx, id))) throw new AppError('call.not_yours');
       await this.calls.update(tx, id, changes);
-      await this.events.record(tx, 'call.changed', id);
+      await this.events.record(tx, event, id);
       return callViewOf(await this.visible(tx, id));
     });
   }

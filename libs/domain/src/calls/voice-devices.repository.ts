@@ -13,27 +13,32 @@ export interface ReadyUser {
 
 export type Teammate = CallTeammate;
 
-/** A browser that has signed out may hold a token that is still valid. */
+/** A browser that has signed out may hold a token that is still valid, while its person is signed in elsewhere. */
 const IS_SIGNED_IN = `exists (
-  select 1 from sessions s where s.organization_id = u.organization_id and s.user_id = u.id and s.expires_at > now())`;
+  select 1 from sessions s where s.organization_id = d.organization_id and s.user_id = d.user_id and s.expires_at > now()
+    and (d.session_ids is null or s.id = any(d.session_ids)))`;
 
 @Injectable()
 export class VoiceDevicesRepository {
   /** True for the first time of this user. */
-  async keepReady(tx: Transaction, userId: number, seconds: number): Promise<boolean> {
+  async keepReady(tx: Transaction, userId: number, sessionId: number, seconds: number): Promise<boolean> {
     const [row] = await tx.sql<{ is_new: boolean }>(
-      `insert into voice_devices (organization_id, user_id, ready_until) values ($1, $2, now() + $3::int * interval '1 second')
-       on conflict (organization_id, user_id) do update set ready_until = excluded.ready_until returning xmax = 0 as is_new`,
-      [tx.organizationId, userId, seconds],
+      `insert into voice_devices as d (organization_id, user_id, ready_until, session_ids)
+       values ($1, $2, now() + $4::int * interval '1 second', array[$3::bigint])
+       on conflict (organization_id, user_id) do update set ready_until = excluded.ready_until, session_ids = (
+         select array_agg(s.id) from sessions s
+         where s.organization_id = $1 and s.user_id = $2 and (s.id = $3 or d.session_ids is null or s.id = any(d.session_ids)))
+       returning xmax = 0 as is_new`,
+      [tx.organizationId, userId, sessionId, seconds],
     );
     return row?.is_new ?? false;
   }
 
   async isReady(tx: Transaction, userId: number): Promise<boolean> {
-    const rows = await tx.sql(`select 1 from voice_devices where organization_id = $1 and user_id = $2 and ready_until > now()`, [
-      tx.organizationId,
-      userId,
-    ]);
+    const rows = await tx.sql(
+      `select 1 from voice_devices d where d.organization_id = $1 and d.user_id = $2 and d.ready_until > now() and ${IS_SIGNED_IN}`,
+      [tx.organizationId, userId],
+    );
     return rows.length > 0;
   }
 

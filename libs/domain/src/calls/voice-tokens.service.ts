@@ -41,7 +41,7 @@ export class VoiceTokensService implements OnModuleInit {
     const token = await signVoiceToken(credentials, { identity, ttlSeconds: ttl, sessionId });
     await this.database.transaction(ctx, async (tx) => {
       // the checklist of the first day has one step less
-      if (await this.devices.keepReady(tx, userId, ttl)) tx.record('settings.voice_changed', {}, audience.managers());
+      if (await this.devices.keepReady(tx, userId, sessionId, ttl)) tx.record('settings.voice_changed', {}, audience.managers());
     });
     return { token, identity, ttl, edge: EDGE, signaling: signalingOf(this.config.TWILIO_SIGNALING_URL) };
   }

@@ -1,6 +1,7 @@
 import type { ContactSelection } from '@app/contracts/contacts/contact-selection.contract';
 import type { ContactActivity, ContactCreation, ContactsFilter } from '@app/contracts/contacts/contacts.contract';
 import type { RequestContext } from '@app/platform/context/request-context';
+import type { GroupCondition } from './group-conditions.service';
 import { searchTermsOf } from './search-text.policy';
 
 export interface Condition {
@@ -10,8 +11,8 @@ export interface Condition {
 
 type Reader = Pick<RequestContext, 'organizationId' | 'seesAllChats' | 'userId'>;
 
-/** Visibility and filters of contacts `c`; shared by pages, totals, selections and exports. */
-export function conditionOf(reader: Reader, filter: ContactsFilter): Condition {
+/** Visibility and filters of contacts `c`; shared by pages, totals, selections and exports. `isInGroup` is that of the filter's group. */
+export function conditionOf(reader: Reader, filter: ContactsFilter, isInGroup: GroupCondition | null): Condition {
   const { search, preferred_contact_time: contactTime, assigned, agent_id, stage, tag, source, activity, created } = filter;
   const values: unknown[] = [reader.organizationId];
   const parts = ['c.organization_id = $1', 'c.deleted_at is null'];
@@ -27,6 +28,7 @@ export function conditionOf(reader: Reader, filter: ContactsFilter): Condition {
   if (source) parts.push(`c.source = $${values.push(source)}`);
   if (activity) parts.push(inContact(activity, `$${values.push(daysOf(activity))}`));
   if (created) parts.push(`c.created_at >= ${daysAgo(`$${values.push(daysOf(created))}`)}`);
+  if (isInGroup) parts.push(isInGroup(values));
   return { where: parts.join(' and '), values };
 }
 
@@ -41,12 +43,12 @@ function inContact(activity: ContactActivity, days: string): string {
 }
 
 /** Those of the visible contacts that are selected. */
-export function selectedOf(reader: Reader, selection: ContactSelection): Condition {
+export function selectedOf(reader: Reader, selection: ContactSelection, isInGroup: GroupCondition | null): Condition {
   if ('ids' in selection) {
-    const { where, values } = conditionOf(reader, {});
+    const { where, values } = conditionOf(reader, {}, null);
     return { where: `${where} and c.id = any($${values.push(selection.ids)}::bigint[])`, values };
   }
-  const { where, values } = conditionOf(reader, selection.all);
+  const { where, values } = conditionOf(reader, selection.all, isInGroup);
   const parts = [where];
   if (selection.except.length > 0) parts.push(`c.id <> all($${values.push(selection.except)}::bigint[])`);
   if (selection.up_to !== undefined) parts.push(`c.id <= $${values.push(selection.up_to)}`);

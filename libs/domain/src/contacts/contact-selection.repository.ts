@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ContactSelection } from '@app/contracts/contacts/contact-selection.contract';
 import { MAX_TAGS } from '@app/contracts/contacts/contacts.contract';
 import type { Transaction } from '@app/database/transaction';
-import { selectedOf } from './contact-filter.policy';
+import { type Condition, selectedOf } from './contact-filter.policy';
+import { GroupConditions } from './group-conditions.service';
 
 export interface SelectedContact {
   id: number;
@@ -18,9 +19,11 @@ export interface TagChanges {
 /** Bulk changes in one statement. */
 @Injectable()
 export class ContactSelectionRepository {
+  constructor(private readonly groups: GroupConditions) {}
+
   /** Locks the next contacts of a selection, oldest first to avoid deadlocks. */
-  lockBatch(tx: Transaction, selection: ContactSelection, after: number, limit: number): Promise<SelectedContact[]> {
-    const { where, values } = selectedOf(tx.ctx, selection);
+  async lockBatch(tx: Transaction, selection: ContactSelection, after: number, limit: number): Promise<SelectedContact[]> {
+    const { where, values } = await this.selected(tx, selection);
     return tx.sql(
       `select c.id, c.stage, c.assigned_user_id from contacts c where ${where} and c.id > $${values.push(after)}
        order by c.id limit ${limit} for update of c`,
@@ -30,7 +33,7 @@ export class ContactSelectionRepository {
 
   /** The next ids of a selection, newest first as in the list. */
   async pageOfIds(tx: Transaction, selection: ContactSelection, before: number, limit: number): Promise<number[]> {
-    const { where, values } = selectedOf(tx.ctx, selection);
+    const { where, values } = await this.selected(tx, selection);
     const rows = await tx.sql<{ id: number }>(
       `select c.id from contacts c where ${where} and c.id < $${values.push(before)} order by c.id desc limit ${limit}`,
       values,
@@ -76,5 +79,9 @@ export class ContactSelectionRepository {
       `update contacts set assigned_user_id = $3, left_unassigned_at = null where organization_id = $1 and id = any($2::bigint[])`,
       [tx.organizationId, ids, userId],
     );
+  }
+
+  private async selected(tx: Transaction, selection: ContactSelection): Promise<Condition> {
+    return selectedOf(tx.ctx, selection, 'all' in selection ? await this.groups.of(tx, selection.all) : null);
   }
 }

@@ -19,6 +19,7 @@ import { ContactVisitsRepository } from './contact-visits.repository';
 import { ContactsRepository } from './contacts.repository';
 import { ContactsService } from './contacts.service';
 import { SearchService } from './search.service';
+import { GroupConditions } from './group-conditions.service';
 import { InboundContactResolver } from './inbound-contact-resolver.service';
 import { OptOutsService } from './opt-outs.service';
 import { RenumberingService } from './renumbering.service';
@@ -39,6 +40,7 @@ const SERVICES = [
   ContactNumbersService,
   ContactSelectionService,
   ContactsService,
+  GroupConditions,
   SearchService,
   InboundContactResolver,
   OptOutsService,

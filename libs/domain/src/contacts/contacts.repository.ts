@@ -6,6 +6,7 @@ import { ContactEntity } from '@app/database/entities/contact.entity';
 import type { Transaction } from '@app/database/transaction';
 import { Any, IsNull, Not } from 'typeorm';
 import { conditionOf } from './contact-filter.policy';
+import { GroupConditions } from './group-conditions.service';
 import { type ContactCompany, contactViewOf, searchTextIn, SNOOZE_COLUMNS } from './contact.mapper';
 
 export interface PageOfContacts {
@@ -37,9 +38,11 @@ const UNMARKED = { snoozeEndedAt: null, snoozeEndedReason: null };
 
 @Injectable()
 export class ContactsRepository {
+  constructor(private readonly groups: GroupConditions) {}
+
   /** Ids of one page, and the exact number of visible matches. */
   async findPage(tx: Transaction, { sort, ...filter }: SortedFilter, limit: number, offset: number): Promise<PageOfContacts> {
-    const { where, values } = conditionOf(tx.ctx, filter);
+    const { where, values } = conditionOf(tx.ctx, filter, await this.groups.of(tx, filter));
     const [all] = await tx.sql<{ total: number; newest_id: number | null }>(
       `select count(*) as total, max(c.id) as newest_id from contacts c where ${where}`,
       values,

@@ -59,7 +59,7 @@ it('counts calls of one number together, each once, and leaves answered ones apa
     seq,
     type: 'call.ended',
     at: at(seq),
-    payload: { call: { id, direction: 'inbound', from, to: '+13055550100', contact: null, user: null, missed } },
+    payload: { call: { id, direction: 'inbound', number: from, contact: null, user: null, missed } },
   });
   const events = [call(1, 1, '+13055550142', true), call(2, 1, '+13055550142', true), call(3, 2, '+13055550142', true)];
   expect(activityOf([...events, call(4, 3, '+13055550142', false), call(5, 4, null, true)], NAMES)).toMatchObject([
@@ -75,7 +75,7 @@ it('names who called and everybody who talked, and knows no call that was refuse
     type: 'call.ended',
     at: at(seq),
     payload: {
-      call: { id: seq, contact: null, direction: 'outbound', from: null, to: `+1305555010${seq}`, missed: false, refusal: null, ...call },
+      call: { id: seq, contact: null, direction: 'outbound', number: `+1305555010${seq}`, missed: false, refusal: null, ...call },
     },
   });
   const [ana, luis] = [
@@ -89,7 +89,7 @@ it('names who called and everybody who talked, and knows no call that was refuse
       { user: luis, seconds: 45 },
     ],
   });
-  const refused = ended(1, { to: '911', refusal: 'emergency_number', started_by: ana, talks: [] });
+  const refused = ended(1, { number: '911', refusal: 'emergency_number', started_by: ana, talks: [] });
   expect(activityOf([refused, handed], NAMES)).toMatchObject([
     {
       kind: 'call',

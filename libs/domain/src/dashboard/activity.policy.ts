@@ -19,8 +19,8 @@ type Reader = (payload: unknown, names: ReadonlyMap<number, string>) => Happenin
 /** An entry without its place in time. */
 type Happening = ActivityEntry extends infer Entry ? (Entry extends ActivityEntry ? Omit<Entry, 'seq' | 'at'> : never) : never;
 
-/** Events of older versions name neither. */
-const NAMES_NOBODY = { started_by: null, talks: [] };
+/** Events of older versions name none of them. */
+const NAMES_NOBODY = { started_by: null, talks: [], number: null };
 
 const READERS: Readers = {
   'message.received': ({ message, summary }) =>
@@ -40,13 +40,13 @@ const READERS: Readers = {
   }),
   'contact.created': ({ contact }) => ({ kind: 'contact_created', contact: { id: contact.id, name: contact.name }, count: 1 }),
   'call.ended': ({ call }) => {
-    const { contact, direction, from, to, missed, refusal, started_by, talks } = { ...NAMES_NOBODY, ...call };
+    const { contact, direction, number, missed, refusal, started_by, talks } = { ...NAMES_NOBODY, ...call };
     // a number that our rules forbid was never called
     if (refusal && direction === 'outbound') return null;
     return {
       kind: 'call',
       contact: contact && { id: contact.id, name: contact.name },
-      number: direction === 'inbound' ? from : to,
+      number,
       direction,
       missed,
       by: started_by?.name ?? talks[0]?.user.name ?? null,

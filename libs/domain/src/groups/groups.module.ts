@@ -5,6 +5,7 @@ import { ConversationsModule } from '../conversations/conversations.module';
 import { PipelineModule } from '../pipeline/pipeline.module';
 import { TeamModule } from '../team/team.module';
 import { GroupCountsService } from './group-counts.service';
+import { GroupFilterService } from './group-filter.service';
 import { GroupMembersRepository } from './group-members.repository';
 import { GroupMembersService } from './group-members.service';
 import { GroupProposalsService } from './group-proposals.service';
@@ -17,7 +18,7 @@ const SERVICES = [GroupsService, GroupMembersService, GroupCountsService, GroupR
 
 @Module({
   imports: [AuditLogModule, ContactsModule, ConversationsModule, PipelineModule, TeamModule],
-  providers: [...SERVICES, GroupsRepository, GroupMembersRepository, MembershipsRepository],
+  providers: [...SERVICES, GroupFilterService, GroupsRepository, GroupMembersRepository, MembershipsRepository],
   exports: SERVICES,
 })
 export class GroupsModule {}

@@ -101,6 +101,10 @@ function conditionOf(membership: Membership, values: unknown[]): string {
     where gm.organization_id = c.organization_id and gm.group_id = $${values.push(membership.groupId)} and gm.contact_id = c.id)`;
 }
 
+/** A member among contacts `c` of organization $1, for statements that join nothing else. */
+export const memberOf = (membership: Membership, values: unknown[]): string =>
+  `c.id in (select c.id from ${sourceOf([membership])} where c.organization_id = $1 and ${conditionOf(membership, values)})`;
+
 interface Condition {
   where: string;
   values: unknown[];

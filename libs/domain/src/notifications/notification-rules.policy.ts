@@ -1,5 +1,5 @@
 import type { EventPayload, EventType } from '@app/contracts/catalogue/events';
-import type { CallView } from '@app/contracts/calls/calls.contract';
+import type { CallEventView } from '@app/contracts/calls/calls.events';
 import type { ConversationSummary } from '@app/contracts/conversations/conversations.contract';
 import type { Role } from '@app/contracts/core/permissions';
 import { noteParts } from '@app/contracts/notes/note-mentions';
@@ -237,7 +237,7 @@ export function effectsOf<T extends EventType>(type: T, payload: EventPayload<T>
 const storageDraft = (kind: 'storage_nearly_full' | 'storage_full'): NotificationDraft => ({ ...OF_MANAGERS, kind, groupKey: kind });
 
 /** Nobody needs to call back whom somebody has talked with. */
-const talkedWith = ({ contact, answered_at: answeredAt }: CallView): Partial<Effects> =>
+const talkedWith = ({ contact, answered_at: answeredAt }: CallEventView): Partial<Effects> =>
   contact && answeredAt ? { reads: [{ contactIds: [contact.id], kinds: ['missed_call'] }] } : {};
 
 /** An assigned lead is not new any more, and its messages only concern its agent. */

@@ -38,6 +38,9 @@ const handlers: EventHandlers = {
   'pipeline.stages_changed': ({ payload }, queryClient) => {
     if (payload.emptied) refreshAll(queryClient);
   },
+  // the list may be that of a group
+  'group.updated': (_, queryClient) => refreshAll(queryClient),
+  'group.members_changed': (_, queryClient) => refreshAll(queryClient),
   'import.applied': (_, queryClient) => refreshAll(queryClient),
   'contact.deleted': ({ payload }, queryClient) => {
     contactGone(queryClient, payload.contact_id);

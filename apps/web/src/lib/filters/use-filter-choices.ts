@@ -27,7 +27,18 @@ export const useStageOptions = (): FilterOption[] => useStages().map(({ id, labe
 
 export const useTagOptions = (): FilterOption[] => (useQuery(contactTagsQuery).data?.tags ?? []).map((tag) => ({ value: tag, label: tag }));
 
+export function useGroupOptions(): FilterOption[] {
+  const { data } = useQuery(groupsQuery);
+  return (data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+}
+
 const FRESH_MS = 5 * 60_000;
+
+/** Events keep it fresh. */
+export const groupsQuery = queryOptions({
+  queryKey: ['groups', 'list'],
+  queryFn: ({ signal }) => call(api.groups.list, { signal }),
+});
 
 export const assignableAgentsQuery = queryOptions({
   queryKey: ['filters', 'agents'],

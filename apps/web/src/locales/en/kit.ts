@@ -122,6 +122,7 @@ export const kit = {
       source: 'Source',
       activity: 'Last contact',
       created: 'Created',
+      group_id: 'Group',
     },
     any: {
       assigned: 'Anyone',
@@ -130,6 +131,7 @@ export const kit = {
       source: 'Any source',
       activity: 'Any time',
       created: 'Any time',
+      group_id: 'Any group',
     },
     mine: 'Me',
     nobody: 'Nobody',

@@ -122,6 +122,7 @@ export const kit: Translation<typeof english> = {
       source: 'Origen',
       activity: 'Último contacto',
       created: 'Creación',
+      group_id: 'Grupo',
     },
     any: {
       assigned: 'Todos',
@@ -130,6 +131,7 @@ export const kit: Translation<typeof english> = {
       source: 'Cualquier origen',
       activity: 'Cualquier momento',
       created: 'Cualquier momento',
+      group_id: 'Cualquier grupo',
     },
     mine: 'Yo',
     nobody: 'Nadie',

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { fillByOrganization } from '../fill-by-organization';
 
 const KINDS = `'new_message', 'new_lead', 'lead_assigned', 'handed_over', 'mention', 'unanswered_lead', 'message_failed', 'scheduled_failed',
   'template_approved', 'template_rejected', 'import_finished', 'import_failed'`;
@@ -9,17 +10,20 @@ const KINDS = `'new_message', 'new_lead', 'lead_assigned', 'handed_over', 'menti
  */
 export class FollowScheduledMessages1800030200000 implements MigrationInterface {
   name = 'FollowScheduledMessages1800030200000';
+  // the rows are not filled under the exclusive locks of the tables
+  transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      alter table scheduled_messages add column when_closed text not null default 'keep' check (when_closed in ('send', 'keep'));
-      alter table notifications drop constraint notifications_kind_check;
+      alter table scheduled_messages add column if not exists when_closed text not null default 'keep' check (when_closed in ('send', 'keep'));
+      alter table notifications drop constraint if exists notifications_kind_check;
       alter table notifications add constraint notifications_kind_check check (kind in (
         ${KINDS}, 'scheduled_reassigned', 'invitation_refused'
       )) not valid;
     `);
-    await runner.query(`set role lotline_definer`);
-    await runner.query(`
+    await fillByOrganization(
+      runner,
+      `
       update scheduled_messages s set user_id = c.assigned_user_id, updated_at = now()
       from conversations v
       join contacts c on c.organization_id = v.organization_id and c.id = v.contact_id
@@ -30,10 +34,8 @@ export class FollowScheduledMessages1800030200000 implements MigrationInterface 
           select 1 from users u
           where u.organization_id = s.organization_id and u.id = s.user_id and u.removed_at is null
             and (u.role in ('manager', 'owner') or u.is_system_admin or g.grant_view_all_chats)
-        )
-    `);
-    // once per message, to whoever has the contact, else to managers and owners
-    await runner.query(`
+        );
+      -- once per message, to whoever has the contact, else to managers and owners
       with unheard as (
         select s.*, v.contact_id, owner.id as owner_id
         from scheduled_messages s
@@ -49,9 +51,9 @@ export class FollowScheduledMessages1800030200000 implements MigrationInterface 
       from unheard f
       join users u on u.organization_id = f.organization_id and u.removed_at is null and u.email_verified_at is not null
         and (u.id = f.owner_id or f.owner_id is null and u.role in ('manager', 'owner'))
-      on conflict do nothing
-    `);
-    await runner.query(`reset role`);
+      on conflict do nothing;
+    `,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

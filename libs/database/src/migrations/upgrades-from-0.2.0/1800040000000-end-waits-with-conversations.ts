@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { fillByOrganization } from '../fill-by-organization';
 
 /** Only an active conversation has a waiting customer. Waits that were kept over closing came back when the customer wrote days later. */
 export class EndWaitsWithConversations1800040000000 implements MigrationInterface {
@@ -7,12 +8,10 @@ export class EndWaitsWithConversations1800040000000 implements MigrationInterfac
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      -- The owner of the tables may be no superuser, and then sees no rows; this role sees those of all organizations.
-      set local role lotline_definer;
-      update conversations set waiting_since = null where status <> 'active' and waiting_since is not null;
-      reset role;
-    `);
+    await fillByOrganization(
+      runner,
+      `update conversations set waiting_since = null where status <> 'active' and waiting_since is not null`,
+    );
     await runner.query(`
       alter table conversations drop constraint if exists conversations_waiting_active,
         add constraint conversations_waiting_active check (waiting_since is null or status = 'active') not valid

@@ -16,7 +16,17 @@ const contacts = getRouteApi('/shell/contacts');
 /** The contacts' part of the address: which page of the list, whose details, which form. */
 export function useContactsLocation() {
   const { page = 1, search = '', tab = 'all', contact, add, edit, organization: asked, ...chosen } = contacts.useSearch();
-  const { preferred_contact_time: time, assigned, stage, tag, activity, created, origin: source, sorted: sort } = chosen;
+  const {
+    preferred_contact_time: time,
+    assigned,
+    stage,
+    tag,
+    activity,
+    created,
+    origin: source,
+    sorted: sort,
+    member_of: group_id,
+  } = chosen;
   const { organization_data: own } = useMe();
   const isAdmin = useCan('installation.read_contacts');
   const organization = isAdmin && asked !== own.id ? asked : undefined;
@@ -24,9 +34,9 @@ export function useContactsLocation() {
     () => ({
       search,
       page,
-      ...given({ preferred_contact_time: time, assigned, stage, tag, source, activity, created, sort, organization }),
+      ...given({ preferred_contact_time: time, assigned, stage, tag, source, activity, created, group_id, sort, organization }),
     }),
-    [search, page, time, assigned, stage, tag, source, activity, created, sort, organization],
+    [search, page, time, assigned, stage, tag, source, activity, created, group_id, sort, organization],
   );
   const form: FormTarget | null = add ? 'add' : (edit ?? null);
   return { filter, organization, tab: organization === undefined ? tab : 'all', contactId: contact ?? null, form };

@@ -1,7 +1,7 @@
 import { ContactActivity, ContactCreation, ContactSource, PreferredContactTime } from '@app/contracts/contacts/contacts.contract';
-import { useAssigneeOptions, useStageOptions, useTagOptions } from '@/lib/filters/use-filter-choices';
+import { useAssigneeOptions, useGroupOptions, useStageOptions, useTagOptions } from '@/lib/filters/use-filter-choices';
 import { assignedParam } from '@/lib/filters/assigned';
-import { oneOf } from '@/lib/reading/readers';
+import { id, oneOf } from '@/lib/reading/readers';
 import { useText } from '@/lib/text/use-text';
 import { FilterChoice, FilterPopover } from '@/ui/filter-popover';
 import { Select } from '@/ui/select';
@@ -13,13 +13,13 @@ export interface ContactFiltersProps {
   onChange: (change: ContactsChange) => void;
 }
 
-const NAMES = ['assigned', 'stage', 'tag', 'source', 'activity', 'created'] as const;
+const NAMES = ['assigned', 'stage', 'tag', 'source', 'activity', 'created', 'group_id'] as const;
 const sourceOf = oneOf(ContactSource.options);
 const activityOf = oneOf(ContactActivity.options);
 const creationOf = oneOf(ContactCreation.options);
 const timeOf = oneOf(PreferredContactTime.options);
 
-/** The funnel of the contacts: whose they are, stage, tag, source, and when they want to be reached. */
+/** The funnel of the contacts: whose they are, stage, tag, source, group, and when they want to be reached. */
 export function ContactFilters({ filter, onChange }: ContactFiltersProps) {
   const count = [...NAMES, 'preferred_contact_time' as const].filter((name) => filter[name] !== undefined).length;
   return (
@@ -43,6 +43,7 @@ function Choices({ filter, onChange }: ContactFiltersProps) {
     source: ContactSource.options.map((value) => ({ value, label: sources(value) })),
     activity: ContactActivity.options.map((value) => ({ value, label: activities(value) })),
     created: ContactCreation.options.map((value) => ({ value, label: creations(value) })),
+    group_id: useGroupOptions(),
   };
   const take = {
     assigned: (value: string | undefined) => onChange({ assigned: assignedParam(value) }),
@@ -51,6 +52,7 @@ function Choices({ filter, onChange }: ContactFiltersProps) {
     source: (value: string | undefined) => onChange({ source: sourceOf(value) }),
     activity: (value: string | undefined) => onChange({ activity: activityOf(value) }),
     created: (value: string | undefined) => onChange({ created: creationOf(value) }),
+    group_id: (value: string | undefined) => onChange({ group_id: id(value) }),
   };
   return (
     <>

@@ -21,9 +21,9 @@ export function useContactList() {
   }, [lastPage, navigate]);
 
   const go = ({ page = 1, ...change }: ContactsChange) => {
-    const { search, source: origin, sort: sorted, ...choices } = { ...filter, ...change };
+    const { search, source: origin, sort: sorted, group_id: member_of, ...choices } = { ...filter, ...change };
     void navigate({
-      search: (before) => ({ ...before, ...choices, origin, sorted, search: search || undefined, page: asParam(page) }),
+      search: (before) => ({ ...before, ...choices, origin, sorted, member_of, search: search || undefined, page: asParam(page) }),
       // Typing is not a step to go back over; pages are.
       replace: search !== filter.search,
     });
@@ -41,6 +41,7 @@ export const NO_CHOICE = {
   source: undefined,
   activity: undefined,
   created: undefined,
+  group_id: undefined,
 };
 
 /** The first page goes without saying. */

@@ -1,8 +1,9 @@
+import { groupsQuery } from '@/lib/filters/use-filter-choices';
 import type { GroupRule } from '@app/contracts/groups/group-rule.contract';
 
 export const groupKeys = {
   all: ['groups'] as const,
-  list: ['groups', 'list'] as const,
+  list: groupsQuery.queryKey,
   ofContact: (contactId: number) => ['groups', 'of-contact', contactId] as const,
   detail: (groupId: number) => ['groups', 'detail', groupId] as const,
   members: (groupId: number) => ['groups', 'members', groupId] as const,

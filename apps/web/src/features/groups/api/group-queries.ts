@@ -2,17 +2,14 @@ import { api } from '@app/contracts/catalogue/endpoints';
 import type { GroupRule } from '@app/contracts/groups/group-rule.contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
+import { groupsQuery } from '@/lib/filters/use-filter-choices';
 import { groupKeys } from './group-keys';
 
 /** Conditions such as "more than three days ago" become true without events, so counts are refetched this often. */
 const AGEING_MS = 60_000;
 const FRESH_MS = 5 * 60_000;
 
-export const listGroupsQuery = queryOptions({
-  queryKey: groupKeys.list,
-  queryFn: ({ signal }) => call(api.groups.list, { signal }),
-  refetchInterval: AGEING_MS,
-});
+export const listGroupsQuery = queryOptions({ ...groupsQuery, refetchInterval: AGEING_MS });
 
 /** The groups that a contact is in. */
 export const contactGroupsQuery = (contactId: number) =>
