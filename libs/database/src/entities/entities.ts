@@ -1,4 +1,5 @@
 import { AgentProfileEntity } from './agent-profile.entity';
+import { AppointmentLinkEntity } from './appointment-link.entity';
 import { AppointmentTypeEntity } from './appointment-type.entity';
 import { AppointmentEntity } from './appointment.entity';
 import { UserTimeOffEntity } from './user-time-off.entity';
@@ -82,6 +83,7 @@ export const ENTITIES = [
   AgentProfileEntity,
   ApiKeyEntity,
   AppointmentEntity,
+  AppointmentLinkEntity,
   AppointmentTypeEntity,
   UserTimeOffEntity,
   AssignmentSettingsEntity,

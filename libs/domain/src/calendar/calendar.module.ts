@@ -6,6 +6,8 @@ import { InventoryModule } from '../inventory/inventory.module';
 import { LifecycleModule } from '../lifecycle/lifecycle.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
 import { AppointmentActionsService } from './appointment-actions.service';
+import { AppointmentLinksRepository } from './appointment-links.repository';
+import { AppointmentLinksService } from './appointment-links.service';
 import { AppointmentNewsService } from './appointment-news.service';
 import { AppointmentSeamsService } from './appointment-seams.service';
 import { AppointmentTypesRepository } from './appointment-types.repository';
@@ -18,6 +20,8 @@ import { SlotsService } from './slots.service';
   imports: [AuditLogModule, AvailabilityModule, ContactsModule, InventoryModule, LifecycleModule, OrganizationsModule],
   providers: [
     AppointmentActionsService,
+    AppointmentLinksRepository,
+    AppointmentLinksService,
     AppointmentNewsService,
     AppointmentSeamsService,
     AppointmentTypesRepository,
@@ -26,6 +30,6 @@ import { SlotsService } from './slots.service';
     AppointmentsService,
     SlotsService,
   ],
-  exports: [AppointmentActionsService, AppointmentTypesService, AppointmentsService, SlotsService],
+  exports: [AppointmentActionsService, AppointmentLinksService, AppointmentTypesService, AppointmentsService, SlotsService],
 })
 export class CalendarModule {}
