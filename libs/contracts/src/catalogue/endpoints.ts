@@ -6,6 +6,8 @@ import { secondFactorEndpoints, signInEndpoints } from '../auth/second-factor.co
 import { sessionsEndpoints } from '../auth/sessions.contract';
 import { availabilityEndpoints } from '../availability/availability.contract';
 import { timeOffEndpoints } from '../availability/time-off.contract';
+import { publicAppointmentsEndpoints } from '../calendar/public-appointments.contract';
+import { bookingRequestsEndpoints } from '../leads/booking-requests.contract';
 import { appointmentTypesEndpoints } from '../calendar/appointment-types.contract';
 import { appointmentsEndpoints } from '../calendar/appointments.contract';
 import { callsEndpoints } from '../calls/calls.contract';
@@ -78,6 +80,8 @@ export const api = {
   imports: importsEndpoints,
   inventory: inventoryEndpoints,
   leads: leadsEndpoints,
+  bookingRequests: bookingRequestsEndpoints,
+  publicAppointments: publicAppointmentsEndpoints,
   publicVehicles: publicVehicleEndpoints,
   vehicleInterest: vehicleInterestEndpoints,
   vinFacts: vinFactsEndpoints,

@@ -31,6 +31,20 @@ export class AppointmentLinksRepository {
     return found ?? null;
   }
 
+  /** Null for a name that is none, such as a number. */
+  async firstNames(tx: Transaction, id: number): Promise<{ customer: string | null; person: string | null }> {
+    const [row] = await tx.sql<{ customer: string | null; person: string | null }>(
+      `select substring(split_part(coalesce(nullif(trim(c.first_name), ''), c.display_name), ' ', 1) from '^[^0-9+]+$') as customer,
+              nullif(split_part(u.first_name, ' ', 1), '') as person
+       from appointments a
+         left join contacts c on c.organization_id = a.organization_id and c.id = a.contact_id
+         left join users u on u.organization_id = a.organization_id and u.id = a.user_id
+       where a.organization_id = $1 and a.id = $2`,
+      [tx.organizationId, id],
+    );
+    return row ?? { customer: null, person: null };
+  }
+
   /** The appointment as it stands now: the newest of a chain of moves. */
   async newestOf(tx: Transaction, icsUid: string): Promise<StoredAppointment | null> {
     const [newest] = await tx.table(AppointmentEntity).find({ where: { icsUid }, order: { icsSequence: 'DESC' }, take: 1 });

@@ -14,6 +14,9 @@ import { AppointmentTypesRepository } from './appointment-types.repository';
 import { AppointmentTypesService } from './appointment-types.service';
 import { AppointmentsRepository } from './appointments.repository';
 import { AppointmentsService } from './appointments.service';
+import { CustomerAppointmentsService } from './customer-appointments.service';
+import { PublicAppointmentsService } from './public-appointments.service';
+import { RequestedAppointmentsService } from './requested-appointments.service';
 import { SlotsService } from './slots.service';
 
 @Module({
@@ -28,8 +31,19 @@ import { SlotsService } from './slots.service';
     AppointmentTypesService,
     AppointmentsRepository,
     AppointmentsService,
+    CustomerAppointmentsService,
+    PublicAppointmentsService,
+    RequestedAppointmentsService,
     SlotsService,
   ],
-  exports: [AppointmentActionsService, AppointmentLinksService, AppointmentTypesService, AppointmentsService, SlotsService],
+  exports: [
+    AppointmentActionsService,
+    AppointmentLinksService,
+    AppointmentTypesService,
+    AppointmentsService,
+    CustomerAppointmentsService,
+    RequestedAppointmentsService,
+    SlotsService,
+  ],
 })
 export class CalendarModule {}
