@@ -22,6 +22,7 @@ import { CreateAppointments1795980000000 } from './1795980000000-create-appointm
 import { RememberRingingSessions1796000000000 } from './1796000000000-remember-ringing-sessions';
 import { LinkAppointments1796300000000 } from './1796300000000-link-appointments';
 import { BookByLeads1796300000010 } from './1796300000010-book-by-leads';
+import { TellWhatCustomersDecide1796300000020 } from './1796300000020-tell-what-customers-decide';
 
 /** All tables of version 0.3.0. */
 export const BASELINE = 'Baseline1795824000000';
@@ -52,4 +53,5 @@ export const MIGRATIONS = [
   RememberRingingSessions1796000000000,
   LinkAppointments1796300000000,
   BookByLeads1796300000010,
+  TellWhatCustomersDecide1796300000020,
 ];
