@@ -12,6 +12,7 @@ const REPETITIONS: Record<string, string> = {
   'appointments.miss': 'refused: another version',
   'appointments.cancel': 'refused: another version',
   'appointments.move': 'refused: another version',
+  'calendarSettings.prepareTemplates': 'the templates exist: nothing is made',
   'assignments.assign': 'the contact has this agent: the newest entry of the history',
   'assignments.assignSelection': 'those that have this agent are left as they are',
   'assignments.handOver': 'there is nothing left to hand over',

@@ -82,6 +82,8 @@ export const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'appointments.list',
     'appointments.listSlots',
     'appointments.get',
+    'appointments.listMessages',
+    'calendarsettings.get',
     'appointmenttypes.list',
     'followups.count',
   ],
@@ -178,6 +180,7 @@ export const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
   'assignments.manage': ['assignments.reassign', 'assignments.unassign', 'assignments.handOff'],
   'notes.moderate': [],
   'templates.manage': [
+    'calendarsettings.prepareTemplates',
     'templates.create',
     'templates.update',
     'templates.remove',
@@ -247,6 +250,7 @@ export const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
   'pipeline.manage': ['stages.create', 'stages.order', 'stages.update', 'stages.remove', 'pipeline.saveTimes', 'pipeline.importBrowser'],
   'settings.manage': [
     'appointmenttypes.save',
+    'calendarsettings.save',
     'settings.status',
     'settings.save',
     'settings.test',

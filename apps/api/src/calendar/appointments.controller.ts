@@ -12,6 +12,8 @@ import {
   Slots,
   SlotsQuery,
 } from '@app/contracts/calendar/appointments.contract';
+import { AppointmentMessages } from '@app/contracts/calendar/appointment-messages.contract';
+import { AppointmentMessagesService } from '@app/domain/calendar/appointment-messages.service';
 import { AppointmentActionsService } from '@app/domain/calendar/appointment-actions.service';
 import { AppointmentsService } from '@app/domain/calendar/appointments.service';
 import { SlotsService } from '@app/domain/calendar/slots.service';
@@ -24,6 +26,7 @@ export class AppointmentsController {
     private readonly appointments: AppointmentsService,
     private readonly actions: AppointmentActionsService,
     private readonly slots: SlotsService,
+    private readonly messages: AppointmentMessagesService,
   ) {}
 
   @Get()
@@ -52,6 +55,13 @@ export class AppointmentsController {
   @Answers(AppointmentView)
   get(@Ctx() ctx: RequestContext, @Param({ schema: AppointmentParams }) { id }: AppointmentParams): Promise<AppointmentView> {
     return this.appointments.get(ctx, id);
+  }
+
+  @Get(':id/messages')
+  @Allow('contacts.read')
+  @Answers(AppointmentMessages)
+  listMessages(@Ctx() ctx: RequestContext, @Param({ schema: AppointmentParams }) { id }: AppointmentParams): Promise<AppointmentMessages> {
+    return this.messages.list(ctx, id);
   }
 
   @Patch(':id')

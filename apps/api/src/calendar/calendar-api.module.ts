@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { CalendarModule } from '@app/domain/calendar/calendar.module';
 import { AppointmentTypesController } from './appointment-types.controller';
+import { CalendarSettingsController } from './calendar-settings.controller';
 import { AppointmentsController } from './appointments.controller';
 
-/** The controller of types comes first: `types` would be read as an id. */
-@Module({ imports: [CalendarModule], controllers: [AppointmentTypesController, AppointmentsController] })
+/** The controllers of types and settings come first: `types` would be read as an id. */
+@Module({ imports: [CalendarModule], controllers: [AppointmentTypesController, CalendarSettingsController, AppointmentsController] })
 export class CalendarApiModule {}

@@ -18,7 +18,7 @@ export const AppointmentSource = z.enum(['person', 'assistant', 'public', 'api',
 export type AppointmentSource = z.infer<typeof AppointmentSource>;
 
 /** `2026-11-28T09:30` in the organization's time zone, so that browsers need no time zone of their own. */
-const WallTime = z.string().describe('Local time of the organization, such as 2026-11-28T09:30');
+export const WallTime = z.string().describe('Local time of the organization, such as 2026-11-28T09:30');
 const Person = z.object({ id: Id, name: z.string() });
 
 export const AppointmentView = z

@@ -6,6 +6,7 @@ import { secondFactorEndpoints, signInEndpoints } from '../auth/second-factor.co
 import { sessionsEndpoints } from '../auth/sessions.contract';
 import { availabilityEndpoints } from '../availability/availability.contract';
 import { timeOffEndpoints } from '../availability/time-off.contract';
+import { appointmentMessagesEndpoints, calendarSettingsEndpoints } from '../calendar/appointment-messages.contract';
 import { appointmentTypesEndpoints } from '../calendar/appointment-types.contract';
 import { appointmentsEndpoints } from '../calendar/appointments.contract';
 import { callsEndpoints } from '../calls/calls.contract';
@@ -59,7 +60,9 @@ export const api = {
   aiSettings: aiSettingsEndpoints,
   apiKeys: apiKeysEndpoints,
   appointments: appointmentsEndpoints,
+  appointmentMessages: appointmentMessagesEndpoints,
   appointmentTypes: appointmentTypesEndpoints,
+  calendarSettings: calendarSettingsEndpoints,
   assignments: assignmentsEndpoints,
   auditLog: auditLogEndpoints,
   auth: authEndpoints,

@@ -1,4 +1,6 @@
 import { AgentProfileEntity } from './agent-profile.entity';
+import { AppointmentMessageEntity } from './appointment-message.entity';
+import { CalendarSettingsEntity } from './calendar-settings.entity';
 import { AppointmentTypeEntity } from './appointment-type.entity';
 import { AppointmentEntity } from './appointment.entity';
 import { UserTimeOffEntity } from './user-time-off.entity';
@@ -82,7 +84,9 @@ export const ENTITIES = [
   AgentProfileEntity,
   ApiKeyEntity,
   AppointmentEntity,
+  AppointmentMessageEntity,
   AppointmentTypeEntity,
+  CalendarSettingsEntity,
   UserTimeOffEntity,
   AssignmentSettingsEntity,
   AssignmentTurnEntity,

@@ -29,6 +29,8 @@ export interface AppointmentRow {
   user: { id: number; name: string } | null;
   createdBy: { id: number; name: string } | null;
   assignedUserId: number | null;
+  /** While its contact is deleted. */
+  isPaused: boolean;
 }
 
 export interface AppointmentFilter extends Stretch {
@@ -44,6 +46,7 @@ const ROW = `
   a.id, a.type, a.state, a.source, a.starts_at as "startsAt", a.ends_at as "endsAt", a.time_zone as "timeZone", a.holds,
   a.notes, a.cancel_reason as "cancelReason", a.version, a.moved_from_id as "movedFromId",
   a.created_at as "createdAt", c.assigned_user_id as "assignedUserId",
+  c.deleted_at is not null as "isPaused",
   case when c.id is not null then jsonb_build_object('id', c.id, 'name', ${CONTACT_NAME}, 'phone', coalesce(c.phone, c.whatsapp_number)) end as contact,
   case when v.id is not null then jsonb_build_object('id', v.id, 'title', v.title) end as vehicle,
   case when u.id is not null then jsonb_build_object('id', u.id, 'name', ${PERSON_NAME('u')}) end as "user",

@@ -5,6 +5,14 @@ import { ContactsModule } from '../contacts/contacts.module';
 import { InventoryModule } from '../inventory/inventory.module';
 import { LifecycleModule } from '../lifecycle/lifecycle.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
+import { FollowUpsModule } from '../follow-ups/follow-ups.module';
+import { MessagesModule } from '../messages/messages.module';
+import { TemplatesModule } from '../templates/templates.module';
+import { AppointmentMessagesRepository } from './appointment-messages.repository';
+import { AppointmentMessagesService } from './appointment-messages.service';
+import { AppointmentSendingService } from './appointment-sending.service';
+import { CalendarSettingsRepository } from './calendar-settings.repository';
+import { CalendarSettingsService } from './calendar-settings.service';
 import { AppointmentActionsService } from './appointment-actions.service';
 import { AppointmentNewsService } from './appointment-news.service';
 import { AppointmentSeamsService } from './appointment-seams.service';
@@ -15,17 +23,40 @@ import { AppointmentsService } from './appointments.service';
 import { SlotsService } from './slots.service';
 
 @Module({
-  imports: [AuditLogModule, AvailabilityModule, ContactsModule, InventoryModule, LifecycleModule, OrganizationsModule],
+  imports: [
+    AuditLogModule,
+    AvailabilityModule,
+    ContactsModule,
+    FollowUpsModule,
+    InventoryModule,
+    LifecycleModule,
+    MessagesModule,
+    OrganizationsModule,
+    TemplatesModule,
+  ],
   providers: [
     AppointmentActionsService,
+    AppointmentMessagesRepository,
+    AppointmentMessagesService,
     AppointmentNewsService,
     AppointmentSeamsService,
+    AppointmentSendingService,
     AppointmentTypesRepository,
     AppointmentTypesService,
     AppointmentsRepository,
     AppointmentsService,
+    CalendarSettingsRepository,
+    CalendarSettingsService,
     SlotsService,
   ],
-  exports: [AppointmentActionsService, AppointmentTypesService, AppointmentsService, SlotsService],
+  exports: [
+    AppointmentActionsService,
+    AppointmentMessagesService,
+    AppointmentSendingService,
+    AppointmentTypesService,
+    AppointmentsService,
+    CalendarSettingsService,
+    SlotsService,
+  ],
 })
 export class CalendarModule {}
