@@ -19,6 +19,13 @@ export const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'invitation.accept',
     'leads.create',
     'publicvehicles.get',
+    'bookingrequests.create',
+    'vehicleslots.list',
+    'publicappointments.get',
+    'publicappointments.slots',
+    'publicappointments.confirm',
+    'publicappointments.cancel',
+    'publicappointments.move',
   ],
   account: ['auth.me', 'auth.savePreferences', 'auth.logout'],
   'account.use': [

@@ -38,6 +38,7 @@ export const AppointmentView = z
     holds: z.boolean().describe('Whether the time of person and vehicle is taken; false: nobody keeps it'),
     notes: z.string(),
     cancel_reason: z.string().nullable(),
+    customer_confirmed: z.boolean().describe('Whether the customer has said by the link that they come'),
     version: z.int(),
     moved_from_id: Id.nullable().describe('The appointment that was moved to this time'),
     created_at: Timestamp,

@@ -14,12 +14,17 @@ import { AppointmentSendingService } from './appointment-sending.service';
 import { CalendarSettingsRepository } from './calendar-settings.repository';
 import { CalendarSettingsService } from './calendar-settings.service';
 import { AppointmentActionsService } from './appointment-actions.service';
+import { AppointmentLinksRepository } from './appointment-links.repository';
+import { AppointmentLinksService } from './appointment-links.service';
 import { AppointmentNewsService } from './appointment-news.service';
 import { AppointmentSeamsService } from './appointment-seams.service';
 import { AppointmentTypesRepository } from './appointment-types.repository';
 import { AppointmentTypesService } from './appointment-types.service';
 import { AppointmentsRepository } from './appointments.repository';
 import { AppointmentsService } from './appointments.service';
+import { CustomerAppointmentsService } from './customer-appointments.service';
+import { PublicAppointmentsService } from './public-appointments.service';
+import { RequestedAppointmentsService } from './requested-appointments.service';
 import { SlotsService } from './slots.service';
 
 @Module({
@@ -38,6 +43,8 @@ import { SlotsService } from './slots.service';
     AppointmentActionsService,
     AppointmentMessagesRepository,
     AppointmentMessagesService,
+    AppointmentLinksRepository,
+    AppointmentLinksService,
     AppointmentNewsService,
     AppointmentSeamsService,
     AppointmentSendingService,
@@ -47,6 +54,9 @@ import { SlotsService } from './slots.service';
     AppointmentsService,
     CalendarSettingsRepository,
     CalendarSettingsService,
+    CustomerAppointmentsService,
+    PublicAppointmentsService,
+    RequestedAppointmentsService,
     SlotsService,
   ],
   exports: [
@@ -56,6 +66,9 @@ import { SlotsService } from './slots.service';
     AppointmentTypesService,
     AppointmentsService,
     CalendarSettingsService,
+    AppointmentLinksService,
+    CustomerAppointmentsService,
+    RequestedAppointmentsService,
     SlotsService,
   ],
 })

@@ -181,6 +181,7 @@ export const auditLog = {
     appointment: {
       booked: 'Appointment booked',
       moved: 'Appointment moved',
+      customer_acted: 'Customer used the link of an appointment',
       state_changed: 'State of an appointment changed',
     },
     call: {

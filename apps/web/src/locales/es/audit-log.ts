@@ -188,6 +188,7 @@ export const auditLog: Translation<typeof english> = {
     appointment: {
       booked: 'Cita agendada',
       moved: 'Cita movida',
+      customer_acted: 'Un cliente usó el enlace de su cita',
       state_changed: 'Estado de una cita cambiado',
     },
     call: {
