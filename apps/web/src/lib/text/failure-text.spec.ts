@@ -3,7 +3,7 @@ import { ApiFailure } from '@/lib/api/api-failure';
 import { errors as englishErrors } from '@/locales/en/errors';
 import { kit } from '@/locales/en/kit';
 import { errors as spanishErrors } from '@/locales/es/errors';
-import { failureText } from './use-failure-text';
+import { failureText } from './failure-text';
 
 const failure = (status: number, code: string, message = 'from the server') => new ApiFailure(message, status, code);
 

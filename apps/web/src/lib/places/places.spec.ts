@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withCurrent } from './use-places';
+import { withCurrent } from './places';
 
 const CANADA = { value: 'Canada', label: 'Canadá' };
 
