@@ -42,7 +42,7 @@ it('a confirmed appointment is confirmed and its reminders are planned; each goe
     reminder_day: ['sent', 'whatsapp'],
     reminder_hours: ['planned', null],
   });
-  expect((await chat.view()).waiting_since).not.toBeNull();
+  expect((await chat.summary(org.manager))?.waiting_since).not.toBeNull();
 });
 
 it('a move replaces the messages of the old time, and a cancellation takes them back', async () => {

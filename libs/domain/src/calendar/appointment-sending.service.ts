@@ -12,6 +12,7 @@ import { FollowUpsService } from '../follow-ups/follow-ups.service';
 import { type AutomaticMessage, AutomaticMessagesService } from '../messages/automatic-messages.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { SendableTemplatesService } from '../templates/sendable-templates.service';
+import { AppointmentLinksService } from './appointment-links.service';
 import { AppointmentMessagesRepository } from './appointment-messages.repository';
 import { AppointmentNewsService } from './appointment-news.service';
 import { appointmentText, momentTexts, valuesOf } from './appointment-texts.policy';
@@ -37,6 +38,7 @@ export class AppointmentSendingService {
     private readonly database: Database,
     private readonly appointments: AppointmentsRepository,
     private readonly messages: AppointmentMessagesRepository,
+    private readonly links: AppointmentLinksService,
     private readonly settings: CalendarSettingsRepository,
     private readonly automatic: AutomaticMessagesService,
     private readonly templates: SendableTemplatesService,
@@ -91,7 +93,7 @@ export class AppointmentSendingService {
   private async contentOf(
     tx: Transaction,
     kind: AppointmentMessageKind,
-    { startsAt }: AppointmentRow,
+    { id, startsAt }: AppointmentRow,
     contactId: number,
   ): Promise<AutomaticMessage> {
     const { language, phone } = await this.contacts.getRef(tx, contactId);
@@ -101,6 +103,7 @@ export class AppointmentSendingService {
     const texts = {
       name: firstName || (isNamed && name.split(/\s+/)[0]) || NAMELESS[spoken],
       dealership: await this.organizations.nameOf(tx),
+      link: await this.links.linkOf(tx, id),
       ...momentTexts(startsAt, await this.organizations.timeZoneOf(tx), spoken),
     };
     const template = await this.templates.named(tx, APPOINTMENT_TEMPLATES[kind], spoken);
@@ -108,7 +111,7 @@ export class AppointmentSendingService {
       origin: 'reminder',
       phone,
       body: appointmentText(kind, spoken, texts),
-      template: template && { ...template, values: valuesOf(texts) },
+      template: template && { ...template, values: valuesOf(kind, texts) },
     };
   }
 }

@@ -67,12 +67,14 @@ const PLACEHOLDERS = {
     { name: 'fecha', sample: 'martes, 1 de diciembre', source: null },
     { name: 'hora', sample: '3:30 p.m.', source: null },
     { name: 'concesionario', sample: 'Miami Motors', source: 'organization.name' },
+    { name: 'enlace', sample: 'https://lotline.example/cita/abc', source: null },
   ],
   en: [
     { name: 'name', sample: 'Ana', source: 'contact.first_name' },
     { name: 'date', sample: 'Tuesday, December 1', source: null },
     { name: 'time', sample: '3:30 PM', source: null },
     { name: 'dealership', sample: 'Miami Motors', source: 'organization.name' },
+    { name: 'link', sample: 'https://lotline.example/cita/abc', source: null },
   ],
 } as const;
 
@@ -85,5 +87,5 @@ const draftOf = ({ kind, title, buttons }: Draft, language: AppointmentLanguage)
     type: 'quick_reply',
     body: templateBody(kind, language),
     buttons: buttons[language].map((text) => ({ type: 'QUICK_REPLY', title: text, value: text.toLowerCase().replaceAll(' ', '_') })),
-    placeholders: PLACEHOLDERS[language],
+    placeholders: PLACEHOLDERS[language].slice(0, kind === 'missed_offer' ? -1 : undefined),
   });
