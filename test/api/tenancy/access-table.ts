@@ -81,6 +81,8 @@ export const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'followups.list',
     'appointments.list',
     'appointments.listSlots',
+    'appointments.hours',
+    'appointments.history',
     'appointments.get',
     'appointmenttypes.list',
     'followups.count',

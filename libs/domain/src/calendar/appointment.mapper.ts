@@ -25,6 +25,7 @@ export const appointmentViewOf = (row: AppointmentRow, timeZone: string): Appoin
   cancel_reason: row.cancelReason,
   version: row.version,
   moved_from_id: row.movedFromId,
+  moved_to_id: row.movedToId,
   created_at: row.createdAt.toISOString(),
 });
 

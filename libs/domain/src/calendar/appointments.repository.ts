@@ -23,6 +23,7 @@ export interface AppointmentRow {
   cancelReason: string | null;
   version: number;
   movedFromId: number | null;
+  movedToId: number | null;
   createdAt: Date;
   contact: { id: number; name: string; phone: string | null } | null;
   vehicle: { id: number; title: string } | null;
@@ -43,6 +44,7 @@ const PERSON_NAME = (alias: string) => `trim(${alias}.first_name || ' ' || ${ali
 const ROW = `
   a.id, a.type, a.state, a.source, a.starts_at as "startsAt", a.ends_at as "endsAt", a.time_zone as "timeZone", a.holds,
   a.notes, a.cancel_reason as "cancelReason", a.version, a.moved_from_id as "movedFromId",
+  (select n.id from appointments n where n.organization_id = a.organization_id and n.moved_from_id = a.id)::int as "movedToId",
   a.created_at as "createdAt", c.assigned_user_id as "assignedUserId",
   case when c.id is not null then jsonb_build_object('id', c.id, 'name', ${CONTACT_NAME}, 'phone', coalesce(c.phone, c.whatsapp_number)) end as contact,
   case when v.id is not null then jsonb_build_object('id', v.id, 'title', v.title) end as vehicle,
@@ -99,6 +101,20 @@ export class AppointmentsRepository {
       id,
     ]);
     return row ?? null;
+  }
+
+  /** The appointment and those that were moved to its place, the newest first. */
+  async chainOf(tx: Transaction, id: number): Promise<number[]> {
+    const rows = await tx.sql<{ id: number }>(
+      `with recursive chain as (
+         select id, moved_from_id from appointments where organization_id = $1 and id = $2
+         union all
+         select a.id, a.moved_from_id from appointments a join chain on a.organization_id = $1 and a.id = chain.moved_from_id
+       )
+       select id::int from chain`,
+      [tx.organizationId, id],
+    );
+    return rows.map((row) => row.id);
   }
 
   lock(tx: Transaction, id: number): Promise<StoredAppointment | null> {

@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AppointmentTypeView } from '@app/contracts/calendar/appointment-types.contract';
-import type { Slot, Slots, SlotsQuery } from '@app/contracts/calendar/appointments.contract';
+import type { Slot, Slots, SlotsQuery, TakenTime } from '@app/contracts/calendar/appointments.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import type { RequestContext } from '@app/platform/context/request-context';
-import { notFound } from '@app/platform/errors/app-error';
+import { AppError, notFound } from '@app/platform/errors/app-error';
 import { TimeOffService, type WorkingTime } from '../availability/time-off.service';
 import { ContactsService } from '../contacts/contacts.service';
 import { VehicleSharingService } from '../inventory/vehicle-sharing.service';
 import { OrganizationHoursService } from '../organizations/organization-hours.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { AppointmentTypesService } from './appointment-types.service';
-import { AppointmentsRepository } from './appointments.repository';
+import { type AppointmentRow, AppointmentsRepository } from './appointments.repository';
 import { type OfferedSlot, slotIdOf, slotOf } from './slot-id.policy';
 import { common, freeStarts, overlaps, type Stretch } from './slots.policy';
 import { wallTimeOf } from './wall-time.policy';
@@ -63,9 +63,19 @@ export class SlotsService {
     });
   }
 
-  /** The next free slots from a moment on, in the place of one that is taken. */
-  async alternatives(tx: Transaction, search: SlotSearch, from: Date): Promise<Slot[]> {
-    return (await this.find(tx, search, { start: from, end: new Date(from.getTime() + 14 * REACH_MS) })).slice(0, ALTERNATIVES);
+  /** The refusal of a time: whose it is and until when, as far as the reader may see the customer, and the next free slots. */
+  async taken(tx: Transaction, held: AppointmentRow, search: SlotSearch, from: Date): Promise<AppError> {
+    const { contact, assignedUserId, user, vehicle, endsAt } = held;
+    const isVisible = tx.ctx.seesAllChats || assignedUserId === null || assignedUserId === tx.ctx.userId;
+    const slots = await this.find(tx, search, { start: from, end: new Date(from.getTime() + 14 * REACH_MS) });
+    const details: TakenTime = {
+      user,
+      vehicle: vehicle?.id === search.vehicleId ? vehicle : null,
+      contact: contact && isVisible ? { id: contact.id, name: contact.name } : null,
+      local_until: wallTimeOf(endsAt, await this.organizations.timeZoneOf(tx)),
+      slots: slots.slice(0, ALTERNATIVES),
+    };
+    return new AppError('appointment.slot_taken', { details });
   }
 
   /** The offered slot of an id; see `slotOf`. */
