@@ -65,9 +65,11 @@ const checkPeriod = (context: z.core.ParsePayload<z.infer<typeof Period>>): void
   if (message) context.issues.push({ code: 'custom', message, path: ['to'], input: context.value.to });
 };
 
-export const AppointmentsQuery = Period.extend({ user_id: pathRef('user').optional(), contact_id: pathRef('contact').optional() }).check(
-  checkPeriod,
-);
+export const AppointmentsQuery = Period.extend({
+  user_id: pathRef('user').optional(),
+  contact_id: pathRef('contact').optional(),
+  state: AppointmentState.optional(),
+}).check(checkPeriod);
 export type AppointmentsQuery = z.infer<typeof AppointmentsQuery>;
 
 export const CalendarPeriod = z

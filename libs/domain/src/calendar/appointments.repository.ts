@@ -35,6 +35,7 @@ export interface AppointmentRow {
 export interface AppointmentFilter extends Stretch {
   userId: number | null;
   contactId: number | null;
+  state: AppointmentState | null;
 }
 
 /** Same rule as `nameOf` of contacts. */
@@ -65,18 +66,18 @@ const reader = ({ organizationId, ctx }: Transaction) => [organizationId, ctx.se
 @Injectable()
 export class AppointmentsRepository {
   /** Those that overlap the time, by start. */
-  listVisible(tx: Transaction, { start, end, userId, contactId }: AppointmentFilter): Promise<AppointmentRow[]> {
+  listVisible(tx: Transaction, { start, end, userId, contactId, state }: AppointmentFilter): Promise<AppointmentRow[]> {
     return tx.sql<AppointmentRow>(
       `select ${ROW} from ${FROM}
        where a.organization_id = $1 and ${VISIBLE} and a.starts_at < $5 and a.ends_at > $4
-         and ($6::bigint is null or a.user_id = $6) and ($7::bigint is null or a.contact_id = $7)
+         and ($6::bigint is null or a.user_id = $6) and ($7::bigint is null or a.contact_id = $7) and ($8::text is null or a.state = $8)
        order by a.starts_at, a.id`,
-      [...reader(tx), start, end, userId, contactId],
+      [...reader(tx), start, end, userId, contactId, state],
     );
   }
 
   /** Those that hold their time and whose contact the reader does not see. */
-  listHidden(tx: Transaction, { start, end, userId }: Omit<AppointmentFilter, 'contactId'>): Promise<AppointmentRow[]> {
+  listHidden(tx: Transaction, { start, end, userId }: Omit<AppointmentFilter, 'contactId' | 'state'>): Promise<AppointmentRow[]> {
     return tx.sql<AppointmentRow>(
       `select ${ROW} from ${FROM}
        where a.organization_id = $1 and not (${VISIBLE}) and a.holds and a.starts_at < $5 and a.ends_at > $4

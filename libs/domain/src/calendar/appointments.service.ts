@@ -72,8 +72,8 @@ export class AppointmentsService {
       if (contactId !== null) await this.contacts.getRef(tx, contactId);
       const timezone = await this.organizations.timeZoneOf(tx);
       const time = { start: new Date(from), end: new Date(to), userId };
-      const visible = await this.appointments.listVisible(tx, { ...time, contactId });
-      const hidden = contactId === null ? await this.appointments.listHidden(tx, time) : [];
+      const visible = await this.appointments.listVisible(tx, { ...time, contactId, state: query.state ?? null });
+      const hidden = contactId === null && query.state === undefined ? await this.appointments.listHidden(tx, time) : [];
       return {
         appointments: visible.map((row) => appointmentViewOf(row, timezone)),
         busy: hidden.map((row) => busyTimeOf(row, timezone)),
