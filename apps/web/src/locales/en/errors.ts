@@ -108,7 +108,7 @@ export const errors: ErrorMessages = {
   'appointment.vehicle_needed': 'Please choose a vehicle.',
   'appointment.settled': 'This appointment is over.',
   'appointment.not_yet': 'This is possible once the appointment has begun.',
-  'appointment.outdated': 'Somebody has changed this appointment. Look at it again.',
+  'appointment.outdated': 'Someone has changed this appointment. Look at it again.',
   'appointment.past': 'This time is over.',
   'lead.too_many': 'Your request has reached the dealership already. Please wait for its answer, or call.',
   'vehicle.not_fed': 'This vehicle is kept by hand: change it in its form.',
