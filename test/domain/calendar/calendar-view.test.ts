@@ -74,3 +74,12 @@ it('the history of a moved appointment begins with its first time', async () => 
   ]);
   expect(await appointments.get(org.agent.ctx, first.id)).toMatchObject({ moved_to_id: moved.id });
 });
+
+it('the time of an appointment that is to be moved is free for it', async () => {
+  const { org, contact, slot } = await aDiary();
+  const { id } = await book(org.agent, { slot_id: slot.id, contact_id: contact.id });
+  const own = { user_id: String(org.agent.id) };
+  const startsOf = async (query: Record<string, string>) => (await slotsOf(org.agent, query)).map(({ start }) => start);
+  expect(await startsOf(own)).not.toContain(slot.start);
+  expect(await startsOf({ ...own, moved_id: String(id) })).toContain(slot.start);
+});

@@ -103,6 +103,7 @@ export const SlotsQuery = Period.extend({
   user_id: pathRef('user').optional(),
   vehicle_id: pathRef('vehicle').optional(),
   contact_id: pathRef('contact').optional(),
+  moved_id: pathRef('appointment').optional().describe('An appointment that is to be moved: its own time counts as free'),
 }).check(checkPeriod);
 export type SlotsQuery = z.infer<typeof SlotsQuery>;
 

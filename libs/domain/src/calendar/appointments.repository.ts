@@ -164,14 +164,14 @@ export class AppointmentsRepository {
   heldIn(
     tx: Transaction,
     { start, end }: Stretch,
-    userIds: number[],
-    vehicleId: number | null,
+    { userIds, vehicleId, except }: { userIds: number[]; vehicleId: number | null; except: number | null },
   ): Promise<(Stretch & { userId: number | null; vehicleId: number | null; startsAt: Date })[]> {
     return tx.sql(
       `select blocked_from as start, blocked_until as "end", user_id as "userId", vehicle_id as "vehicleId", starts_at as "startsAt"
        from appointments
-       where organization_id = $1 and holds and blocked_from < $3 and blocked_until > $2 and (user_id = any($4) or vehicle_id = $5)`,
-      [tx.organizationId, start, end, userIds, vehicleId],
+       where organization_id = $1 and holds and blocked_from < $3 and blocked_until > $2 and (user_id = any($4) or vehicle_id = $5)
+         and id is distinct from $6`,
+      [tx.organizationId, start, end, userIds, vehicleId, except],
     );
   }
 

@@ -31,6 +31,8 @@ export interface SlotSearch {
   vehicleId: number | null;
   /** Is preferred to others who are free. */
   ownerId: number | null;
+  /** Its own time counts as free. */
+  movedId?: number | null;
 }
 
 /** When appointments can be booked, and with whom. */
@@ -57,7 +59,9 @@ export class SlotsService {
       const type = await this.types.get(tx, query.type);
       const ownerId = query.contact_id === undefined ? null : (await this.contacts.getRef(tx, query.contact_id)).assignedUserId;
       if (query.vehicle_id !== undefined) await this.sharing.get(tx, query.vehicle_id);
-      const search = { type, userId: query.user_id ?? null, vehicleId: query.vehicle_id ?? null, ownerId };
+      const movedId = query.moved_id ?? null;
+      if (movedId !== null && !(await this.appointments.findVisible(tx, movedId))) throw notFound();
+      const search = { type, userId: query.user_id ?? null, vehicleId: query.vehicle_id ?? null, ownerId, movedId };
       const slots = await this.find(tx, search, { start: new Date(query.from), end: new Date(query.to) });
       return { slots, timezone: await this.organizations.timeZoneOf(tx), google: 'off' };
     });
@@ -94,7 +98,7 @@ export class SlotsService {
     return covers && !person?.timeOff.some((off) => overlaps(off, time));
   }
 
-  private async find(tx: Transaction, { type, userId, vehicleId, ownerId }: SlotSearch, wanted: Stretch): Promise<Slot[]> {
+  private async find(tx: Transaction, { type, userId, vehicleId, ownerId, movedId = null }: SlotSearch, wanted: Stretch): Promise<Slot[]> {
     const between = bookable(wanted, type, tx.now);
     if (between.start >= between.end) return [];
     // a full hour, since steps are counted from here where the dealership never closes
@@ -105,7 +109,7 @@ export class SlotsService {
     if (userId !== null && !everybody.some(({ id }) => id === userId)) throw notFound();
     const people = userId === null ? everybody : everybody.filter(({ id }) => id === userId);
     const ids = people.map(({ id }) => id);
-    const held = await this.appointments.heldIn(tx, around, ids, vehicleId);
+    const held = await this.appointments.heldIn(tx, around, { userIds: ids, vehicleId, except: movedId });
     const timeZone = await this.organizations.timeZoneOf(tx);
     const dayOf = (moment: Date) => wallTimeOf(moment, timeZone).slice(0, 10);
     const loads = new Map<string, number>();

@@ -163,7 +163,7 @@ export const calendar = {
     missing: {
       title: 'Not available on this installation yet',
       text: 'Google Calendar cannot be connected here: the people who run this installation have not registered it with Google.',
-      rest: 'Your calendar works without it. Book, move and confirm appointments here; enter your absences under My account.',
+      rest: 'Your calendar works without it. Book, move and confirm appointments here; enter your absences under Your account.',
     },
     verification: {
       title: 'Google verification',

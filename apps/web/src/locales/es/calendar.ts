@@ -166,7 +166,7 @@ export const calendar: Translation<typeof english> = {
     missing: {
       title: 'Todavía no disponible en esta instalación',
       text: 'Aquí no se puede conectar Google Calendar: quien administra esta instalación no la ha registrado con Google.',
-      rest: 'Tu calendario funciona sin él. Agenda, mueve y confirma citas aquí; anota tus ausencias en Mi cuenta.',
+      rest: 'Tu calendario funciona sin él. Agenda, mueve y confirma citas aquí; anota tus ausencias en Tu cuenta.',
     },
     verification: {
       title: 'Verificación de Google',

@@ -77,12 +77,14 @@ export interface SlotSearch {
   userId: number | null;
   vehicleId: number | null;
   contactId: number | null;
+  /** The appointment that is to be moved. */
+  movedId: number | null;
 }
 
 /** Free times of one day; their ids are valid for ten minutes. */
-export const slotsQuery = ({ type, day, userId, vehicleId, contactId }: SlotSearch) =>
+export const slotsQuery = ({ type, day, userId, vehicleId, contactId, movedId }: SlotSearch) =>
   queryOptions({
-    queryKey: [...calendarKeys.slots, type, day, userId, vehicleId, contactId],
+    queryKey: [...calendarKeys.slots, type, day, userId, vehicleId, contactId, movedId],
     queryFn: ({ signal }) => {
       const query = {
         type,
@@ -90,6 +92,7 @@ export const slotsQuery = ({ type, day, userId, vehicleId, contactId }: SlotSear
         user_id: userId ?? undefined,
         vehicle_id: vehicleId ?? undefined,
         contact_id: contactId ?? undefined,
+        moved_id: movedId ?? undefined,
       };
       return call(api.appointments.slots, { query, signal });
     },

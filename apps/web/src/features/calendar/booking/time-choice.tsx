@@ -37,6 +37,8 @@ export interface TimeChoiceProps {
   type: AppointmentType;
   vehicleId: number | null;
   contactId: number | null;
+  /** The appointment that is to be moved. */
+  movedId?: number;
   error?: string;
 }
 
@@ -45,7 +47,7 @@ export const personIn = ({ person }: Pick<TimeChoiceValue, 'person'>): number | 
   NAMELESS.has(person) ? NAMELESS.get(person) : Number(person);
 
 /** With whom, on which day, at which time: one that is free, or any other at full five minutes. */
-export function TimeChoice({ value, onChange, type, vehicleId, contactId, error }: TimeChoiceProps) {
+export function TimeChoice({ value, onChange, type, vehicleId, contactId, movedId, error }: TimeChoiceProps) {
   const t = useText('calendar.time');
   const today = dayIn(fieldOf(useNow()));
   const { day, person, otherClock } = value;
@@ -73,7 +75,9 @@ export function TimeChoice({ value, onChange, type, vehicleId, contactId, error 
           />
         </Field>
       </div>
-      {!isOther && person !== NOBODY_YET && <Slots {...{ value, onChange, type, vehicleId, contactId }} onOther={toOther} error={error} />}
+      {!isOther && person !== NOBODY_YET && (
+        <Slots {...{ value, onChange, type, vehicleId, contactId, movedId }} onOther={toOther} error={error} />
+      )}
       {(isOther || person === NOBODY_YET) && <OtherTime value={value} onChange={onChange} error={error} />}
     </div>
   );
@@ -88,7 +92,7 @@ function OtherTime({ value: { day, person, otherClock }, onChange, error }: Pick
   const toFree = person !== NOBODY_YET && (
     <button
       type="button"
-      className="touch-target rounded-sm text-brand-text hover:underline"
+      className="touch-target min-h-6 rounded-sm text-brand-text hover:underline"
       onClick={() => onChange({ otherClock: null, time: null })}
     >
       {t('toFree')}
@@ -112,10 +116,10 @@ interface SlotsProps extends TimeChoiceProps {
 }
 
 /** The free times of the day. */
-function Slots({ value: { day, person, time }, onChange, type, vehicleId, contactId, onOther, error }: SlotsProps) {
+function Slots({ value: { day, person, time }, onChange, type, vehicleId, contactId, movedId = null, onOther, error }: SlotsProps) {
   const t = useText('calendar.time');
   const id = useId();
-  const query = useQuery(slotsQuery({ type, day, userId: personIn({ person }) ?? null, vehicleId, contactId }));
+  const query = useQuery(slotsQuery({ type, day, userId: personIn({ person }) ?? null, vehicleId, contactId, movedId }));
   const { data: slots } = query;
   const chosen = slots?.find(({ local_start }) => local_start === time?.local_start);
   return (
@@ -124,7 +128,7 @@ function Slots({ value: { day, person, time }, onChange, type, vehicleId, contac
         <h3 id={id} className="text-sm font-medium text-text">
           {t('free')}
         </h3>
-        <button type="button" className="touch-target rounded-sm text-sm text-brand-text hover:underline" onClick={onOther}>
+        <button type="button" className="touch-target min-h-6 rounded-sm text-sm text-brand-text hover:underline" onClick={onOther}>
           {t('toOther')}
         </button>
       </div>

@@ -23,20 +23,18 @@ export const DATES_CONTENT: CalendarOptions = {
   moreLinkContent: ({ num }) => <MoreLink count={num} />,
 };
 
-/** The number of a day in a month leads to the day. */
+/** The number of a day in a month; FullCalendar makes it a link. */
 function DayNumber({ day }: { day: Day }) {
-  const { today, showView } = useCalendarLocation();
+  const { today } = useCalendarLocation();
   return (
-    <button
-      type="button"
-      onClick={() => showView('team', day)}
+    <span
       className={classNames(
         'flex size-6 items-center justify-center rounded-full text-xs',
         day === today ? 'bg-brand font-semibold text-on-brand' : 'text-text-2 hover:bg-surface-2',
       )}
     >
       {Number(day.slice(8))}
-    </button>
+    </span>
   );
 }
 

@@ -36,6 +36,7 @@ export const DATES_THEME = {
   columnMoreLinkClass: 'rounded-md bg-surface-3',
   columnMoreLinkInnerClass: 'p-1 text-2xs font-medium text-text-2',
   moreLinkClass: 'focus-visible:outline-2 focus-visible:outline-ring',
+  navLinkClass: 'cursor-pointer rounded-md focus-visible:outline-2 focus-visible:outline-ring',
   popoverClass: 'min-w-56 rounded-md border border-border bg-surface pb-2 shadow-e2',
   popoverCloseClass: 'absolute top-1 right-1 rounded-sm p-1 text-text-2 hover:bg-surface-2',
   nowIndicatorLineClass: 'border-t border-danger',

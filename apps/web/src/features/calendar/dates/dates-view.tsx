@@ -35,6 +35,7 @@ const OPTIONS: CalendarOptions = {
   slotEventOverlap: false,
   dayMaxEvents: true,
   eventInteractive: true,
+  navLinks: true,
 };
 
 export interface DatesViewProps {
@@ -48,7 +49,7 @@ export interface DatesViewProps {
 export function DatesView({ view, appointments, busy, hours }: DatesViewProps) {
   const locale = useLocale();
   const ref = useRef<CalendarRef>(null);
-  const { day, now, range, open } = useCalendarLocation();
+  const { day, now, range, open, showView } = useCalendarLocation();
   const books = useCan('contacts.write');
   const moveTo = useMoveByPointer();
   const shown = useMemo(() => hoursShown(range, hours.open, [...appointments, ...busy]), [range, hours, appointments, busy]);
@@ -72,6 +73,7 @@ export function DatesView({ view, appointments, busy, hours }: DatesViewProps) {
         slotMinTime={clock(shown.from)}
         slotMaxTime={clock(shown.to)}
         events={events}
+        navLinkDayClick={(date) => showView('team', wallTime(date).slice(0, 10))}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault();
           const { appointment } = event.extendedProps as { appointment?: AppointmentView };

@@ -70,7 +70,7 @@ function StateNotes({ appointment }: { appointment: AppointmentView }) {
       {movedTo !== null && (
         <Banner
           action={
-            <button type="button" className="touch-target font-medium underline" onClick={() => open(movedTo)}>
+            <button type="button" className="touch-target min-h-6 font-medium underline" onClick={() => open(movedTo)}>
               {t('toNewTime')}
             </button>
           }
@@ -105,18 +105,20 @@ function Customer({ appointment }: { appointment: AppointmentView }) {
         <Link
           to="/contacts"
           search={{ contact: contact.id }}
-          className="block touch-target truncate rounded-sm text-md font-semibold text-text hover:underline"
+          className="block min-h-6 touch-target truncate rounded-sm text-md font-semibold text-text hover:underline"
         >
           <bdi>{name}</bdi>
         </Link>
         {phone && phone !== name && <p className="text-sm text-text-2 tabular-nums">{phone}</p>}
       </div>
-      <ButtonLink size="sm" to="/chats" search={{ contact: contact.id }} icon={<MessageCircle aria-hidden />}>
-        {t('chat')}
-      </ButtonLink>
-      {mayCall && contact.phone && (
-        <IconButton size="sm" variant="secondary" label={t('call', { name })} icon={<Phone />} onClick={callThem} />
-      )}
+      <div className="flex gap-2">
+        <ButtonLink size="sm" to="/chats" search={{ contact: contact.id }} icon={<MessageCircle aria-hidden />}>
+          {t('chat')}
+        </ButtonLink>
+        {mayCall && contact.phone && (
+          <IconButton size="sm" variant="secondary" label={t('call', { name })} icon={<Phone />} onClick={callThem} />
+        )}
+      </div>
     </div>
   );
 }

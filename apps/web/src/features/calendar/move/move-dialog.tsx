@@ -72,6 +72,7 @@ function MoveForm({ id, appointment }: { id: string; appointment: AppointmentVie
         type={type}
         vehicleId={vehicle?.id ?? null}
         contactId={contact?.id ?? null}
+        movedId={appointment.id}
         error={isMissing && !value.time ? t('missing') : undefined}
       />
     </form>

@@ -42,7 +42,7 @@ export function CalendarHeader() {
         </Button>
         <IconButton size="sm" label={t('back', { view: t(`views.${view}`) })} icon={<ChevronLeft />} onClick={() => step(-1)} />
         <IconButton size="sm" label={t('forward', { view: t(`views.${view}`) })} icon={<ChevronRight />} onClick={() => step(1)} />
-        <h2 aria-live="polite" className="ml-1 truncate text-base font-semibold text-text">
+        <h2 aria-live="polite" className="ml-1 truncate text-base font-semibold text-text first-letter:uppercase">
           <PeriodTitle />
         </h2>
       </div>
@@ -69,7 +69,7 @@ function ViewSwitch() {
   const isPhone = usePhone();
   const views: readonly CalendarView[] = isPhone ? PHONE_VIEWS : CALENDAR_VIEWS;
   return (
-    <div role="group" aria-label={t('view')} className="order-last flex rounded-md border border-border bg-surface-2 p-0.5 md:order-none">
+    <div role="group" aria-label={t('view')} className="flex rounded-md border border-border bg-surface-2 p-0.5">
       {views.map((each) => (
         <button
           key={each}

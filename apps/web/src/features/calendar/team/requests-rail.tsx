@@ -56,7 +56,11 @@ function Request({ appointment }: { appointment: AppointmentView }) {
   }, [appointment, books]);
   return (
     <li ref={element} data-hue={TYPE_HUES[type]} className="rounded-md border border-dashed border-stage bg-surface p-2.5 text-sm">
-      <button type="button" onClick={() => open(id)} className="flex w-full min-w-0 items-center gap-2 text-left font-semibold text-text">
+      <button
+        type="button"
+        onClick={() => open(id)}
+        className="flex min-h-6 w-full min-w-0 items-center gap-2 text-left font-semibold text-text"
+      >
         <Avatar name={name} id={contact?.id ?? id} size="xs" />
         <bdi className="truncate">{name}</bdi>
       </button>
