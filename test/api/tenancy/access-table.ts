@@ -88,6 +88,8 @@ export const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'followups.list',
     'appointments.list',
     'appointments.listSlots',
+    'appointments.hours',
+    'appointments.history',
     'appointments.get',
     'appointments.listMessages',
     'calendarsettings.get',

@@ -2,11 +2,14 @@ import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common
 import {
   AppointmentCancel,
   AppointmentChange,
+  AppointmentHistory,
   AppointmentMove,
   AppointmentParams,
   AppointmentsQuery,
   AppointmentVersion,
   AppointmentView,
+  CalendarHours,
+  CalendarHoursQuery,
   CalendarPeriod,
   NewAppointment,
   Slots,
@@ -15,7 +18,9 @@ import {
 import { AppointmentMessages } from '@app/contracts/calendar/appointment-messages.contract';
 import { AppointmentMessagesService } from '@app/domain/calendar/appointment-messages.service';
 import { AppointmentActionsService } from '@app/domain/calendar/appointment-actions.service';
+import { AppointmentHistoryService } from '@app/domain/calendar/appointment-history.service';
 import { AppointmentsService } from '@app/domain/calendar/appointments.service';
+import { CalendarHoursService } from '@app/domain/calendar/calendar-hours.service';
 import { SlotsService } from '@app/domain/calendar/slots.service';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { Allow, Answers, Ctx } from '../http/route.decorators';
@@ -27,6 +32,8 @@ export class AppointmentsController {
     private readonly actions: AppointmentActionsService,
     private readonly slots: SlotsService,
     private readonly messages: AppointmentMessagesService,
+    private readonly calendarHours: CalendarHoursService,
+    private readonly histories: AppointmentHistoryService,
   ) {}
 
   @Get()
@@ -41,6 +48,13 @@ export class AppointmentsController {
   @Answers(Slots)
   listSlots(@Ctx() ctx: RequestContext, @Query({ schema: SlotsQuery }) query: SlotsQuery): Promise<Slots> {
     return this.slots.list(ctx, query);
+  }
+
+  @Get('hours')
+  @Allow('contacts.read')
+  @Answers(CalendarHours)
+  hours(@Ctx() ctx: RequestContext, @Query({ schema: CalendarHoursQuery }) query: CalendarHoursQuery): Promise<CalendarHours> {
+    return this.calendarHours.get(ctx, query);
   }
 
   @Post()
@@ -62,6 +76,13 @@ export class AppointmentsController {
   @Answers(AppointmentMessages)
   listMessages(@Ctx() ctx: RequestContext, @Param({ schema: AppointmentParams }) { id }: AppointmentParams): Promise<AppointmentMessages> {
     return this.messages.list(ctx, id);
+  }
+
+  @Get(':id/history')
+  @Allow('contacts.read')
+  @Answers(AppointmentHistory)
+  history(@Ctx() ctx: RequestContext, @Param({ schema: AppointmentParams }) { id }: AppointmentParams): Promise<AppointmentHistory> {
+    return this.histories.get(ctx, id);
   }
 
   @Patch(':id')

@@ -13,6 +13,7 @@ import { inspectionRoute } from '@/routes/inspection.route';
 import { inventoryRoute, stockConnectRoute, stockRunRoute, stockRunsRoute, stockUploadRoute } from '@/routes/inventory.route';
 import { accountNotificationsRoute, notificationsRoute } from '@/routes/notifications.routes';
 import { deadJobsRoute, organizationRoute, organizationsRoute } from '@/routes/organizations.routes';
+import { calendarRoute } from '@/routes/calendar.route';
 import { callsHistoryRoute, callsRoute, followUpsRoute } from '@/routes/calls.routes';
 import { plannedRoutes } from '@/routes/planned.routes';
 import { rootRoute } from '@/routes/root.route';
@@ -44,6 +45,7 @@ const shell = shellRoute.addChildren([
   organizationsRoute,
   organizationRoute,
   deadJobsRoute,
+  calendarRoute,
   inventoryRoute,
   callsRoute,
   callsHistoryRoute,

@@ -16,6 +16,7 @@ import { CalendarSettingsService } from './calendar-settings.service';
 import { AppointmentActionsService } from './appointment-actions.service';
 import { AppointmentLinksRepository } from './appointment-links.repository';
 import { AppointmentLinksService } from './appointment-links.service';
+import { AppointmentHistoryService } from './appointment-history.service';
 import { AppointmentNewsService } from './appointment-news.service';
 import { AppointmentSeamsService } from './appointment-seams.service';
 import { AppointmentTypesRepository } from './appointment-types.repository';
@@ -25,6 +26,7 @@ import { AppointmentsService } from './appointments.service';
 import { CustomerAppointmentsService } from './customer-appointments.service';
 import { PublicAppointmentsService } from './public-appointments.service';
 import { RequestedAppointmentsService } from './requested-appointments.service';
+import { CalendarHoursService } from './calendar-hours.service';
 import { SlotsService } from './slots.service';
 
 @Module({
@@ -45,6 +47,7 @@ import { SlotsService } from './slots.service';
     AppointmentMessagesService,
     AppointmentLinksRepository,
     AppointmentLinksService,
+    AppointmentHistoryService,
     AppointmentNewsService,
     AppointmentSeamsService,
     AppointmentSendingService,
@@ -57,6 +60,7 @@ import { SlotsService } from './slots.service';
     CustomerAppointmentsService,
     PublicAppointmentsService,
     RequestedAppointmentsService,
+    CalendarHoursService,
     SlotsService,
   ],
   exports: [
@@ -69,6 +73,8 @@ import { SlotsService } from './slots.service';
     AppointmentLinksService,
     CustomerAppointmentsService,
     RequestedAppointmentsService,
+    AppointmentHistoryService,
+    CalendarHoursService,
     SlotsService,
   ],
 })
