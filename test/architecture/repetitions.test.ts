@@ -12,6 +12,7 @@ const REPETITIONS: Record<string, string> = {
   'appointments.miss': 'refused: another version',
   'appointments.cancel': 'refused: another version',
   'appointments.move': 'refused: another version',
+  'calendarSettings.prepareTemplates': 'the templates exist: nothing is made',
   'publicAppointments.confirm': 'refused: another version',
   'publicAppointments.cancel': 'refused: another version',
   'publicAppointments.move': 'refused: another version',

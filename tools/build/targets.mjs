@@ -75,6 +75,12 @@ export const BUNDLES = [
   { name: 'scale', entry: 'tools/demo/scale.ts', output: 'dist/tools/scale.js', sources: ['tools/demo', 'libs'] },
   { name: 'demo', entry: 'tools/demo/fill.ts', output: 'dist/tools/demo.js', sources: ['tools/demo', 'tools/database', 'libs'] },
   { name: 'demo-calls', entry: 'tools/demo/calls/fill-calls.ts', output: 'dist/tools/demo-calls.js', sources: ['tools/demo', 'libs'] },
+  {
+    name: 'demo-appointments',
+    entry: 'tools/demo/appointments/fill-appointments.ts',
+    output: 'dist/tools/demo-appointments.js',
+    sources: ['tools/demo', 'libs'],
+  },
   { name: 'demo-stock', entry: 'tools/demo/stock/fill-stock.ts', output: 'dist/tools/demo-stock.js', sources: ['tools/demo', 'libs'] },
 ];
 

@@ -53,6 +53,7 @@ export class Product {
     await this.#runTool('demo');
     await this.#runTool('demo-stock');
     await this.#runTool('demo-calls');
+    await this.#runTool('demo-appointments');
   }
 
   async startSandbox() {

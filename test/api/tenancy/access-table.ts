@@ -88,7 +88,11 @@ export const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'followups.list',
     'appointments.list',
     'appointments.listSlots',
+    'appointments.hours',
+    'appointments.history',
     'appointments.get',
+    'appointments.listMessages',
+    'calendarsettings.get',
     'appointmenttypes.list',
     'followups.count',
   ],
@@ -185,6 +189,7 @@ export const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
   'assignments.manage': ['assignments.reassign', 'assignments.unassign', 'assignments.handOff'],
   'notes.moderate': [],
   'templates.manage': [
+    'calendarsettings.prepareTemplates',
     'templates.create',
     'templates.update',
     'templates.remove',
@@ -254,6 +259,7 @@ export const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
   'pipeline.manage': ['stages.create', 'stages.order', 'stages.update', 'stages.remove', 'pipeline.saveTimes', 'pipeline.importBrowser'],
   'settings.manage': [
     'appointmenttypes.save',
+    'calendarsettings.save',
     'settings.status',
     'settings.save',
     'settings.test',

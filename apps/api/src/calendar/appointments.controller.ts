@@ -2,18 +2,25 @@ import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common
 import {
   AppointmentCancel,
   AppointmentChange,
+  AppointmentHistory,
   AppointmentMove,
   AppointmentParams,
   AppointmentsQuery,
   AppointmentVersion,
   AppointmentView,
+  CalendarHours,
+  CalendarHoursQuery,
   CalendarPeriod,
   NewAppointment,
   Slots,
   SlotsQuery,
 } from '@app/contracts/calendar/appointments.contract';
+import { AppointmentMessages } from '@app/contracts/calendar/appointment-messages.contract';
+import { AppointmentMessagesService } from '@app/domain/calendar/appointment-messages.service';
 import { AppointmentActionsService } from '@app/domain/calendar/appointment-actions.service';
+import { AppointmentHistoryService } from '@app/domain/calendar/appointment-history.service';
 import { AppointmentsService } from '@app/domain/calendar/appointments.service';
+import { CalendarHoursService } from '@app/domain/calendar/calendar-hours.service';
 import { SlotsService } from '@app/domain/calendar/slots.service';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { Allow, Answers, Ctx } from '../http/route.decorators';
@@ -24,6 +31,9 @@ export class AppointmentsController {
     private readonly appointments: AppointmentsService,
     private readonly actions: AppointmentActionsService,
     private readonly slots: SlotsService,
+    private readonly messages: AppointmentMessagesService,
+    private readonly calendarHours: CalendarHoursService,
+    private readonly histories: AppointmentHistoryService,
   ) {}
 
   @Get()
@@ -40,6 +50,13 @@ export class AppointmentsController {
     return this.slots.list(ctx, query);
   }
 
+  @Get('hours')
+  @Allow('contacts.read')
+  @Answers(CalendarHours)
+  hours(@Ctx() ctx: RequestContext, @Query({ schema: CalendarHoursQuery }) query: CalendarHoursQuery): Promise<CalendarHours> {
+    return this.calendarHours.get(ctx, query);
+  }
+
   @Post()
   @Allow('contacts.write')
   @Answers(AppointmentView, 201)
@@ -52,6 +69,20 @@ export class AppointmentsController {
   @Answers(AppointmentView)
   get(@Ctx() ctx: RequestContext, @Param({ schema: AppointmentParams }) { id }: AppointmentParams): Promise<AppointmentView> {
     return this.appointments.get(ctx, id);
+  }
+
+  @Get(':id/messages')
+  @Allow('contacts.read')
+  @Answers(AppointmentMessages)
+  listMessages(@Ctx() ctx: RequestContext, @Param({ schema: AppointmentParams }) { id }: AppointmentParams): Promise<AppointmentMessages> {
+    return this.messages.list(ctx, id);
+  }
+
+  @Get(':id/history')
+  @Allow('contacts.read')
+  @Answers(AppointmentHistory)
+  history(@Ctx() ctx: RequestContext, @Param({ schema: AppointmentParams }) { id }: AppointmentParams): Promise<AppointmentHistory> {
+    return this.histories.get(ctx, id);
   }
 
   @Patch(':id')

@@ -7,25 +7,17 @@ import { boardRoute } from '@/routes/board.route';
 import { chatsRoute, conversationRoute } from '@/routes/chats.route';
 import { contactsRoute, duplicatesRoute, erasuresRoute } from '@/routes/contacts.route';
 import { dashboardRoute } from '@/routes/dashboard.route';
-import {
-  forgotPasswordRoute,
-  invitationRoute,
-  loginRoute,
-  notMeRoute,
-  resetPasswordRoute,
-  secondFactorRoute,
-  signupRoute,
-  verifyEmailRoute,
-} from '@/routes/entry.routes';
 import { importRoute, importsRoute } from '@/routes/imports.route';
 import { indexRoute } from '@/routes/index.route';
 import { inspectionRoute } from '@/routes/inspection.route';
 import { inventoryRoute, stockConnectRoute, stockRunRoute, stockRunsRoute, stockUploadRoute } from '@/routes/inventory.route';
 import { accountNotificationsRoute, notificationsRoute } from '@/routes/notifications.routes';
 import { deadJobsRoute, organizationRoute, organizationsRoute } from '@/routes/organizations.routes';
+import { calendarRoute } from '@/routes/calendar.route';
 import { callsHistoryRoute, callsRoute, followUpsRoute } from '@/routes/calls.routes';
 import { plannedRoutes } from '@/routes/planned.routes';
 import { rootRoute } from '@/routes/root.route';
+import { secondFactorRoute } from '@/routes/second-factor.route';
 import { settingsRoutes } from '@/routes/settings.routes';
 import { shellRoute } from '@/routes/shell.route';
 import { teamRoute } from '@/routes/team.route';
@@ -53,6 +45,7 @@ const shell = shellRoute.addChildren([
   organizationsRoute,
   organizationRoute,
   deadJobsRoute,
+  calendarRoute,
   inventoryRoute,
   callsRoute,
   callsHistoryRoute,
@@ -63,18 +56,7 @@ const shell = shellRoute.addChildren([
   followUpsRoute,
   ...plannedRoutes,
 ]);
-const routeTree = rootRoute.addChildren([
-  indexRoute,
-  loginRoute,
-  signupRoute,
-  verifyEmailRoute,
-  forgotPasswordRoute,
-  notMeRoute,
-  resetPasswordRoute,
-  invitationRoute,
-  secondFactorRoute,
-  shell,
-]);
+const routeTree = rootRoute.addChildren([indexRoute, secondFactorRoute, shell]);
 
 export const createAppRouter = (queryClient: QueryClient) =>
   createRouter({

@@ -2,11 +2,13 @@
 export const english = {
   aiSettings: () => import('./en/ai-settings').then(({ aiSettings }) => aiSettings),
   apiKeys: () => import('./en/api-keys').then(({ apiKeys }) => apiKeys),
+  appointmentTypes: () => import('./en/appointment-types').then(({ appointmentTypes }) => appointmentTypes),
   assignments: () => import('./en/assignments').then(({ assignments }) => assignments),
   auditLog: () => import('./en/audit-log').then(({ auditLog }) => auditLog),
   auth: () => import('./en/auth').then(({ auth }) => auth),
   autoAssignment: () => import('./en/auto-assignment').then(({ autoAssignment }) => autoAssignment),
   availability: () => import('./en/availability').then(({ availability }) => availability),
+  calendar: () => import('./en/calendar').then(({ calendar }) => calendar),
   calls: () => import('./en/calls').then(({ calls }) => calls),
   chats: () => import('./en/chats').then(({ chats }) => chats),
   contacts: () => import('./en/contacts').then(({ contacts }) => contacts),

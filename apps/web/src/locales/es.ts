@@ -4,11 +4,13 @@ import type { MessageLoaders } from './messages';
 export const spanish: MessageLoaders = {
   aiSettings: () => import('./es/ai-settings').then(({ aiSettings }) => aiSettings),
   apiKeys: () => import('./es/api-keys').then(({ apiKeys }) => apiKeys),
+  appointmentTypes: () => import('./es/appointment-types').then(({ appointmentTypes }) => appointmentTypes),
   assignments: () => import('./es/assignments').then(({ assignments }) => assignments),
   auditLog: () => import('./es/audit-log').then(({ auditLog }) => auditLog),
   auth: () => import('./es/auth').then(({ auth }) => auth),
   autoAssignment: () => import('./es/auto-assignment').then(({ autoAssignment }) => autoAssignment),
   availability: () => import('./es/availability').then(({ availability }) => availability),
+  calendar: () => import('./es/calendar').then(({ calendar }) => calendar),
   calls: () => import('./es/calls').then(({ calls }) => calls),
   chats: () => import('./es/chats').then(({ chats }) => chats),
   contacts: () => import('./es/contacts').then(({ contacts }) => contacts),

@@ -91,6 +91,7 @@ const SHARED_TEXTS = [
   'WhatsApp {number}',
   '© 2025 Lotline',
   'Ana Torres',
+  'Google Calendar',
   'Lead',
   ...'SFTP HTTPS FTPS https:// ftp.example.com'.split(' '),
   '-----BEGIN OPENSSH PRIVATE KEY-----',

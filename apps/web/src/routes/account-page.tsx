@@ -1,3 +1,4 @@
+import { OwnTimeOffCard } from '@/features/availability/own-time-off-card';
 import { MobileCard } from '@/features/calls/mobile/mobile-card';
 import { AccountScreen } from '@/features/security/account-screen';
 import { ProfileCard } from '@/features/security/profile-card';
@@ -7,6 +8,7 @@ export function AccountPage() {
     <AccountScreen>
       <ProfileCard />
       <MobileCard />
+      <OwnTimeOffCard />
     </AccountScreen>
   );
 }

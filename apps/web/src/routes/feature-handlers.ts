@@ -2,6 +2,7 @@ import { registerAiSettingsEvents } from '@/features/ai-settings/realtime';
 import { registerApiKeyEvents } from '@/features/api-keys/realtime';
 import { registerAssignmentEvents } from '@/features/assignments/realtime';
 import { registerAvailabilityEvents } from '@/features/availability/realtime';
+import { registerCalendarEvents } from '@/features/calendar/realtime';
 import { registerCallEvents } from '@/features/calls/realtime';
 import { registerContactEvents } from '@/features/contacts/realtime';
 import { registerConversationEvents } from '@/features/conversations/realtime';
@@ -33,6 +34,7 @@ export function registerFeatureHandlers(): () => void {
     registerApiKeyEvents(),
     registerAssignmentEvents(),
     registerAvailabilityEvents(),
+    registerCalendarEvents(),
     registerCallEvents(),
     registerContactEvents(),
     registerConversationEvents(),

@@ -7,4 +7,4 @@ const page = pageComponent(() => import('@/features/shell/planned-page'), 'Plann
 const planned = <Path extends string>(path: Path) => createRoute({ getParentRoute: () => shellRoute, path, component: page });
 
 /** Entries of the sidebar whose screens come later. */
-export const plannedRoutes = [planned('/calendar'), planned('/campaigns'), planned('/automation')] as const;
+export const plannedRoutes = [planned('/campaigns'), planned('/automation')] as const;

@@ -123,6 +123,11 @@ export const settingsRoutes = settingsRoute.addChildren([
     pageComponent(() => import('@/features/calls/settings/phone-section'), 'PhoneSection'),
   ),
   section(
+    'appointments',
+    ['appointmentTypes'],
+    pageComponent(() => import('@/features/calendar/types/types-section'), 'AppointmentTypesSection'),
+  ),
+  section(
     'plan',
     [],
     pageComponent(() => import('@/features/plans/plan-section'), 'PlanSection'),

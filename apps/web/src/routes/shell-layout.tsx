@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useMatch } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useAssignmentNotices } from '@/features/assignments/use-assignment-notices';
 import { AvailabilityBadge } from '@/features/availability/availability-badge';
 import { useIdleSignal } from '@/features/availability/use-idle-signal';
@@ -25,6 +25,7 @@ import { lazyWhenOnline } from '@/lib/loading/lazy-when-online';
 import { useRealtime } from '@/lib/realtime/use-realtime';
 import { leaveWhenSessionEnds } from '@/lib/session/session-end';
 import { useCan } from '@/lib/session/use-me';
+import { useWantedAppointment } from '@/lib/session/wanted-appointment';
 import { NextStepSlot } from './next-step-slot';
 
 // parts of menus and dialogs that are loaded when they open
@@ -35,6 +36,7 @@ const PreferencesItem = lazyWhenOnline(() =>
   import('@/features/notifications/preferences/preferences-item').then((file) => file.PreferencesItem),
 );
 const ReauthPrompt = lazyWhenOnline(() => import('@/features/security/reauthentication/reauth-dialog').then((file) => file.ReauthPrompt));
+const AppointmentBooking = lazyWhenOnline(() => import('./appointment-booking').then((file) => file.AppointmentBooking));
 const CallDock = lazyWhenOnline(() => import('@/features/calls/dock/call-dock').then((file) => file.CallDock));
 const HelpDrawer = lazyWhenOnline(() => import('./help-drawer').then((file) => file.HelpDrawer));
 const PERSON = {
@@ -97,6 +99,9 @@ export function ShellLayout() {
       dock={mayCall && DOCK}
     >
       <Outlet />
+      <Suspense>
+        <BookingSlot />
+      </Suspense>
       {isReauthRequired && (
         <Suspense>
           <ReauthPrompt />
@@ -104,6 +109,14 @@ export function ShellLayout() {
       )}
     </AppShell>
   );
+}
+
+/** The form of a new appointment, from the first time that somebody wants one. */
+function BookingSlot() {
+  const isWanted = useWantedAppointment(({ wanted }) => wanted !== null);
+  const [isNeeded, setNeeded] = useState(isWanted);
+  if (isWanted && !isNeeded) setNeeded(true);
+  return isNeeded && <AppointmentBooking />;
 }
 
 /** Those of all dealerships, for whoever runs the installation. */

@@ -13,6 +13,8 @@ export interface DrawerProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   side?: 'right' | 'left' | 'bottom';
+  /** Without a veil: the page beside it stays in use. */
+  isBeside?: boolean;
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -23,14 +25,14 @@ const PLACES = {
   bottom: 'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-xl border-t pb-[env(safe-area-inset-bottom)]',
 };
 
-export function DrawerFrame({ open, onOpenChange, title, side = 'right', footer, children }: DrawerProps) {
+export function DrawerFrame({ open, onOpenChange, title, side = 'right', isBeside = false, footer, children }: DrawerProps) {
   const t = useText('kit');
   const locale = useLocale();
   const { onOpenChange: close, question } = useUnsavedClose(open, onOpenChange);
   return (
-    <Base.Root open={open} onOpenChange={close}>
+    <Base.Root open={open} onOpenChange={close} modal={!isBeside} disablePointerDismissal={isBeside}>
       <Base.Portal>
-        <Base.Backdrop className={backdropStyle} />
+        {!isBeside && <Base.Backdrop className={backdropStyle} />}
         <Base.Popup
           lang={locale}
           className={classNames(

@@ -54,6 +54,7 @@ export const AUDIT_ACTIONS = {
     'hours_changed',
     'ai_changed',
     'appointment_type_changed',
+    'appointment_messages_changed',
   ],
   webhook: ['signature_refused'],
   pipeline: ['stage_created', 'stage_changed', 'stage_removed', 'stages_ordered', 'times_changed'],

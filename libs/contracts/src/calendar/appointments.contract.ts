@@ -18,7 +18,7 @@ export const AppointmentSource = z.enum(['person', 'assistant', 'public', 'api',
 export type AppointmentSource = z.infer<typeof AppointmentSource>;
 
 /** `2026-11-28T09:30` in the organization's time zone, so that browsers need no time zone of their own. */
-const WallTime = z.string().describe('Local time of the organization, such as 2026-11-28T09:30');
+export const WallTime = z.string().describe('Local time of the organization, such as 2026-11-28T09:30');
 const Person = z.object({ id: Id, name: z.string() });
 
 export const AppointmentView = z
@@ -41,6 +41,7 @@ export const AppointmentView = z
     customer_confirmed: z.boolean().describe('Whether the customer has said by the link that they come'),
     version: z.int(),
     moved_from_id: Id.nullable().describe('The appointment that was moved to this time'),
+    moved_to_id: Id.nullable().describe('The appointment that took the place of this one when it was moved'),
     created_at: Timestamp,
   })
   .meta({ id: 'Appointment' });
@@ -65,9 +66,11 @@ const checkPeriod = (context: z.core.ParsePayload<z.infer<typeof Period>>): void
   if (message) context.issues.push({ code: 'custom', message, path: ['to'], input: context.value.to });
 };
 
-export const AppointmentsQuery = Period.extend({ user_id: pathRef('user').optional(), contact_id: pathRef('contact').optional() }).check(
-  checkPeriod,
-);
+export const AppointmentsQuery = Period.extend({
+  user_id: pathRef('user').optional(),
+  contact_id: pathRef('contact').optional(),
+  state: AppointmentState.optional(),
+}).check(checkPeriod);
 export type AppointmentsQuery = z.infer<typeof AppointmentsQuery>;
 
 export const CalendarPeriod = z
@@ -79,11 +82,29 @@ export const CalendarPeriod = z
   .meta({ id: 'CalendarPeriod' });
 export type CalendarPeriod = z.infer<typeof CalendarPeriod>;
 
+const WallStretch = z.object({ local_start: WallTime, local_end: WallTime });
+export type WallStretch = z.infer<typeof WallStretch>;
+
+export const CalendarHoursQuery = Period.check(checkPeriod);
+export type CalendarHoursQuery = z.infer<typeof CalendarHoursQuery>;
+
+export const CalendarHours = z
+  .object({
+    open: z.array(WallStretch).describe('When the dealership is open; all the time where it has no opening hours'),
+    people: z
+      .array(Person.extend({ works: z.array(WallStretch), time_off: z.array(WallStretch) }))
+      .describe('Everybody who receives customers, by name, with their working hours within the opening hours'),
+    timezone: z.string(),
+  })
+  .meta({ id: 'CalendarHours' });
+export type CalendarHours = z.infer<typeof CalendarHours>;
+
 export const SlotsQuery = Period.extend({
   type: AppointmentType,
   user_id: pathRef('user').optional(),
   vehicle_id: pathRef('vehicle').optional(),
   contact_id: pathRef('contact').optional(),
+  moved_id: pathRef('appointment').optional().describe('An appointment that is to be moved: its own time counts as free'),
 }).check(checkPeriod);
 export type SlotsQuery = z.infer<typeof SlotsQuery>;
 
@@ -108,19 +129,23 @@ export const Slots = z
   .meta({ id: 'Slots' });
 export type Slots = z.infer<typeof Slots>;
 
+/** At full five minutes on the clocks of the organization. */
+const ChosenWallTime = z.string().regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5][05]$/);
+
 /** A slot, or a beginning at any full five minutes with its person. */
 const Time = z.strictObject({
   slot_id: z.string().max(MAX_SLOT_ID).optional(),
   start: Timestamp.optional().describe('At full five minutes; needs `user_id`'),
+  local_start: ChosenWallTime.optional().describe('In the place of `start`: local time of the organization'),
   user_id: refTo('user').nullable().optional().describe('Null: nobody yet'),
   minutes: z.int().min(5).max(480).multipleOf(5).optional().describe('Absent: as long as the type says'),
   outside_hours: z.boolean().default(false).describe('Confirms a time at which the dealership or the person does not work'),
 });
 
 const checkTime = (context: z.core.ParsePayload<z.infer<typeof Time>>): void => {
-  const { slot_id: slot, start } = context.value;
+  const { slot_id: slot, start, local_start: localStart } = context.value;
   const problem = (path: string, message: string) => context.issues.push({ code: 'custom', message, path: [path], input: context.value });
-  if ((slot === undefined) === (start === undefined)) problem('start', 'Choose a slot or a beginning.');
+  if ([slot, start, localStart].filter((each) => each !== undefined).length !== 1) problem('start', 'Choose a slot or a beginning.');
   if (start !== undefined && Date.parse(start) % (5 * 60_000) !== 0) problem('start', 'must be at full five minutes');
 };
 
@@ -157,6 +182,21 @@ export type AppointmentMove = z.infer<typeof AppointmentMove>;
 export const AppointmentParams = z.object({ id: pathRef('appointment') });
 export type AppointmentParams = z.infer<typeof AppointmentParams>;
 
+export const AppointmentHistoryEntry = z.object({
+  at: Timestamp,
+  by: z.string().describe('Who did it, by their name at the time'),
+  kind: z.enum(['booked', 'moved', 'state']),
+  state: AppointmentState.nullable().describe('What it became, where `kind` is `state`'),
+  from: WallTime.nullable().describe('The beginning before it was moved'),
+  to: WallTime.nullable(),
+});
+export type AppointmentHistoryEntry = z.infer<typeof AppointmentHistoryEntry>;
+
+export const AppointmentHistory = z
+  .object({ entries: z.array(AppointmentHistoryEntry).describe('Newest first; those of the appointments that were moved here as well') })
+  .meta({ id: 'AppointmentHistory' });
+export type AppointmentHistory = z.infer<typeof AppointmentHistory>;
+
 const action = <const Path extends string>(path: Path) =>
   endpoint({
     method: 'POST',
@@ -168,9 +208,11 @@ const action = <const Path extends string>(path: Path) =>
 
 export const appointmentsEndpoints = {
   list: endpoint({ method: 'GET', path: '/api/appointments', query: AppointmentsQuery, answer: CalendarPeriod }),
+  hours: endpoint({ method: 'GET', path: '/api/appointments/hours', query: CalendarHoursQuery, answer: CalendarHours }),
   slots: endpoint({ method: 'GET', path: '/api/appointments/slots', query: SlotsQuery, answer: Slots }),
   create: endpoint({ method: 'POST', path: '/api/appointments', body: NewAppointment, answer: AppointmentView }),
   get: endpoint({ method: 'GET', path: '/api/appointments/:id', params: AppointmentParams, answer: AppointmentView }),
+  history: endpoint({ method: 'GET', path: '/api/appointments/:id/history', params: AppointmentParams, answer: AppointmentHistory }),
   change: endpoint({
     method: 'PATCH',
     path: '/api/appointments/:id',
@@ -197,3 +239,13 @@ export const appointmentsEndpoints = {
     answer: AppointmentView,
   }),
 };
+
+/** What `appointment.slot_taken` says besides: whose time it is, until when, and what is free. */
+export const TakenTime = z.object({
+  user: Person.nullable(),
+  vehicle: z.object({ id: Id, title: z.string() }).nullable(),
+  contact: z.object({ id: Id, name: z.string() }).nullable().describe('Null where the reader may not see the customer'),
+  local_until: WallTime,
+  slots: z.array(Slot),
+});
+export type TakenTime = z.infer<typeof TakenTime>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AppointmentPage } from '../calendar/public-appointments.contract';
 import type { VehiclePage } from '../inventory/public-vehicle.contract';
+import type { AccountPage, AccountVisit } from './account-pages';
 
 export const PublicLanguage = z.enum(['en', 'es']);
 export type PublicLanguage = z.infer<typeof PublicLanguage>;
@@ -59,6 +60,8 @@ export interface PublicPages {
   /** Likewise; `null` where there never was such a vehicle, `closed` where its dealership is suspended. */
   renderVehicle: (page: VehiclePage | 'closed' | null, language: PublicLanguage) => string;
   renderAppointment: (page: AppointmentPageState, token: string, language: PublicLanguage) => string;
+  /** Likewise a page before the sign-in. */
+  renderAccount: (page: AccountPage, visit: AccountVisit) => Promise<string>;
 }
 
 /** The bundle's default export: made once, with the folder of its assets' manifest. */

@@ -51,6 +51,17 @@ export class AuditEntriesRepository {
     return query.getMany();
   }
 
+  /** Newest first. */
+  findOf(tx: Transaction, kind: AuditTarget, ids: readonly number[]): Promise<AuditEntryEntity[]> {
+    const targets = { kind, ids: ids.map(String) };
+    return tx
+      .table(AuditEntryEntity)
+      .query('entry')
+      .andWhere('entry.targetKind = :kind and entry.targetId = any(:ids)', targets)
+      .orderBy('entry.id', 'DESC')
+      .getMany();
+  }
+
   /** A loose index scan: there are few actors and many entries. */
   async findActors(tx: Transaction): Promise<AuditActorView[]> {
     return tx.sql<AuditActorView>(

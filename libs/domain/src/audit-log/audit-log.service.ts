@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import type { AuditTarget } from '@app/contracts/audit-log/audit-actions';
 import type { AuditActors, AuditEntryView, AuditLogFilter, AuditLogPage, AuditLogQuery } from '@app/contracts/audit-log/audit-log.contract';
 import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
 import { csvText } from '@app/integrations/spreadsheets/csv-text';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AuditEntriesRepository } from './audit-entries.repository';
@@ -24,6 +26,11 @@ export class AuditLogService {
       const entries = (await this.entries.findPage(tx, filter, before ?? null, per_page)).map(auditEntryOf);
       return { entries, next_cursor: entries.length === per_page ? (entries.at(-1)?.id ?? null) : null };
     });
+  }
+
+  /** Everything that was done to some rows of one kind, newest first. */
+  async ofTargets(tx: Transaction, kind: AuditTarget, ids: readonly number[]): Promise<AuditEntryView[]> {
+    return (await this.entries.findOf(tx, kind, ids)).map(auditEntryOf);
   }
 
   actors(ctx: RequestContext): Promise<AuditActors> {

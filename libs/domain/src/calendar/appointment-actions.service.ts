@@ -17,7 +17,9 @@ import { StageAdvancesService } from '../contacts/stage-advances.service';
 import { AppointmentNewsService } from './appointment-news.service';
 import { KEPT_STAGES, mayBecome, OPEN_STATES } from './appointment-state.policy';
 import { type AppointmentChanges, AppointmentsRepository, type StoredAppointment } from './appointments.repository';
+import { AppointmentTypesService } from './appointment-types.service';
 import { AppointmentsService } from './appointments.service';
+import { SlotsService } from './slots.service';
 
 type NextState = Exclude<AppointmentState, 'requested'>;
 
@@ -35,6 +37,8 @@ export class AppointmentActionsService {
     private readonly database: Database,
     private readonly appointments: AppointmentsRepository,
     private readonly booking: AppointmentsService,
+    private readonly types: AppointmentTypesService,
+    private readonly slots: SlotsService,
     private readonly news: AppointmentNewsService,
     private readonly contacts: ContactsService,
     private readonly stages: StageAdvancesService,
@@ -135,11 +139,13 @@ export class AppointmentActionsService {
     });
   }
 
-  private async takeAgain(tx: Transaction, { id, userId, vehicleId, blockedFrom, blockedUntil }: StoredAppointment): Promise<void> {
+  private async takeAgain(tx: Transaction, appointment: StoredAppointment): Promise<void> {
+    const { id, userId, vehicleId, startsAt, blockedFrom, blockedUntil } = appointment;
     await this.appointments.lockTimesOf(tx, vehicleId, [userId]);
-    const time = { start: blockedFrom, end: blockedUntil };
-    const held = await this.appointments.conflict(tx, time, { userId, vehicleId, except: id });
-    if (held) throw new AppError('appointment.slot_taken', { details: { user: held.user, until: held.endsAt.toISOString(), slots: [] } });
+    const held = await this.appointments.conflict(tx, { start: blockedFrom, end: blockedUntil }, { userId, vehicleId, except: id });
+    if (!held) return;
+    const type = await this.types.get(tx, appointment.type);
+    throw await this.slots.taken(tx, held, { type, userId: null, vehicleId, ownerId: userId }, startsAt);
   }
 }
 

@@ -26,6 +26,7 @@ export const appointmentViewOf = (row: AppointmentRow, timeZone: string): Appoin
   customer_confirmed: row.isCustomerConfirmed,
   version: row.version,
   moved_from_id: row.movedFromId,
+  moved_to_id: row.movedToId,
   created_at: row.createdAt.toISOString(),
 });
 

@@ -24,17 +24,21 @@ export interface AppointmentRow {
   isCustomerConfirmed: boolean;
   version: number;
   movedFromId: number | null;
+  movedToId: number | null;
   createdAt: Date;
   contact: { id: number; name: string; phone: string | null } | null;
   vehicle: { id: number; title: string } | null;
   user: { id: number; name: string } | null;
   createdBy: { id: number; name: string } | null;
   assignedUserId: number | null;
+  /** While its contact is deleted. */
+  isPaused: boolean;
 }
 
 export interface AppointmentFilter extends Stretch {
   userId: number | null;
   contactId: number | null;
+  state: AppointmentState | null;
 }
 
 /** Same rule as `nameOf` of contacts. */
@@ -44,7 +48,9 @@ const PERSON_NAME = (alias: string) => `trim(${alias}.first_name || ' ' || ${ali
 const ROW = `
   a.id, a.type, a.state, a.source, a.starts_at as "startsAt", a.ends_at as "endsAt", a.time_zone as "timeZone", a.holds,
   a.notes, a.cancel_reason as "cancelReason", a.customer_confirmed_at is not null as "isCustomerConfirmed", a.version, a.moved_from_id as "movedFromId",
+  (select n.id from appointments n where n.organization_id = a.organization_id and n.moved_from_id = a.id)::int as "movedToId",
   a.created_at as "createdAt", c.assigned_user_id as "assignedUserId",
+  c.deleted_at is not null as "isPaused",
   case when c.id is not null then jsonb_build_object('id', c.id, 'name', ${CONTACT_NAME}, 'phone', coalesce(c.phone, c.whatsapp_number)) end as contact,
   case when v.id is not null then jsonb_build_object('id', v.id, 'title', v.title) end as vehicle,
   case when u.id is not null then jsonb_build_object('id', u.id, 'name', ${PERSON_NAME('u')}) end as "user",
@@ -64,18 +70,18 @@ const reader = ({ organizationId, ctx }: Transaction) => [organizationId, ctx.se
 @Injectable()
 export class AppointmentsRepository {
   /** Those that overlap the time, by start. */
-  listVisible(tx: Transaction, { start, end, userId, contactId }: AppointmentFilter): Promise<AppointmentRow[]> {
+  listVisible(tx: Transaction, { start, end, userId, contactId, state }: AppointmentFilter): Promise<AppointmentRow[]> {
     return tx.sql<AppointmentRow>(
       `select ${ROW} from ${FROM}
        where a.organization_id = $1 and ${VISIBLE} and a.starts_at < $5 and a.ends_at > $4
-         and ($6::bigint is null or a.user_id = $6) and ($7::bigint is null or a.contact_id = $7)
+         and ($6::bigint is null or a.user_id = $6) and ($7::bigint is null or a.contact_id = $7) and ($8::text is null or a.state = $8)
        order by a.starts_at, a.id`,
-      [...reader(tx), start, end, userId, contactId],
+      [...reader(tx), start, end, userId, contactId, state],
     );
   }
 
   /** Those that hold their time and whose contact the reader does not see. */
-  listHidden(tx: Transaction, { start, end, userId }: Omit<AppointmentFilter, 'contactId'>): Promise<AppointmentRow[]> {
+  listHidden(tx: Transaction, { start, end, userId }: Omit<AppointmentFilter, 'contactId' | 'state'>): Promise<AppointmentRow[]> {
     return tx.sql<AppointmentRow>(
       `select ${ROW} from ${FROM}
        where a.organization_id = $1 and not (${VISIBLE}) and a.holds and a.starts_at < $5 and a.ends_at > $4
@@ -100,6 +106,20 @@ export class AppointmentsRepository {
       id,
     ]);
     return row ?? null;
+  }
+
+  /** The appointment and those that were moved to its place, the newest first. */
+  async chainOf(tx: Transaction, id: number): Promise<number[]> {
+    const rows = await tx.sql<{ id: number }>(
+      `with recursive chain as (
+         select id, moved_from_id from appointments where organization_id = $1 and id = $2
+         union all
+         select a.id, a.moved_from_id from appointments a join chain on a.organization_id = $1 and a.id = chain.moved_from_id
+       )
+       select id::int from chain`,
+      [tx.organizationId, id],
+    );
+    return rows.map((row) => row.id);
   }
 
   lock(tx: Transaction, id: number): Promise<StoredAppointment | null> {
@@ -148,14 +168,14 @@ export class AppointmentsRepository {
   heldIn(
     tx: Transaction,
     { start, end }: Stretch,
-    userIds: number[],
-    vehicleId: number | null,
+    { userIds, vehicleId, except }: { userIds: number[]; vehicleId: number | null; except: number | null },
   ): Promise<(Stretch & { userId: number | null; vehicleId: number | null; startsAt: Date })[]> {
     return tx.sql(
       `select blocked_from as start, blocked_until as "end", user_id as "userId", vehicle_id as "vehicleId", starts_at as "startsAt"
        from appointments
-       where organization_id = $1 and holds and blocked_from < $3 and blocked_until > $2 and (user_id = any($4) or vehicle_id = $5)`,
-      [tx.organizationId, start, end, userIds, vehicleId],
+       where organization_id = $1 and holds and blocked_from < $3 and blocked_until > $2 and (user_id = any($4) or vehicle_id = $5)
+         and id is distinct from $6`,
+      [tx.organizationId, start, end, userIds, vehicleId, except],
     );
   }
 

@@ -26,6 +26,7 @@ import { AppointmentTypesService } from './appointment-types.service';
 import { AppointmentsRepository, type StoredAppointment } from './appointments.repository';
 import { blockedBy, type Stretch } from './slots.policy';
 import { SlotsService } from './slots.service';
+import { momentOf } from './wall-time.policy';
 
 const MINUTE_MS = 60_000;
 
@@ -35,6 +36,8 @@ interface ChosenTime {
   start: Date;
   minutes: number;
 }
+
+type TimeInput = Pick<NewAppointment, 'slot_id' | 'start' | 'local_start' | 'user_id' | 'minutes'>;
 
 export interface Booking extends ChosenTime {
   type: AppointmentTypeView;
@@ -69,8 +72,8 @@ export class AppointmentsService {
       if (contactId !== null) await this.contacts.getRef(tx, contactId);
       const timezone = await this.organizations.timeZoneOf(tx);
       const time = { start: new Date(from), end: new Date(to), userId };
-      const visible = await this.appointments.listVisible(tx, { ...time, contactId });
-      const hidden = contactId === null ? await this.appointments.listHidden(tx, time) : [];
+      const visible = await this.appointments.listVisible(tx, { ...time, contactId, state: query.state ?? null });
+      const hidden = contactId === null && query.state === undefined ? await this.appointments.listHidden(tx, time) : [];
       return {
         appointments: visible.map((row) => appointmentViewOf(row, timezone)),
         busy: hidden.map((row) => busyTimeOf(row, timezone)),
@@ -98,7 +101,7 @@ export class AppointmentsService {
   async rebook(tx: Transaction, moved: StoredAppointment, move: AppointmentMove): Promise<AppointmentView> {
     const type = await this.types.get(tx, moved.type);
     const lasted = Math.round((moved.endsAt.getTime() - moved.startsAt.getTime()) / MINUTE_MS);
-    const time = this.timeOf(
+    const time = await this.timeOf(
       tx,
       { ...move, minutes: move.minutes ?? lasted, user_id: move.user_id === undefined ? moved.userId : move.user_id },
       type,
@@ -136,7 +139,7 @@ export class AppointmentsService {
       throw new AppError('appointment.vehicle_needed', { errors: { vehicle_id: 'Please choose a vehicle.' } });
     }
     if (vehicleId !== null) await this.sharing.requireForSale(tx, vehicleId);
-    const time = this.timeOf(tx, input, type);
+    const time = await this.timeOf(tx, input, type);
     await this.requireWorking(tx, time, input.outside_hours);
     await this.appointments.lockTimesOf(tx, vehicleId, [time.userId]);
     const { id } = await this.insert(tx, { ...time, type, contactId, vehicleId, notes, source: 'person', state: 'confirmed', moved: null });
@@ -150,19 +153,20 @@ export class AppointmentsService {
     return this.news.publish(tx, id);
   }
 
-  private timeOf(
+  private async timeOf(
     tx: Transaction,
-    { slot_id: slotId, start, user_id: userId = null, minutes }: Pick<NewAppointment, 'slot_id' | 'start' | 'user_id' | 'minutes'>,
+    { slot_id: slotId, start, local_start: localStart, user_id: userId = null, minutes }: TimeInput,
     type: AppointmentTypeView,
-  ): ChosenTime {
+  ): Promise<ChosenTime> {
     if (slotId !== undefined) {
       const slot = this.slots.read(tx, slotId);
       if (slot.type !== type.type) throw new AppError('appointment.slot_invalid');
       return { userId: slot.userId, start: slot.start, minutes: slot.minutes };
     }
-    if (start === undefined) throw new AppError('request.invalid', { errors: { start: 'Choose a slot or a beginning.' } });
-    if (Date.parse(start) <= tx.now.getTime()) throw new AppError('appointment.past', { errors: { start: 'This time is over.' } });
-    return { userId, start: new Date(start), minutes: minutes ?? type.minutes };
+    const chosen = localStart === undefined ? new Date(start ?? Number.NaN) : momentOf(localStart, await this.organizations.timeZoneOf(tx));
+    if (Number.isNaN(chosen.getTime())) throw new AppError('request.invalid', { errors: { start: 'Choose a slot or a beginning.' } });
+    if (chosen <= tx.now) throw new AppError('appointment.past', { errors: { start: 'This time is over.' } });
+    return { userId, start: chosen, minutes: minutes ?? type.minutes };
   }
 
   private async requireWorking(tx: Transaction, { userId, start, minutes }: ChosenTime, isConfirmed: boolean): Promise<void> {
@@ -194,18 +198,11 @@ export class AppointmentsService {
     });
   }
 
-  /** Whose time it is and until when, as far as the reader may see the customer; the next free slots in its place. */
+  /** Refuses a time that the person or the vehicle does not have. */
   private async requireFree(tx: Transaction, { type, userId, vehicleId, contactId, start }: Booking, blocked: Stretch): Promise<void> {
     const held = await this.appointments.conflict(tx, blocked, { userId, vehicleId, except: null });
     if (!held) return;
     const ownerId = contactId === null ? null : (await this.contacts.getRef(tx, contactId)).assignedUserId;
-    throw new AppError('appointment.slot_taken', {
-      details: {
-        user: held.user,
-        vehicle: held.vehicle?.id === vehicleId ? held.vehicle : null,
-        until: held.endsAt.toISOString(),
-        slots: await this.slots.alternatives(tx, { type, userId: null, vehicleId, ownerId }, start),
-      },
-    });
+    throw await this.slots.taken(tx, held, { type, userId: null, vehicleId, ownerId }, start);
   }
 }

@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AppointmentTypeView } from '@app/contracts/calendar/appointment-types.contract';
-import type { Slot, Slots, SlotsQuery } from '@app/contracts/calendar/appointments.contract';
+import type { Slot, Slots, SlotsQuery, TakenTime } from '@app/contracts/calendar/appointments.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import type { RequestContext } from '@app/platform/context/request-context';
-import { notFound } from '@app/platform/errors/app-error';
+import { AppError, notFound } from '@app/platform/errors/app-error';
 import { TimeOffService, type WorkingTime } from '../availability/time-off.service';
 import { ContactsService } from '../contacts/contacts.service';
 import { VehicleSharingService } from '../inventory/vehicle-sharing.service';
 import { OrganizationHoursService } from '../organizations/organization-hours.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { AppointmentTypesService } from './appointment-types.service';
-import { AppointmentsRepository } from './appointments.repository';
+import { type AppointmentRow, AppointmentsRepository } from './appointments.repository';
 import { type OfferedSlot, slotIdOf, slotOf } from './slot-id.policy';
 import { common, freeStarts, overlaps, type Stretch } from './slots.policy';
 import { wallTimeOf } from './wall-time.policy';
@@ -31,6 +31,8 @@ export interface SlotSearch {
   vehicleId: number | null;
   /** Is preferred to others who are free. */
   ownerId: number | null;
+  /** Its own time counts as free. */
+  movedId?: number | null;
 }
 
 /** When appointments can be booked, and with whom. */
@@ -57,10 +59,26 @@ export class SlotsService {
       const type = await this.types.get(tx, query.type);
       const ownerId = query.contact_id === undefined ? null : (await this.contacts.getRef(tx, query.contact_id)).assignedUserId;
       if (query.vehicle_id !== undefined) await this.sharing.get(tx, query.vehicle_id);
-      const search = { type, userId: query.user_id ?? null, vehicleId: query.vehicle_id ?? null, ownerId };
+      const movedId = query.moved_id ?? null;
+      if (movedId !== null && !(await this.appointments.findVisible(tx, movedId))) throw notFound();
+      const search = { type, userId: query.user_id ?? null, vehicleId: query.vehicle_id ?? null, ownerId, movedId };
       const slots = await this.find(tx, search, { start: new Date(query.from), end: new Date(query.to) });
       return { slots, timezone: await this.organizations.timeZoneOf(tx), google: 'off' };
     });
+  }
+
+  /** The refusal of a time: whose it is and until when, as far as the reader may see the customer, and the next free slots. */
+  async taken(tx: Transaction, held: AppointmentRow, search: SlotSearch, from: Date): Promise<AppError> {
+    const { contact, assignedUserId, user, vehicle, endsAt } = held;
+    const isVisible = tx.ctx.seesAllChats || assignedUserId === null || assignedUserId === tx.ctx.userId;
+    const details: TakenTime = {
+      user,
+      vehicle: vehicle?.id === search.vehicleId ? vehicle : null,
+      contact: contact && isVisible ? { id: contact.id, name: contact.name } : null,
+      local_until: wallTimeOf(endsAt, await this.organizations.timeZoneOf(tx)),
+      slots: await this.alternatives(tx, search, from),
+    };
+    return new AppError('appointment.slot_taken', { details });
   }
 
   /** The next free slots from a moment on, in the place of one that is taken. */
@@ -84,7 +102,7 @@ export class SlotsService {
     return covers && !person?.timeOff.some((off) => overlaps(off, time));
   }
 
-  private async find(tx: Transaction, { type, userId, vehicleId, ownerId }: SlotSearch, wanted: Stretch): Promise<Slot[]> {
+  private async find(tx: Transaction, { type, userId, vehicleId, ownerId, movedId = null }: SlotSearch, wanted: Stretch): Promise<Slot[]> {
     const between = bookable(wanted, type, tx.now);
     if (between.start >= between.end) return [];
     // a full hour, since steps are counted from here where the dealership never closes
@@ -95,7 +113,7 @@ export class SlotsService {
     if (userId !== null && !everybody.some(({ id }) => id === userId)) throw notFound();
     const people = userId === null ? everybody : everybody.filter(({ id }) => id === userId);
     const ids = people.map(({ id }) => id);
-    const held = await this.appointments.heldIn(tx, around, ids, vehicleId);
+    const held = await this.appointments.heldIn(tx, around, { userIds: ids, vehicleId, except: movedId });
     const timeZone = await this.organizations.timeZoneOf(tx);
     const dayOf = (moment: Date) => wallTimeOf(moment, timeZone).slice(0, 10);
     const loads = new Map<string, number>();

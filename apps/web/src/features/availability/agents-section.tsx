@@ -18,6 +18,7 @@ import { useAgentForm } from './use-agent-form';
 import { agentColumns } from './agent-columns';
 import { AgentFields } from './agent-fields';
 import { AgentRow } from './agent-row';
+import { TimeOffList } from './time-off-list';
 import { HandOverDialog } from './hand-over-dialog';
 
 /** Settings, Agent Management: the availability, load and limits of each agent. */
@@ -115,6 +116,7 @@ interface AgentDrawerProps {
 }
 
 function AgentDrawer({ agent, timezone, onClose }: AgentDrawerProps) {
+  const t = useText('availability');
   const kit = useText('kit');
   const form = useId();
   const fields = useAgentForm(agent, onClose);
@@ -135,6 +137,10 @@ function AgentDrawer({ agent, timezone, onClose }: AgentDrawerProps) {
       <form id={form} noValidate className="flex flex-col gap-6" onSubmit={(event) => void fields.submit(event)}>
         <AgentFields {...fields} timezone={timezone} />
       </form>
+      <section className="mt-6 flex flex-col gap-2">
+        <h3 className="text-sm font-medium text-text">{t('timeOff.title')}</h3>
+        <TimeOffList userId={agent.user_id} />
+      </section>
     </Drawer>
   );
 }

@@ -88,8 +88,20 @@ function SettingsTabs({ className }: { className: string }) {
   );
 }
 
-/** The side tabs in the document's order (001, section 2), and the plan; each is the last part of an address under /settings. */
-const SETTINGS_TABS = ['twilio', 'ai', 'assignment', 'agents', 'system', 'security', 'notifications', 'audit', 'phone', 'plan'] as const;
+/** The side tabs in the document's order (001, section 2), and what came later; each is the last part of an address under /settings. */
+const SETTINGS_TABS = [
+  'twilio',
+  'ai',
+  'assignment',
+  'agents',
+  'system',
+  'security',
+  'notifications',
+  'audit',
+  'phone',
+  'appointments',
+  'plan',
+] as const;
 type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 /** The address of each tab. */

@@ -60,6 +60,23 @@ export const availability = {
     saved: '{name} was saved',
     saveFailed: 'The agent could not be saved',
   },
+  timeOff: {
+    title: 'Time off',
+    own: 'Time off',
+    hint: 'Holidays and other absences: the calendar offers no times in them. What is booked already stays.',
+    none: 'No absences are planned.',
+    failed: 'The absences could not be loaded',
+    add: 'Add time off',
+    addFailed: 'The absence could not be saved',
+    remove: 'Remove {when}',
+    removeFailed: 'The absence could not be removed',
+    start: 'From',
+    end: 'Until',
+    note: 'Note',
+    noteHint: 'Only managers and the person see it.',
+    missing: 'Enter day and time.',
+    order: 'Must be after the beginning.',
+  },
   hand: {
     description:
       '{count, plural, =0 {There is no open conversation to hand over.} one {# open conversation is handed over.} other {# open conversations are handed over.}}',

@@ -59,10 +59,10 @@ export const help = {
     },
     calendar: {
       title: 'Calendar',
-      purpose: 'It will keep your visits and test drives: who comes, when, and with whom. It is not ready yet.',
-      first: 'Until then, move the lead to "Appt. Scheduled" on the sales board.',
-      second: 'Write day and time in a note; your team reads it in the conversation.',
-      third: 'Schedule a message in the conversation to remind the customer.',
+      purpose: 'Your visits, test drives and deliveries: who comes, when, and with whom.',
+      first: 'Press a free time, or New appointment; you can also book from a chat, a contact, the board and a vehicle.',
+      second: 'Drag an appointment to another time or person, or open it and choose Move to…; Undo brings it back.',
+      third: 'Check in customers when they arrive: their card moves on the board as well.',
     },
     inventory: {
       title: 'Inventory',

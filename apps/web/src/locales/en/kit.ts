@@ -137,6 +137,7 @@ export const kit = {
     nobody: 'Nobody',
     clear: 'Clear filters',
   },
+  bookAppointment: 'Book appointment',
   connection: {
     lost: 'The connection was lost. New messages are checked every few seconds.',
     offline: 'You are offline. Messages that you write go out as soon as you are back.',

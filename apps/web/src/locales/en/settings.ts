@@ -13,6 +13,7 @@ export const settings = {
     notifications: 'Notifications',
     audit: 'Audit Logs',
     phone: 'Phone',
+    appointments: 'Appointments',
     plan: 'Plan & Usage',
   },
   twilio: {

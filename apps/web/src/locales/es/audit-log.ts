@@ -152,6 +152,7 @@ export const auditLog: Translation<typeof english> = {
       hours_changed: 'Horario de atención cambiado',
       ai_changed: 'Configuración de IA cambiada',
       appointment_type_changed: 'Tipo de cita cambiado',
+      appointment_messages_changed: 'Mensajes de citas cambiados',
     },
     webhook: { signature_refused: 'Aviso con firma incorrecta' },
     pipeline: {

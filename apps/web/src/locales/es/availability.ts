@@ -63,6 +63,23 @@ export const availability: Translation<typeof english> = {
     saved: 'Se guardó a {name}',
     saveFailed: 'No se pudo guardar al agente',
   },
+  timeOff: {
+    title: 'Ausencias',
+    own: 'Ausencias',
+    hint: 'Vacaciones y otras ausencias: el calendario no ofrece horas en ellas. Lo que ya está agendado se queda.',
+    none: 'No hay ausencias previstas.',
+    failed: 'No se pudieron cargar las ausencias',
+    add: 'Agregar ausencia',
+    addFailed: 'No se pudo guardar la ausencia',
+    remove: 'Quitar {when}',
+    removeFailed: 'No se pudo quitar la ausencia',
+    start: 'Desde',
+    end: 'Hasta',
+    note: 'Nota',
+    noteHint: 'Solo la ven los gerentes y la persona.',
+    missing: 'Escribe día y hora.',
+    order: 'Debe ser después del inicio.',
+  },
   hand: {
     description:
       '{count, plural, =0 {No hay conversaciones abiertas que traspasar.} one {Se traspasa # conversación abierta.} other {Se traspasan # conversaciones abiertas.}}',

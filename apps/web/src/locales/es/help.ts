@@ -62,10 +62,10 @@ export const help: Translation<typeof english> = {
     },
     calendar: {
       title: 'Calendario',
-      purpose: 'Tendrá tus visitas y pruebas de manejo: quién viene, cuándo y con quién. Aún no está listo.',
-      first: 'Mientras tanto, pasa el lead a la etapa de cita en el tablero de ventas.',
-      second: 'Escribe el día y la hora en una nota; tu equipo la lee en la conversación.',
-      third: 'Programa un mensaje en la conversación para recordarle la cita al cliente.',
+      purpose: 'Tus visitas, pruebas de manejo y entregas: quién viene, cuándo y con quién.',
+      first: 'Pulsa en una hora libre o en Nueva cita; también agendas desde un chat, un contacto, el tablero y un vehículo.',
+      second: 'Arrastra una cita a otra hora o persona, o ábrela y elige Mover a…; Deshacer la regresa.',
+      third: 'Marca a los clientes cuando llegan: su tarjeta también avanza en el tablero.',
     },
     inventory: {
       title: 'Inventario',

@@ -137,6 +137,7 @@ export const kit: Translation<typeof english> = {
     nobody: 'Nadie',
     clear: 'Quitar filtros',
   },
+  bookAppointment: 'Agendar cita',
   connection: {
     lost: 'Se perdió la conexión. Los mensajes nuevos se revisan cada pocos segundos.',
     offline: 'No hay conexión. Los mensajes que escribas saldrán en cuanto vuelva.',

@@ -16,6 +16,7 @@ export const settings: Translation<typeof english> = {
     notifications: 'Notificaciones',
     audit: 'Registro de auditoría',
     phone: 'Teléfono',
+    appointments: 'Citas',
     plan: 'Plan y uso',
   },
   twilio: {

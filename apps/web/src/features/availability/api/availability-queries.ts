@@ -2,7 +2,11 @@ import { api } from '@app/contracts/catalogue/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
 
-export const availabilityKeys = { mine: ['availability', 'mine'] as const, agents: ['availability', 'agents'] as const };
+export const availabilityKeys = {
+  mine: ['availability', 'mine'] as const,
+  agents: ['availability', 'agents'] as const,
+  timeOff: (userId: number) => ['availability', 'time-off', userId] as const,
+};
 
 /** One's own. Events keep it fresh. */
 export const myAvailabilityQuery = queryOptions({
@@ -17,3 +21,10 @@ export const agentsQuery = queryOptions({
   queryFn: ({ signal }) => call(api.availability.agents, { signal }),
   staleTime: 30_000,
 });
+
+/** Absences of one person that are not over. */
+export const timeOffQuery = (userId: number) =>
+  queryOptions({
+    queryKey: availabilityKeys.timeOff(userId),
+    queryFn: ({ signal }) => call(api.timeOff.list, { params: { userId }, signal }),
+  });

@@ -1,6 +1,7 @@
-import { BellOff, SquarePen } from 'lucide-react';
+import { BellOff, CalendarPlus, SquarePen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
+import { wantAppointment } from '@/lib/session/wanted-appointment';
 import { useText } from '@/lib/text/use-text';
 import { usePersonHeading } from '@/lib/text/use-person-name';
 import { useTimeFromNow, useTimeText } from '@/lib/text/use-time-text';
@@ -53,7 +54,7 @@ export function ContactCard({ contact, readOnly }: ContactCardProps) {
         </div>
       </header>
       {!readOnly && <LiftOptOut contact={contact} />}
-      {!readOnly && <CardActions contactId={contact.id} />}
+      {!readOnly && <CardActions contactId={contact.id} name={contact.name} />}
       <ContactFacts contact={contact} />
       {!readOnly && <CallOptOut contact={contact} />}
       <Tags tags={contact.tags} />
@@ -87,10 +88,12 @@ function OptOutMarks({ contact }: OptOutMarksProps) {
 
 interface CardActionsProps {
   contactId: number;
+  name: string;
 }
 
-function CardActions({ contactId }: CardActionsProps) {
+function CardActions({ contactId, name }: CardActionsProps) {
   const t = useText('contacts.actions');
+  const kit = useText('kit');
   const { openForm } = useContactsNavigation();
   return (
     <div className="flex flex-wrap gap-2">
@@ -104,6 +107,13 @@ function CardActions({ contactId }: CardActionsProps) {
       </ButtonLink>
       <Button className="flex-1 px-2" icon={<SquarePen aria-hidden />} onClick={() => openForm(contactId)}>
         {t('edit')}
+      </Button>
+      <Button
+        className="basis-full"
+        icon={<CalendarPlus aria-hidden />}
+        onClick={() => wantAppointment({ contact: { id: contactId, name } })}
+      >
+        {kit('bookAppointment')}
       </Button>
     </div>
   );

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Archive, ArchiveRestore, CircleCheck, Ellipsis, Info, Mail, SquarePen, StickyNote, Tag } from 'lucide-react';
+import { Archive, ArchiveRestore, CalendarPlus, CircleCheck, Ellipsis, Info, Mail, SquarePen, StickyNote, Tag } from 'lucide-react';
 import { api } from '@app/contracts/catalogue/endpoints';
 import type { ConversationSummary, ConversationView } from '@app/contracts/conversations/conversations.contract';
 import { call } from '@/lib/api/call';
+import { wantAppointment } from '@/lib/session/wanted-appointment';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { IconButton } from '@/ui/icon-button';
@@ -37,7 +38,9 @@ export interface ConversationMenuProps {
 
 export function ConversationMenu({ person, conversation, room, onDetails, onLabels, onUnread, onDialog }: ConversationMenuProps) {
   const t = useText('chats.header');
+  const kit = useText('kit');
   const { AssigneeItems, SnoozeItem } = useChatParts();
+  const contact = { id: person.contact_id, name: person.display_name };
   return (
     <Menu trigger={<IconButton label={t('actions')} icon={<Ellipsis />} />} className="max-w-72">
       {onDetails && room.details === 'menu' && (
@@ -50,6 +53,9 @@ export function ConversationMenu({ person, conversation, room, onDetails, onLabe
       </MenuItem>
       <MenuItem icon={<StickyNote aria-hidden />} onSelect={() => onDialog('note')}>
         {t('addNote')}
+      </MenuItem>
+      <MenuItem icon={<CalendarPlus aria-hidden />} onSelect={() => wantAppointment({ contact })}>
+        {kit('bookAppointment')}
       </MenuItem>
       {room.labels === 'menu' && (
         <MenuItem icon={<Tag aria-hidden />} onSelect={onLabels}>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CarFront, ExternalLink, Share2, SquarePen } from 'lucide-react';
+import { CalendarPlus, CarFront, ExternalLink, Share2, SquarePen } from 'lucide-react';
 import type { VehicleDetail } from '@app/contracts/inventory/inventory.contract';
 import { priceText } from '@app/contracts/inventory/vehicle-text';
 import { hasCode } from '@/lib/api/api-failure';
+import { wantAppointment } from '@/lib/session/wanted-appointment';
 import { useCan } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/text/use-time-text';
@@ -70,7 +71,9 @@ export function VehicleDrawer({ vehicleId, onClose, onShare, onEdit }: VehicleDr
 
 function VehicleDetails({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useText('inventory');
-  const { id, price, currency, description, vin, vinWarnings } = vehicle;
+  const kit = useText('kit');
+  const books = useCan('contacts.write');
+  const { id, title, stock, price, currency, description, vin, vinWarnings } = vehicle;
   return (
     <div className="flex flex-col gap-4">
       <VehicleGallery vehicle={vehicle} />
@@ -80,6 +83,11 @@ function VehicleDetails({ vehicle }: { vehicle: VehicleDetail }) {
         </p>
         <VehicleMarks vehicle={vehicle} />
       </div>
+      {books && stock === 1 && (
+        <Button icon={<CalendarPlus aria-hidden />} className="self-start" onClick={() => wantAppointment({ vehicle: { id, title } })}>
+          {kit('bookAppointment')}
+        </Button>
+      )}
       <CorrectedField vehicle={vehicle} field="price" />
       <DoubtedPrice vehicle={vehicle} />
       {vin && vinWarnings.length > 0 && (

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import { CirclePause, CirclePlay, Ellipsis, History, MessageCircle, Phone, PhoneOff } from 'lucide-react';
+import { CalendarPlus, CirclePause, CirclePlay, Ellipsis, History, MessageCircle, Phone, PhoneOff } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
+import { wantAppointment } from '@/lib/session/wanted-appointment';
 import { wantCall } from '@/lib/session/wanted-call';
 import { usePersonName } from '@/lib/text/use-person-name';
 import { useText } from '@/lib/text/use-text';
@@ -74,6 +75,7 @@ interface LeadMenuProps {
 /** Moves the card to another stage without dragging, and opens its history. */
 function LeadMenu({ card, trigger }: LeadMenuProps) {
   const t = useText('pipeline');
+  const kit = useText('kit');
   const { stages, move } = useBoardContext();
   return (
     <Menu trigger={trigger}>
@@ -86,6 +88,9 @@ function LeadMenu({ card, trigger }: LeadMenuProps) {
         }}
       />
       <MenuSeparator />
+      <MenuItem icon={<CalendarPlus aria-hidden />} onSelect={() => wantAppointment({ contact: { id: card.id, name: card.name } })}>
+        {kit('bookAppointment')}
+      </MenuItem>
       <MenuItem icon={<History aria-hidden />} onSelect={() => setBoard({ reading: card })}>
         {t('card.history')}
       </MenuItem>

@@ -1,0 +1,101 @@
+import type { AppointmentView, BusyTime, CalendarHours } from '@app/contracts/calendar/appointments.contract';
+import FullCalendar, { type CalendarOptions, type CalendarRef, type EventApi } from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import list from '@fullcalendar/react/list';
+import timeGrid from '@fullcalendar/react/timegrid';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocale } from 'use-intl';
+import { wantAppointment } from '@/lib/session/wanted-appointment';
+import { useCan } from '@/lib/session/use-me';
+import { useMoved } from '../move/use-moved';
+import { minutesBetween } from '../place/days';
+import { useCalendarLocation } from '../place/use-calendar-location';
+import { datesOf } from './date-events';
+import { DATES_CONTENT, wallTime } from './dates-content';
+import { DATES_THEME } from './dates-theme';
+import { hoursShown } from './hours-shown';
+
+const VIEWS = { week: 'timeGridWeek', month: 'dayGridMonth', list: 'listWeek' } as const;
+const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:00:00`;
+
+const OPTIONS: CalendarOptions = {
+  plugins: [dayGrid, timeGrid, list, interaction],
+  // wall times of the organization come from the server, and nothing converts them
+  timeZone: 'UTC',
+  firstDay: 1,
+  headerToolbar: false,
+  height: '100%',
+  expandRows: true,
+  allDaySlot: false,
+  nowIndicator: true,
+  slotDuration: '00:30:00',
+  snapDuration: '00:15:00',
+  slotHeaderInterval: '01:00',
+  slotEventOverlap: false,
+  dayMaxEvents: true,
+  eventInteractive: true,
+  navLinks: true,
+};
+
+export interface DatesViewProps {
+  view: 'week' | 'month' | 'list';
+  appointments: readonly AppointmentView[];
+  busy: readonly BusyTime[];
+  hours: CalendarHours;
+}
+
+/** Weeks, months and lists. */
+export function DatesView({ view, appointments, busy, hours }: DatesViewProps) {
+  const locale = useLocale();
+  const ref = useRef<CalendarRef>(null);
+  const { day, now, range, open, showView } = useCalendarLocation();
+  const books = useCan('contacts.write');
+  const moveTo = useMoveByPointer();
+  const shown = useMemo(() => hoursShown(range, hours.open, [...appointments, ...busy]), [range, hours, appointments, busy]);
+  const events = useMemo(
+    () => datesOf({ range, appointments, busy, open: view === 'week' ? hours.open : null, mayMove: books }),
+    [range, appointments, busy, hours, view, books],
+  );
+  useEffect(() => ref.current?.getApi().gotoDate(day), [day]);
+  return (
+    <div data-calendar={view} className="min-h-0 flex-1 overflow-hidden">
+      <FullCalendar
+        key={view}
+        ref={ref}
+        {...OPTIONS}
+        {...DATES_THEME}
+        {...DATES_CONTENT}
+        initialView={VIEWS[view]}
+        initialDate={day}
+        now={`${now}:00`}
+        locale={locale}
+        slotMinTime={clock(shown.from)}
+        slotMaxTime={clock(shown.to)}
+        events={events}
+        navLinkDayClick={(date) => showView('team', wallTime(date).slice(0, 10))}
+        eventClick={({ event, jsEvent }) => {
+          jsEvent.preventDefault();
+          const { appointment } = event.extendedProps as { appointment?: AppointmentView };
+          if (appointment) open(appointment.id);
+        }}
+        dateClick={({ date }) => {
+          if (books) wantAppointment({ start: view === 'month' ? wallTime(date).slice(0, 10) : wallTime(date) });
+        }}
+        eventDrop={moveTo}
+        eventResize={moveTo}
+      />
+    </div>
+  );
+}
+
+/** What was dragged or pulled goes back at once: the screen shows an appointment where the cache has it. */
+function useMoveByPointer() {
+  const move = useMoved();
+  return ({ event, revert }: { event: EventApi; revert: () => void }) => {
+    const { appointment } = event.extendedProps as { appointment: AppointmentView };
+    const [start, end] = [wallTime(event.start), wallTime(event.end)];
+    revert();
+    void move(appointment, { local_start: start, minutes: minutesBetween(start, end) });
+  };
+}

@@ -1,0 +1,33 @@
+export const appointmentTypes = {
+  title: 'Appointments',
+  lead: 'How long each type takes and when it can be booked. What is booked already stays as it is.',
+  failed: 'The types could not be loaded',
+  saved: '{type}: saved',
+  saveFailed: 'The type could not be saved',
+  types: { visit: 'Visit', test_drive: 'Test drive', delivery: 'Delivery', trade_appraisal: 'Trade appraisal', call: 'Call' },
+  fields: {
+    minutes: 'Length',
+    step: 'A time every',
+    buffer_before: 'Free before',
+    buffer_after: 'Free after',
+    notice: 'Notice',
+    days_ahead: 'Days ahead',
+    needs_vehicle: 'Needs a vehicle',
+  },
+  hints: {
+    minutes: 'Minutes',
+    step: 'Minutes between the times that are offered',
+    buffer_before: 'Minutes kept free before it',
+    buffer_after: 'Minutes kept free after it',
+    notice: 'Minutes from now to the first time that is offered',
+    days_ahead: 'Days from now to the last time that is offered',
+  },
+  limits: {
+    minutes: 'Enter 5 to 480 minutes, in steps of 5.',
+    step: 'Enter 5 to 240 minutes, in steps of 5.',
+    buffer_before: 'Enter 0 to 120 minutes.',
+    buffer_after: 'Enter 0 to 120 minutes.',
+    notice: 'Enter 0 to 10,080 minutes, which is a week.',
+    days_ahead: 'Enter 1 to 366 days.',
+  },
+} as const;
