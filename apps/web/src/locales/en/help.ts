@@ -69,7 +69,7 @@ export const help = {
       purpose: 'The vehicles you sell, with photos, prices and their public pages.',
       first: 'Add a vehicle, or connect your inventory’s feed or file.',
       second: 'Filter by make, year, price or state; the address keeps the filter.',
-      third: 'Share a vehicle into a conversation or copy its public address.',
+      third: 'Share a vehicle into a conversation or copy its public address, where shoppers book test drives within your opening hours.',
     },
     campaigns: {
       title: 'Campaigns',

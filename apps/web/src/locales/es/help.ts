@@ -72,7 +72,7 @@ export const help: Translation<typeof english> = {
       purpose: 'Los vehículos que vendes, con fotos, precios y su página pública.',
       first: 'Agrega un vehículo o conecta el feed o archivo de tu inventario.',
       second: 'Filtra por marca, año, precio o estado; la dirección conserva el filtro.',
-      third: 'Comparte un vehículo en una conversación o copia su dirección pública.',
+      third: 'Comparte un vehículo en una conversación o copia su página pública, donde se agendan pruebas de manejo en tu horario.',
     },
     campaigns: {
       title: 'Campañas',
