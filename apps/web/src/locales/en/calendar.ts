@@ -45,6 +45,7 @@ export const calendar = {
   anyTime: 'Any time',
   worksNot: 'Does not work',
   more: '+{count} more',
+  hints: { goTo: 'Go to {day}', showMore: 'Show {count} more', appointments: 'Appointments' },
   requests: 'Requested',
   notHeld: 'The time is not reserved: confirming takes it if it is still free.',
   failed: 'The calendar could not be loaded',

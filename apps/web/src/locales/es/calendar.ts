@@ -48,6 +48,7 @@ export const calendar: Translation<typeof english> = {
   anyTime: 'A cualquier hora',
   worksNot: 'No trabaja',
   more: '{count} más',
+  hints: { goTo: 'Ir al {day}', showMore: 'Mostrar {count} más', appointments: 'Citas' },
   requests: 'Solicitudes',
   notHeld: 'Hora no reservada: al confirmar se toma si sigue libre.',
   failed: 'No se pudo cargar el calendario',
