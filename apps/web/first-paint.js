@@ -1,6 +1,6 @@
 // Inlined into the client's page (build/preload-manifest.ts): what a page behind the sign-in begins with does not wait for the bundle.
 (() => {
-  if (/^\/(login|signup|invitation|email|password|second-factor|account\/not-me)?(\/|$)/.test(location.pathname)) return;
+  if (/^\/(second-factor)?\/?$/.test(location.pathname)) return;
   document.documentElement.dataset.frame = storedForm();
   // src/lib/api/early-answer.ts takes it
   window.earlyMe = fetch('/api/me', {

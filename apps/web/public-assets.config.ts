@@ -16,6 +16,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: 'manifest.json',
     target: ['safari17.4', 'firefox128', 'chrome120'],
-    rolldownOptions: { input: [inClient('src/public/public-client.ts'), inClient('src/public/vehicle/vehicle-client.ts')] },
+    rolldownOptions: {
+      input: ['public-client.ts', 'vehicle/vehicle-client.ts', 'account/account-client.ts'].map((file) => inClient(`src/public/${file}`)),
+    },
   },
 });

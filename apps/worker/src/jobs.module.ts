@@ -22,6 +22,7 @@ import { TemplatesModule } from '@app/domain/templates/templates.module';
 import { JobRegistry } from '@app/queue/job-handlers';
 import { AssignmentsJobs } from './assignments/assignments.jobs';
 import { AuthJobs } from './auth/auth.jobs';
+import { CalendarJobs } from './calendar/calendar.jobs';
 import { CallsJobs } from './calls/calls.jobs';
 import { ContactsJobs } from './contacts/contacts.jobs';
 import { ErasuresJobs } from './erasures/erasures.jobs';
@@ -67,6 +68,7 @@ const FEATURES = [
   providers: [
     AssignmentsJobs,
     AuthJobs,
+    CalendarJobs,
     CallsJobs,
     ContactsJobs,
     ErasuresJobs,

@@ -4,6 +4,7 @@ import { ExpiredRows } from '@app/database/expired-rows';
 import { AuditVerificationService } from '@app/domain/audit-log/audit-verification.service';
 import { UnverifiedAccountsService } from '@app/domain/auth/unverified-accounts.service';
 import { AvailabilityScheduler } from '@app/domain/availability/availability-scheduler.service';
+import { RequestedAppointmentsService } from '@app/domain/calendar/requested-appointments.service';
 import { CallSweepService } from '@app/domain/calls/call-sweep.service';
 import { RecordingCopiesService } from '@app/domain/calls/recording-copies.service';
 import { InventoryFetchService } from '@app/domain/inventory/inventory-fetch.service';
@@ -46,6 +47,7 @@ export class PeriodicWork implements OnApplicationBootstrap {
     private readonly inventory: InventoryService,
     private readonly inventoryFetches: InventoryFetchService,
     private readonly notifications: NotificationDispatchService,
+    private readonly appointmentRequests: RequestedAppointmentsService,
     private readonly quarantineReports: QuarantineReportsService,
     private readonly recordings: RecordingCopiesService,
     private readonly signals: CommitSignals,
@@ -71,6 +73,7 @@ export class PeriodicWork implements OnApplicationBootstrap {
     tasks.every(30 * SECOND_MS, 'inventory.schedule_fetches', () => this.inventoryFetches.startDue());
     tasks.every(10 * MINUTE_MS, 'inventory.notice_silent', () => this.inventoryFetches.noticeSilent());
     tasks.every(10 * MINUTE_MS, 'inventory.remove_overdue', () => this.inventory.removeOverdue());
+    tasks.every(MINUTE_MS, 'calendar.end_holds', () => this.appointmentRequests.endUnanswered());
     tasks.every(MINUTE_MS, 'assignment.schedule_distribution', () => this.availability.scheduleAll());
     tasks.every(this.config.TRIAL_SWEEP_SECONDS * SECOND_MS, 'plan.sweep_trials', () => this.trials.sweep());
     tasks.every(10 * MINUTE_MS, 'settings.watch_inbound', () => this.inboundHealth.watchAll());

@@ -3,6 +3,7 @@ import type { JobName } from '@app/contracts/catalogue/jobs';
 import { type JobHandlers, JobRegistry } from '@app/queue/job-handlers';
 import { AssignmentsJobs } from './assignments/assignments.jobs';
 import { AuthJobs } from './auth/auth.jobs';
+import { CalendarJobs } from './calendar/calendar.jobs';
 import { CallsJobs } from './calls/calls.jobs';
 import { ContactsJobs } from './contacts/contacts.jobs';
 import { ErasuresJobs } from './erasures/erasures.jobs';
@@ -25,6 +26,7 @@ export class WorkerJobs extends JobRegistry {
   constructor(
     assignments: AssignmentsJobs,
     auth: AuthJobs,
+    calendar: CalendarJobs,
     calls: CallsJobs,
     contacts: ContactsJobs,
     erasures: ErasuresJobs,
@@ -44,6 +46,7 @@ export class WorkerJobs extends JobRegistry {
     this.handlers = {
       ...assignments.handlers,
       ...auth.handlers,
+      ...calendar.handlers,
       ...calls.handlers,
       ...contacts.handlers,
       ...erasures.handlers,

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { HTML, JPEG, PDF, SVG } from '../../factories/files';
 import { anOrganization } from '../../factories/organization.factory';
+import { administer } from '../../factories/plan.factory';
 import { aVehicleInput } from '../../factories/vehicle.factory';
 import type { HttpClient } from '../../harness/http-client';
 import { getProduct } from '../../harness/product';
@@ -46,6 +47,26 @@ describe('a photo', () => {
       const { width: shown, format: kind, exif, orientation } = await sharp(bytes).metadata();
       expect([shown, kind, exif, orientation]).toEqual([width, format === 'jpg' ? 'jpeg' : 'webp', undefined, undefined]);
     }
+  });
+
+  it('is not public while its dealership is suspended, unless another one has the same', async () => {
+    const [{ systemAdmin }, org, other] = [
+      await anOrganization().with('systemAdmin'),
+      await anOrganization().with('manager'),
+      await anOrganization().with('manager'),
+    ];
+    const bytes = await aPhoto().jpeg().toBuffer();
+    const { body } = await addTo(org.manager, await aVehicle(org.manager), bytes);
+    const status = async () => (await publicly(`/img/${body.photos[0]?.hash}-320.webp`)).status;
+    expect(await status()).toBe(200);
+    const { suspend, reactivate } = administer(systemAdmin, org);
+    await suspend();
+    expect(await status()).toBe(404);
+    await addTo(other.manager, await aVehicle(other.manager), bytes);
+    expect(await status()).toBe(200);
+    await administer(systemAdmin, other).suspend();
+    await reactivate();
+    expect(await status()).toBe(200);
   });
 
   it('is asked for with HEAD by the provider, and answers type and length', async () => {

@@ -37,6 +37,15 @@ async function sendTimePasses({ dealership, seeded: { contact } }: Seeded): Prom
   );
 }
 
+/** The time of the first reminder comes. */
+async function reminderPasses({ dealership, seeded: { appointment } }: Seeded): Promise<void> {
+  const [row] = await dealership.product.database.rows<{ id: number }>(
+    `update appointment_messages set due_at = now() where organization_id = $1 and appointment_id = $2 and kind = 'reminder_day' returning id`,
+    [dealership.id, appointment],
+  );
+  await runJobs(dealership, 'appointment.send_message', `(payload->>'appointment_message_id')::bigint = ${row?.id ?? 0}`);
+}
+
 async function snoozePasses({ dealership, seeded: { contact } }: Seeded): Promise<void> {
   await dealership.product.database.rows(`update contacts set snoozed_until = now() where organization_id = $1 and id = $2`, [
     dealership.id,
@@ -52,6 +61,7 @@ export async function dueTimePasses(seeded: Seeded): Promise<void> {
     seeded: { pending },
   } = seeded;
   await sendTimePasses(seeded);
+  await reminderPasses(seeded);
   await dealership.product.database.rows(`update messages set next_attempt_at = now() where organization_id = $1 and id = $2`, [
     dealership.id,
     pending,

@@ -257,6 +257,15 @@ export const SUBJECT_ROWS: Record<LifecycleSubjectName, (seeded: Seeded) => Sele
     state: `case when t.holds or t.contact_id is null then 'on' else 'paused' end`,
     content: 't.notes',
   }),
+  appointmentMessages: (p) => ({
+    from: `appointment_messages t join appointments a on a.organization_id = t.organization_id and a.id = t.appointment_id
+           left join contacts c on c.organization_id = a.organization_id and c.id = a.contact_id`,
+    where: `t.appointment_id = ${p.seeded.appointment} and t.kind = 'reminder_day'`,
+    key: 't.id',
+    owner: 'a.contact_id',
+    state: `case when c.deleted_at is not null then 'paused' when t.state = 'refused' then 'failed' when t.state <> 'planned' then 'off'
+                 when ${hasJob('appointment.send_message', 'appointment_message_id')} then 'on' else 'lost' end`,
+  }),
   timeOff: ofMember('user_time_off', { content: 't.note' }),
   importedRows: ofContact('import_rows', 't.state', `t.import_id || ' ' || t.row_number`),
   refusedRows: (p) => ({

@@ -11,6 +11,7 @@ let url: string;
 /** A bundle with the shape of the built one, so that this file needs no build; the journey reads the real pages. */
 const BUNDLE = `export default (site) => ({
   renderFinished: (page, { language, isSignedIn }) => JSON.stringify({ page, language, isSignedIn, site }),
+  renderAccount: async (page, { language, query, me }) => JSON.stringify({ page, language, query, me: me && me.email }),
 });`;
 
 beforeAll(async () => {
@@ -78,6 +79,32 @@ describe('a finished page', () => {
   });
 });
 
+describe('a page before the sign-in', () => {
+  it('comes in any of the three languages, which a cookie remembers', async () => {
+    expect(await pageAt('/login')).toMatchObject({ page: 'login', language: 'bilingual', me: null });
+    expect(await pageAt('/signup?plan=plus', { 'accept-language': 'en' })).toMatchObject({ page: 'signup', query: { plan: 'plus' } });
+    expect(await pageAt('/password/reset', { cookie: 'lang=bilingual', 'accept-language': 'es' })).toMatchObject({ language: 'bilingual' });
+    expect((await ask('/invitation/?token=a')).headers.get('location')).toBe('/invitation?token=a');
+    const chosen = await ask('/email/verify?lang=bilingual');
+    expect([chosen.headers.get('set-cookie'), chosen.headers.get('cache-control')]).toEqual([
+      expect.stringMatching(/^lang=bilingual; Max-Age=31536000; Path=\//),
+      'private, no-cache',
+    ]);
+  });
+
+  it('leads whoever is signed in to where they wanted, never to another site', async () => {
+    const { manager } = await anOrganization().with('manager');
+    const { body: me } = await manager.get<{ email: string }>('/api/me');
+    const cookies = manager.cookieHeader();
+    const next = async (path: string) => (await ask(path, cookies)).headers.get('location');
+    expect(await next('/login?redirect=%2Fchats%3Fstatus%3Dclosed')).toBe('/chats?status=closed');
+    expect(await next('/login?redirect=//evil.example')).toBe('/dashboard');
+    expect(await next('/email/verify')).toBe('/dashboard');
+    for (const stays of ['/login?ended=1', '/email/verify?token=a', '/invitation?token=a'])
+      expect(await pageAt(stays, cookies)).toMatchObject({ me: me.email });
+  });
+});
+
 it('returns 404 for an unknown address and 200 for a client page', async () => {
   const unknown = await ask('/no-such-page', { 'accept-language': 'es' });
   expect(unknown.status).toBe(404);
@@ -85,7 +112,7 @@ it('returns 404 for an unknown address and 200 for a client page', async () => {
   const oldAddress = await ask('/precios.php', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
   expect([oldAddress.status, oldAddress.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
   expect((await ask('/missing.js', { accept: '*/*' })).headers.get('content-type')).toMatch(/json/);
-  for (const page of ['/chats/12', '/settings/ai/keys', '/message-templates/new', '/team/', '/email/verify?token=a-b'])
+  for (const page of ['/chats/12', '/settings/ai/keys', '/message-templates/new', '/team/'])
     expect([page, (await ask(page)).status]).toEqual([page, 200]);
   for (const page of ['/chats/xyz', '/settings/xyz', '/settings/twilio/more', '/admin', '/team/4'])
     expect([page, (await ask(page)).status]).toEqual([page, 404]);

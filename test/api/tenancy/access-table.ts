@@ -19,6 +19,13 @@ export const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'invitation.accept',
     'leads.create',
     'publicvehicles.get',
+    'bookingrequests.create',
+    'vehicleslots.list',
+    'publicappointments.get',
+    'publicappointments.slots',
+    'publicappointments.confirm',
+    'publicappointments.cancel',
+    'publicappointments.move',
   ],
   account: ['auth.me', 'auth.savePreferences', 'auth.logout'],
   'account.use': [
@@ -84,6 +91,8 @@ export const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'appointments.hours',
     'appointments.history',
     'appointments.get',
+    'appointments.listMessages',
+    'calendarsettings.get',
     'appointmenttypes.list',
     'followups.count',
   ],
@@ -180,6 +189,7 @@ export const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
   'assignments.manage': ['assignments.reassign', 'assignments.unassign', 'assignments.handOff'],
   'notes.moderate': [],
   'templates.manage': [
+    'calendarsettings.prepareTemplates',
     'templates.create',
     'templates.update',
     'templates.remove',
@@ -249,6 +259,7 @@ export const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
   'pipeline.manage': ['stages.create', 'stages.order', 'stages.update', 'stages.remove', 'pipeline.saveTimes', 'pipeline.importBrowser'],
   'settings.manage': [
     'appointmenttypes.save',
+    'calendarsettings.save',
     'settings.status',
     'settings.save',
     'settings.test',

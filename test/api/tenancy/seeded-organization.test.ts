@@ -7,6 +7,7 @@ const UNMARKED = [
   'agent_profiles.working_hours',
   'ai_providers.api_key',
   'api_keys.key_prefix',
+  'appointment_messages.outcome',
   'appointment_types.settings',
   'appointment_types.type',
   'appointments.time_zone',

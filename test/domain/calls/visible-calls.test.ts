@@ -46,9 +46,13 @@ async function textToldTo(org: Dealership, { id }: Member, type: string): Promis
 }
 
 describe('a person whom a call only rang', () => {
-  it('sees whose it is until it ends, and cannot write its notes', async () => {
+  it('sees whose it is until it ends, and can neither read nor write its notes', async () => {
     const { org, call } = await aCallThatRangBoth();
     await call.answer(org.agent);
+    await notesOf(org.agent, call.id, 'wants the blue one');
+    const seen = [await viewOf(org.otherAgent, call.id), ...(await calls.active(org.otherAgent.ctx)).data];
+    expect(seen.map(({ notes }) => notes)).toEqual(['', '']);
+    expect(await viewOf(org.agent, call.id)).toMatchObject({ notes: 'wants the blue one' });
     expect(await viewOf(org.otherAgent, call.id)).toMatchObject({ contact: { name: expect.stringContaining('Mariela') } });
     await expect(notesOf(org.otherAgent, call.id, 'mine')).rejects.toMatchObject({ code: 'call.not_yours' });
     await expect(calls.saveFeedback(org.otherAgent.ctx, call.id, { rating: 1, issues: [] })).rejects.toMatchObject({

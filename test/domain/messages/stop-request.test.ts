@@ -27,7 +27,7 @@ const sendAutomatically = ({ org, contactId, phone }: Chat) =>
   domain
     .get(Database)
     .transaction(org.ctx, (tx) =>
-      domain.get(AutomaticMessagesService).send(tx, contactId, { phone, body: 'Te llamamos', templateId: null }),
+      domain.get(AutomaticMessagesService).send(tx, contactId, { origin: 'automation', phone, body: 'Te llamamos', template: null }),
     );
 
 const repliesIn = async (chat: Chat) => (await chat.messages()).filter(({ direction }) => direction === 'outbound').map(({ body }) => body);
@@ -43,9 +43,9 @@ it('marks the conversation and opts nobody out: an agent still answers', async (
 
 it('holds everything automatic, on either channel, until somebody has decided', async () => {
   const { org, chat } = await aRequest('whatsapp', 'ya no me manden mensajes');
-  expect(await sendAutomatically(chat)).toBe('stop_asked');
+  expect(await sendAutomatically(chat)).toMatchObject({ outcome: 'stop_asked', messageId: null });
   expect(await decide(org.agent, chat, false)).toMatchObject({ stop_request: null });
-  expect(await sendAutomatically(chat)).toBe('whatsapp');
+  expect(await sendAutomatically(chat)).toMatchObject({ outcome: 'whatsapp' });
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import type { AppointmentView, Slot } from '@app/contracts/calendar/appointments.contract';
 import { NewAppointment, SlotsQuery } from '@app/contracts/calendar/appointments.contract';
 import { AppointmentActionsService } from '@app/domain/calendar/appointment-actions.service';
+import { AppointmentMessagesService } from '@app/domain/calendar/appointment-messages.service';
 import { AppointmentsService } from '@app/domain/calendar/appointments.service';
 import { SlotsService } from '@app/domain/calendar/slots.service';
 import { OrganizationHoursService } from '@app/domain/organizations/organization-hours.service';
@@ -34,4 +35,26 @@ export const book = ({ ctx }: Member, input: Record<string, unknown>): Promise<A
 export function weekOf({ ctx }: Member, { start }: { start: string }) {
   const from = new Date(Date.parse(start) - DAY_MS).toISOString();
   return appointments.list(ctx, { from, to: new Date(Date.parse(from) + 7 * DAY_MS).toISOString() });
+}
+
+/** The automatic messages of an appointment by kind: state and outcome. */
+export const messagesOf = async (
+  { ctx }: Member,
+  { id }: { id: number },
+): Promise<Record<string, [state: string, outcome: string | null]>> => {
+  const { messages } = await domain.get(AppointmentMessagesService).list(ctx, id);
+  return Object.fromEntries(messages.map(({ kind, state, outcome }) => [kind, [state, outcome]]));
+};
+
+/** As if the time of these messages of an appointment had come, and that of the appointment had not. */
+export async function sendsMessages(org: Dealership, { id }: { id: number }, kinds: string[]): Promise<void> {
+  await org.database.rows(
+    `with due as (
+       update appointment_messages set due_at = now() where organization_id = $1 and appointment_id = $2 and kind = any($3) returning id
+     )
+     update outbox set run_after = now()
+     where organization_id = $1 and job = 'appointment.send_message' and (payload->>'appointment_message_id')::bigint in (select id from due)`,
+    [org.id, id, kinds],
+  );
+  await domain.runJobs(org, 'appointment.send_message');
 }

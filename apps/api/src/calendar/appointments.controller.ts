@@ -15,6 +15,8 @@ import {
   Slots,
   SlotsQuery,
 } from '@app/contracts/calendar/appointments.contract';
+import { AppointmentMessages } from '@app/contracts/calendar/appointment-messages.contract';
+import { AppointmentMessagesService } from '@app/domain/calendar/appointment-messages.service';
 import { AppointmentActionsService } from '@app/domain/calendar/appointment-actions.service';
 import { AppointmentHistoryService } from '@app/domain/calendar/appointment-history.service';
 import { AppointmentsService } from '@app/domain/calendar/appointments.service';
@@ -29,6 +31,7 @@ export class AppointmentsController {
     private readonly appointments: AppointmentsService,
     private readonly actions: AppointmentActionsService,
     private readonly slots: SlotsService,
+    private readonly messages: AppointmentMessagesService,
     private readonly calendarHours: CalendarHoursService,
     private readonly histories: AppointmentHistoryService,
   ) {}
@@ -66,6 +69,13 @@ export class AppointmentsController {
   @Answers(AppointmentView)
   get(@Ctx() ctx: RequestContext, @Param({ schema: AppointmentParams }) { id }: AppointmentParams): Promise<AppointmentView> {
     return this.appointments.get(ctx, id);
+  }
+
+  @Get(':id/messages')
+  @Allow('contacts.read')
+  @Answers(AppointmentMessages)
+  listMessages(@Ctx() ctx: RequestContext, @Param({ schema: AppointmentParams }) { id }: AppointmentParams): Promise<AppointmentMessages> {
+    return this.messages.list(ctx, id);
   }
 
   @Get(':id/history')

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { accountPageBeforeSlash } from '@app/contracts/public-pages/account-pages';
 import { isClientPage } from '@app/contracts/public-pages/client-pages';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
@@ -36,6 +37,8 @@ export class ClientController {
       if (!request.headers.accept?.includes('text/html')) throw notFound();
       return this.publicPages.answer('not-found', request, reply);
     }
+    const accountPage = accountPageBeforeSlash(path);
+    if (accountPage) return reply.redirect(request.url.replace(path, accountPage));
     if (!isClientPage(path)) return this.publicPages.answer('not-found', request, reply);
     if (!root || !existsSync(root)) throw notFound();
     const links = preloadLinks(this.manifest, path);

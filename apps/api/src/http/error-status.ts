@@ -101,6 +101,8 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'appointment.settled': 409,
   'appointment.not_yet': 409,
   'appointment.outdated': 409,
+  'appointment.not_confirmed': 409,
+  'appointment.link_ended': 410,
   'appointment.past': 422,
   'merge.same_contact': 422,
   'erasure.name_differs': 422,

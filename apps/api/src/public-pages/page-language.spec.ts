@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageLanguage } from './page-language';
+import { accountLanguage, pageLanguage } from './page-language';
 
 it.each([
   ['en', { query: undefined, cookie: undefined, accepted: undefined }],
@@ -15,3 +15,12 @@ it('is the page’s own for a visitor who asks for no language that there is', (
   expect(pageLanguage({ query: undefined, cookie: undefined, accepted: 'fr' }, 'es')).toBe('es');
   expect(pageLanguage({ query: undefined, cookie: undefined, accepted: 'en-US' }, 'es')).toBe('en');
 });
+
+it.each([
+  ['es', { query: undefined, cookie: 'es', accepted: 'en-US' }],
+  ['en', { query: 'en', cookie: 'bilingual', accepted: 'es-MX' }],
+  ['bilingual', { query: 'xx', cookie: 'bilingual', accepted: 'es-MX' }],
+  ['es', { query: undefined, cookie: undefined, accepted: 'es-419' }],
+  ['bilingual', { query: undefined, cookie: undefined, accepted: 'en-US' }],
+  ['bilingual', { query: undefined, cookie: 'xx', accepted: 'pt-BR' }],
+] as const)('before the sign-in is %s for %o', (language, signs) => expect(accountLanguage(signs)).toBe(language));

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@app/contracts/auth/languages';
 import { PublicLanguage } from '@app/contracts/public-pages/public-pages.contract';
 
 export const LANGUAGE_COOKIE = 'lang';
@@ -14,6 +15,15 @@ interface LanguageSigns {
 export function pageLanguage({ query, cookie, accepted = '' }: LanguageSigns, own: PublicLanguage = 'en'): PublicLanguage {
   return known(query) ?? known(cookie) ?? preferred(accepted) ?? own;
 }
+
+/** Likewise before the sign-in, where "Bilingual" can be chosen too and is for every browser that is not Spanish. */
+export function accountLanguage({ query, cookie, accepted = '' }: LanguageSigns): AccountLanguage {
+  return knownOfAccount(query) ?? knownOfAccount(cookie) ?? (preferred(accepted) === 'es' ? 'es' : 'bilingual');
+}
+
+type AccountLanguage = (typeof LANGUAGES)[number];
+
+export const knownOfAccount = (value: unknown): AccountLanguage | undefined => LANGUAGES.find((language) => language === value);
 
 export const known = (value: unknown): PublicLanguage | undefined => PublicLanguage.safeParse(value).data;
 

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { MeView } from '@app/contracts/auth/auth.contract';
 import type { VehiclePage } from '@app/contracts/inventory/public-vehicle.contract';
+import type { AccountPage } from '@app/contracts/public-pages/account-pages';
 import {
   type CreatePublicPages,
   FINISHED_PAGES,
@@ -22,7 +24,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitOf } from '../http/client-info';
 import { sessionToken } from '../http/session-cookie';
-import { known, LANGUAGE_COOKIE, pageLanguage } from './page-language';
+import { accountLanguage, known, knownOfAccount, LANGUAGE_COOKIE, pageLanguage } from './page-language';
 import { retention } from './retention';
 
 interface FinishedHtml {
@@ -72,18 +74,14 @@ export class PublicPagesService implements OnModuleInit {
   }
 
   /**
-   * Serves a finished page in the visitor's language; a cookie remembers `?lang=`. Without the built pages, as in development, visitors are
-   * led into the client.
+   * Serves a finished page in the visitor's language; a cookie remembers `?lang=`.
    */
   async answer(page: FinishedPage | 'not-found', request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const chosen = chosenLanguage(request);
     const language = languageOf(request);
-    const found = this.finished.get(keyOf(page, { language, isSignedIn: await this.isSignedIn(request) }));
-    if (!found) {
-      if (page === 'not-found') throw notFound();
-      return reply.redirect('/login');
-    }
-    if (chosen) reply.setCookie(LANGUAGE_COOKIE, chosen, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax' });
+    const found = this.finished.get(keyOf(page, { language, isSignedIn: (await this.visitor(request)) !== null }));
+    if (!found) throw notFound();
+    if (chosen) remember(chosen, reply);
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,
@@ -120,12 +118,28 @@ export class PublicPagesService implements OnModuleInit {
       .send(html);
   }
 
-  /** A page for visitors comes also while the database is away. */
-  private async isSignedIn(request: FastifyRequest): Promise<boolean> {
+  /** Serves a page before the sign-in, which also has the language "Bilingual"; a cookie remembers `?lang=`. */
+  async answerAccount(
+    page: AccountPage,
+    query: Readonly<Record<string, unknown>>,
+    me: MeView | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    if (!this.pages) throw notFound();
+    const signs = { query: query['lang'], cookie: request.cookies[LANGUAGE_COOKIE], accepted: request.headers['accept-language'] };
+    const html = await this.pages.renderAccount(page, { language: accountLanguage(signs), query, me });
+    const chosen = knownOfAccount(query['lang']);
+    if (chosen) remember(chosen, reply);
+    return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', vary: VARY }).send(html);
+  }
+
+  /** The person who is signed in. A page for visitors comes also while the database is away. */
+  async visitor(request: FastifyRequest): Promise<MeView | null> {
     const token = sessionToken(this.config, request);
-    if (!token) return false;
+    if (!token) return null;
     const session = await this.sessions.find(token, { ...visitOf(request), isBackground: true }).catch(() => null);
-    return session !== null;
+    return session && session.restriction !== 'address' ? session.me : null;
   }
 
   private site(): PublicSite {
@@ -133,6 +147,9 @@ export class PublicPagesService implements OnModuleInit {
     return { url, company, email, hasSocialLogin: false, isSignupOpen: signup === 'open', retention: retention(this.config) };
   }
 }
+
+const remember = (language: string, reply: FastifyReply) =>
+  reply.setCookie(LANGUAGE_COOKIE, language, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax' });
 
 const chosenLanguage = (request: FastifyRequest): PublicLanguage | undefined => known((request.query as { lang?: unknown }).lang);
 

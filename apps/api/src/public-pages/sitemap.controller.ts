@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { ACCOUNT_PAGES } from '@app/contracts/public-pages/account-pages';
 import { CLIENT_PAGES } from '@app/contracts/public-pages/client-pages';
 import { FINISHED_PAGES, PublicLanguage, SitemapParams } from '@app/contracts/public-pages/public-pages.contract';
 import { PublicVehiclesService } from '@app/domain/inventory/public-vehicles.service';
@@ -11,10 +12,11 @@ import type { FastifyReply } from 'fastify';
 import { type SitemapItemLoose, SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { ApiExclude, Public } from '../http/route.decorators';
 
-/** Pages of the client that are for everybody. */
-const OPEN_PAGES = ['/login', '/signup'];
+/** Pages before the sign-in that mails do not lead to. */
+const OPEN_PAGES: readonly string[] = [ACCOUNT_PAGES.login, ACCOUNT_PAGES.signup];
+const CLOSED_PAGES = [...CLIENT_PAGES, ...Object.values(ACCOUNT_PAGES)].filter((page) => !OPEN_PAGES.includes(page));
 /** Each covers what lies below it. */
-const PRIVATE_PAGES = new Set(CLIENT_PAGES.filter((page) => !OPEN_PAGES.includes(page)).map((page) => `/${page.split('/')[1]}`));
+const PRIVATE_PAGES = new Set(CLOSED_PAGES.map((page) => `/${page.split('/')[1]}`));
 const PRIVATE_PATHS = ['/api/', '/webhooks/', ...PRIVATE_PAGES];
 const LANGUAGES = PublicLanguage.options;
 /** Files in memory, of 5 MB at most; each covers 45,000 ids. */

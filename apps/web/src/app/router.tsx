@@ -7,16 +7,6 @@ import { boardRoute } from '@/routes/board.route';
 import { chatsRoute, conversationRoute } from '@/routes/chats.route';
 import { contactsRoute, duplicatesRoute, erasuresRoute } from '@/routes/contacts.route';
 import { dashboardRoute } from '@/routes/dashboard.route';
-import {
-  forgotPasswordRoute,
-  invitationRoute,
-  loginRoute,
-  notMeRoute,
-  resetPasswordRoute,
-  secondFactorRoute,
-  signupRoute,
-  verifyEmailRoute,
-} from '@/routes/entry.routes';
 import { importRoute, importsRoute } from '@/routes/imports.route';
 import { indexRoute } from '@/routes/index.route';
 import { inspectionRoute } from '@/routes/inspection.route';
@@ -27,6 +17,7 @@ import { calendarRoute } from '@/routes/calendar.route';
 import { callsHistoryRoute, callsRoute, followUpsRoute } from '@/routes/calls.routes';
 import { plannedRoutes } from '@/routes/planned.routes';
 import { rootRoute } from '@/routes/root.route';
+import { secondFactorRoute } from '@/routes/second-factor.route';
 import { settingsRoutes } from '@/routes/settings.routes';
 import { shellRoute } from '@/routes/shell.route';
 import { teamRoute } from '@/routes/team.route';
@@ -65,18 +56,7 @@ const shell = shellRoute.addChildren([
   followUpsRoute,
   ...plannedRoutes,
 ]);
-const routeTree = rootRoute.addChildren([
-  indexRoute,
-  loginRoute,
-  signupRoute,
-  verifyEmailRoute,
-  forgotPasswordRoute,
-  notMeRoute,
-  resetPasswordRoute,
-  invitationRoute,
-  secondFactorRoute,
-  shell,
-]);
+const routeTree = rootRoute.addChildren([indexRoute, secondFactorRoute, shell]);
 
 export const createAppRouter = (queryClient: QueryClient) =>
   createRouter({

@@ -16,6 +16,7 @@ import { publicDocument } from './public-document';
 import { PublicContext } from './public-context';
 import type { PublicTexts } from './texts/en';
 import { fill, PUBLIC_TEXTS } from './texts/texts';
+import { accountDocument } from './account/account-document';
 import { vehicleDocument } from './vehicle/vehicle-document';
 
 type Manifest = Parameters<CreatePublicPages>[1];
@@ -112,6 +113,8 @@ function HeadTags({
 const createPublicPages: CreatePublicPages = (site, manifest) => ({
   renderVehicle: (page, language) =>
     vehicleDocument(site, page, language, <Assets manifest={manifest} script="src/public/vehicle/vehicle-client.ts" />),
+  renderAccount: (page, visit) =>
+    accountDocument(site, page, visit, <Assets manifest={manifest} script="src/public/account/account-client.ts" />),
   renderFinished(page: Page, visit: PublicVisit): string {
     const { language } = visit;
     const texts = PUBLIC_TEXTS[language];

@@ -54,6 +54,7 @@ export const AUDIT_ACTIONS = {
     'hours_changed',
     'ai_changed',
     'appointment_type_changed',
+    'appointment_messages_changed',
   ],
   webhook: ['signature_refused'],
   pipeline: ['stage_created', 'stage_changed', 'stage_removed', 'stages_ordered', 'times_changed'],
@@ -61,7 +62,7 @@ export const AUDIT_ACTIONS = {
   saved_reply: ['created', 'updated', 'deleted'],
   inventory: ['source_added', 'source_changed', 'source_ended', 'file_uploaded', 'run_approved', 'run_discarded', 'password_renewed'],
   vehicle: ['created', 'updated', 'overridden', 'deleted'],
-  appointment: ['booked', 'moved', 'state_changed'],
+  appointment: ['booked', 'customer_acted', 'moved', 'state_changed'],
   call: ['recording_played', 'recording_downloaded', 'recording_deleted', 'recording_held', 'recording_released', 'exported'],
   group: ['created', 'updated', 'deleted', 'members_added', 'members_removed', 'proposal_dismissed'],
   contact: [

@@ -18,7 +18,7 @@ export const AppointmentSource = z.enum(['person', 'assistant', 'public', 'api',
 export type AppointmentSource = z.infer<typeof AppointmentSource>;
 
 /** `2026-11-28T09:30` in the organization's time zone, so that browsers need no time zone of their own. */
-const WallTime = z.string().describe('Local time of the organization, such as 2026-11-28T09:30');
+export const WallTime = z.string().describe('Local time of the organization, such as 2026-11-28T09:30');
 const Person = z.object({ id: Id, name: z.string() });
 
 export const AppointmentView = z
@@ -38,6 +38,7 @@ export const AppointmentView = z
     holds: z.boolean().describe('Whether the time of person and vehicle is taken; false: nobody keeps it'),
     notes: z.string(),
     cancel_reason: z.string().nullable(),
+    customer_confirmed: z.boolean().describe('Whether the customer has said by the link that they come'),
     version: z.int(),
     moved_from_id: Id.nullable().describe('The appointment that was moved to this time'),
     moved_to_id: Id.nullable().describe('The appointment that took the place of this one when it was moved'),

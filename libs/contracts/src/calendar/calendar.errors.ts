@@ -8,4 +8,6 @@ export const calendarErrors = {
   'appointment.not_yet': 'This is possible once the appointment has begun.',
   'appointment.outdated': 'Somebody has changed this appointment. Look at it again.',
   'appointment.past': 'This time is over.',
+  'appointment.not_confirmed': 'The dealership has not confirmed this appointment yet.',
+  'appointment.link_ended': 'This link has ended, because the visit is over.',
 } as const;

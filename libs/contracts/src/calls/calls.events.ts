@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CallView } from './calls.contract';
 
-/** What changes while a call goes on. Its numbers never do, and what people noted of it is asked for. */
-export const CallEventView = CallView.omit({ from: true, to: true, notes: true }).extend({
+/** The part of a call that changes while it goes on. Its numbers never change, and its notes are asked for. */
+const CallEventView = CallView.omit({ from: true, to: true, notes: true }).extend({
   number: z
     .string()
     .nullable()

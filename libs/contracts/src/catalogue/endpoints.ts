@@ -6,6 +6,9 @@ import { secondFactorEndpoints, signInEndpoints } from '../auth/second-factor.co
 import { sessionsEndpoints } from '../auth/sessions.contract';
 import { availabilityEndpoints } from '../availability/availability.contract';
 import { timeOffEndpoints } from '../availability/time-off.contract';
+import { appointmentMessagesEndpoints, calendarSettingsEndpoints } from '../calendar/appointment-messages.contract';
+import { publicAppointmentsEndpoints } from '../calendar/public-appointments.contract';
+import { bookingRequestsEndpoints } from '../leads/booking-requests.contract';
 import { appointmentTypesEndpoints } from '../calendar/appointment-types.contract';
 import { appointmentsEndpoints } from '../calendar/appointments.contract';
 import { callsEndpoints } from '../calls/calls.contract';
@@ -59,7 +62,9 @@ export const api = {
   aiSettings: aiSettingsEndpoints,
   apiKeys: apiKeysEndpoints,
   appointments: appointmentsEndpoints,
+  appointmentMessages: appointmentMessagesEndpoints,
   appointmentTypes: appointmentTypesEndpoints,
+  calendarSettings: calendarSettingsEndpoints,
   assignments: assignmentsEndpoints,
   auditLog: auditLogEndpoints,
   auth: authEndpoints,
@@ -78,6 +83,8 @@ export const api = {
   imports: importsEndpoints,
   inventory: inventoryEndpoints,
   leads: leadsEndpoints,
+  bookingRequests: bookingRequestsEndpoints,
+  publicAppointments: publicAppointmentsEndpoints,
   publicVehicles: publicVehicleEndpoints,
   vehicleInterest: vehicleInterestEndpoints,
   vinFacts: vinFactsEndpoints,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { assignmentJobs } from '../assignments/assignments.jobs';
 import { authJobs } from '../auth/auth.jobs';
+import { calendarJobs } from '../calendar/calendar.jobs';
 import { callJobs } from '../calls/calls.jobs';
 import { contactJobs } from '../contacts/contacts.jobs';
 import { erasureJobs } from '../erasures/erasures.jobs';
@@ -20,6 +21,7 @@ import { templateJobs } from '../templates/templates.jobs';
 export const JOBS = {
   ...assignmentJobs,
   ...authJobs,
+  ...calendarJobs,
   ...callJobs,
   ...contactJobs,
   ...erasureJobs,
@@ -59,6 +61,8 @@ export const JOB_QUEUE: Record<JobName, QueueName> = {
   'auth.send_recovery_codes_renewed_notice': 'mail',
   'auth.send_recovery_code_used_notice': 'mail',
   'auth.send_other_sessions_ended_notice': 'mail',
+  'appointment.send_message': 'send',
+  'appointment.ask_outcome': 'maintenance',
   'call.sweep': 'periodic',
   'call.start_recording': 'send',
   'call.text_back': 'maintenance',

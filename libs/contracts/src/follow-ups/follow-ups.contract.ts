@@ -8,8 +8,8 @@ import { FOLLOW_UP_STATES } from './follow-up-states';
 export const FOLLOW_UPS_PAGE_SIZE = 20;
 export const MAX_FOLLOW_UP_NOTE_LENGTH = 500;
 
-/** `call_back`: a customer called and reached nobody. */
-export const FollowUpKind = z.enum(['call_back']);
+/** `call_back`: a customer called and reached nobody. `outcome`: nobody has said whether the customer came to an appointment. */
+export const FollowUpKind = z.enum(['call_back', 'outcome']);
 export type FollowUpKind = z.infer<typeof FollowUpKind>;
 
 export const FollowUpState = z.enum(FOLLOW_UP_STATES);
@@ -27,6 +27,7 @@ export const FollowUpView = z
         do_not_call: z.boolean().describe('The person does not want to be called'),
       })
       .nullable(),
+    appointment_id: Id.nullable().describe('Of `outcome`'),
     phone: z.string().nullable().describe('The number to call'),
     owner: z.object({ id: Id, name: z.string() }).nullable().describe('Who takes care of it; null: whoever takes it first'),
     due_at: Timestamp,

@@ -16,6 +16,7 @@ export const NOTIFICATIONS_PAGE_SIZE = 25;
  * `snooze_ended`: a lead comes back to the board. `plan_requested`: an organization asks for a plan; for system admins.
  * `stock_held`: a file of the inventory waits for approval. `stock_failing`: several in a row could not be applied. `stock_silent`: none comes any more.
  * `stop_asked`: a customer may have asked not to be written to.
+ * `appointment_canceled`, `appointment_moved`: a customer did so by the link of the appointment.
  * `storage_nearly_full`, `storage_full`: 90 % and all of the organization's storage for files is used.
  */
 export const NotificationKind = z.enum([
@@ -41,6 +42,8 @@ export const NotificationKind = z.enum([
   'snooze_ended',
   'plan_requested',
   'stop_asked',
+  'appointment_canceled',
+  'appointment_moved',
   'storage_nearly_full',
   'storage_full',
 ]);
@@ -139,6 +142,8 @@ export const USUAL_WAYS: Record<NotificationKind, DeliveryChannels> = {
   snooze_ended: ways('in_app', 'desktop', 'push'),
   plan_requested: ways('in_app', 'desktop', 'push', 'email'),
   stop_asked: ways('in_app', 'sound', 'desktop', 'push'),
+  appointment_canceled: ways('in_app', 'sound', 'desktop', 'push', 'email'),
+  appointment_moved: ways('in_app', 'desktop', 'push'),
   storage_nearly_full: ways('in_app', 'email'),
   storage_full: ways('in_app', 'email'),
 };

@@ -4,7 +4,6 @@
  */
 export const CLIENT_PAGES: readonly string[] = [
   '/account',
-  '/account/not-me',
   '/account/notifications',
   '/admin/jobs',
   '/admin/organizations',
@@ -24,20 +23,15 @@ export const CLIENT_PAGES: readonly string[] = [
   '/contacts/imports',
   '/contacts/imports/$id',
   '/dashboard',
-  '/email/verify',
   '/inventory',
   '/inventory/connect',
   '/inventory/runs',
   '/inventory/runs/$id',
   '/inventory/upload',
-  '/invitation',
-  '/login',
   '/message-templates',
   '/message-templates/$id',
   '/message-templates/new',
   '/notifications',
-  '/password/forgot',
-  '/password/reset',
   '/sales-classification',
   '/second-factor',
   '/settings',
@@ -54,7 +48,6 @@ export const CLIENT_PAGES: readonly string[] = [
   '/settings/security',
   '/settings/system',
   '/settings/twilio',
-  '/signup',
   '/team',
 ];
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { VehiclePage } from '../inventory/public-vehicle.contract';
+import type { AccountPage, AccountVisit } from './account-pages';
 
 export const PublicLanguage = z.enum(['en', 'es']);
 export type PublicLanguage = z.infer<typeof PublicLanguage>;
@@ -54,6 +55,8 @@ export interface PublicPages {
   renderFinished: (page: FinishedPage | 'not-found', visit: PublicVisit) => string;
   /** Likewise; `null` where there never was such a vehicle, `closed` where its dealership is suspended. */
   renderVehicle: (page: VehiclePage | 'closed' | null, language: PublicLanguage) => string;
+  /** Likewise a page before the sign-in. */
+  renderAccount: (page: AccountPage, visit: AccountVisit) => Promise<string>;
 }
 
 /** The bundle's default export: made once, with the folder of its assets' manifest. */

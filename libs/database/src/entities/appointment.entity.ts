@@ -31,6 +31,8 @@ export class AppointmentEntity extends TenantEntity {
   @Column('int', { default: 0 }) icsSequence: number;
   /** When it was completed, missed or canceled. */
   @Column('timestamptz', { nullable: true }) settledAt: Date | null;
+  /** When the customer said by the link that they come. */
+  @Column('timestamptz', { nullable: true }) customerConfirmedAt: Date | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;
 }

@@ -1,4 +1,7 @@
 import { AgentProfileEntity } from './agent-profile.entity';
+import { AppointmentMessageEntity } from './appointment-message.entity';
+import { CalendarSettingsEntity } from './calendar-settings.entity';
+import { AppointmentLinkEntity } from './appointment-link.entity';
 import { AppointmentTypeEntity } from './appointment-type.entity';
 import { AppointmentEntity } from './appointment.entity';
 import { UserTimeOffEntity } from './user-time-off.entity';
@@ -82,7 +85,10 @@ export const ENTITIES = [
   AgentProfileEntity,
   ApiKeyEntity,
   AppointmentEntity,
+  AppointmentMessageEntity,
+  AppointmentLinkEntity,
   AppointmentTypeEntity,
+  CalendarSettingsEntity,
   UserTimeOffEntity,
   AssignmentSettingsEntity,
   AssignmentTurnEntity,

@@ -6,6 +6,7 @@ import { TenantEntity } from './tenant.entity';
 export class FollowUpEntity extends TenantEntity {
   @Column('text') kind: FollowUpKind;
   @Column('bigint', { nullable: true }) contactId: number | null;
+  @Column('bigint', { nullable: true }) appointmentId: number | null;
   @Column('text', { nullable: true }) phone: string | null;
   /** The person who takes care; null until somebody does. */
   @Column('bigint', { nullable: true }) userId: number | null;

@@ -14,6 +14,8 @@ export class LeadEntity extends TenantEntity {
   @Column('bigint') vehicleId: number;
   /** The entry in the conversation. */
   @Column('bigint', { nullable: true }) messageId: number | null;
+  /** The appointment that it asked for, where its time was kept. */
+  @Column('bigint', { nullable: true }) appointmentId: number | null;
   /** The typed name; the contact may have another. */
   @Column('text') name: string;
   @Column('text') phone: string;

@@ -20,6 +20,9 @@ import { GatherMailsByPerson1795973000010 } from './1795973000010-gather-mails-b
 import { TakeJobsAhead1795973000020 } from './1795973000020-take-jobs-ahead';
 import { CreateAppointments1795980000000 } from './1795980000000-create-appointments';
 import { RememberRingingSessions1796000000000 } from './1796000000000-remember-ringing-sessions';
+import { PlanAppointmentMessages1796050000000 } from './1796050000000-plan-appointment-messages';
+import { LinkAppointments1796300000000 } from './1796300000000-link-appointments';
+import { BookByLeads1796300000010 } from './1796300000010-book-by-leads';
 
 /** All tables of version 0.3.0. */
 export const BASELINE = 'Baseline1795824000000';
@@ -48,4 +51,7 @@ export const MIGRATIONS = [
   TakeJobsAhead1795973000020,
   CreateAppointments1795980000000,
   RememberRingingSessions1796000000000,
+  PlanAppointmentMessages1796050000000,
+  LinkAppointments1796300000000,
+  BookByLeads1796300000010,
 ];

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Transaction } from '@app/database/transaction';
 import { Lifecycle } from '../lifecycle/lifecycle.service';
+import { AppointmentMessagesRepository } from './appointment-messages.repository';
 import { AppointmentNewsService } from './appointment-news.service';
 import { AppointmentsRepository, type StoredAppointment } from './appointments.repository';
 
@@ -9,6 +10,7 @@ import { AppointmentsRepository, type StoredAppointment } from './appointments.r
 export class AppointmentSeamsService implements OnModuleInit {
   constructor(
     private readonly appointments: AppointmentsRepository,
+    private readonly messages: AppointmentMessagesRepository,
     private readonly news: AppointmentNewsService,
     private readonly lifecycle: Lifecycle,
   ) {}
@@ -20,7 +22,7 @@ export class AppointmentSeamsService implements OnModuleInit {
     this.lifecycle.on('contact.restored', (tx, { contactIds }) => this.resume(tx, contactIds));
     this.lifecycle.on('contact.purged', (tx, { contactIds }) => this.appointments.deleteOf(tx, contactIds));
     this.lifecycle.on('contact.merged', (tx, { absorbedId, contactId }) => this.appointments.giveToContact(tx, absorbedId, contactId));
-    this.lifecycle.on('contact.erased', (tx, { contactId }) => this.appointments.emptyOf(tx, contactId));
+    this.lifecycle.on('contact.erased', (tx, { contactId }) => this.empty(tx, contactId));
   }
 
   /** To the successor where free, else to nobody: a manager finds somebody. */
@@ -49,13 +51,19 @@ export class AppointmentSeamsService implements OnModuleInit {
     }
   }
 
-  /** Where somebody else has the time meanwhile, it is a request again, which the team confirms, moves or cancels. */
+  /** What fell due meanwhile is not sent. Where somebody else has the time meanwhile, it is a request again, which the team confirms, moves or cancels. */
   private async resume(tx: Transaction, contactIds: number[]): Promise<void> {
     for (const appointment of await this.appointments.lockAhead(tx, { contactIds, userId: null })) {
+      await this.messages.dropPlanned(tx, appointment.id, tx.now);
       const isFree = await this.isFree(tx, appointment, appointment.userId);
       await this.appointments.update(tx, appointment.id, isFree ? { holds: true } : { state: 'requested' });
       await this.news.publish(tx, appointment.id);
     }
+  }
+
+  private async empty(tx: Transaction, contactId: number): Promise<void> {
+    await this.messages.deleteOfContact(tx, contactId);
+    await this.appointments.emptyOf(tx, contactId);
   }
 
   private async isFree(tx: Transaction, { id, vehicleId, blockedFrom, blockedUntil }: StoredAppointment, userId: number | null) {

@@ -23,6 +23,7 @@ export const appointmentViewOf = (row: AppointmentRow, timeZone: string): Appoin
   holds: row.holds,
   notes: row.notes,
   cancel_reason: row.cancelReason,
+  customer_confirmed: row.isCustomerConfirmed,
   version: row.version,
   moved_from_id: row.movedFromId,
   moved_to_id: row.movedToId,

@@ -21,6 +21,7 @@ export interface AppointmentRow {
   holds: boolean;
   notes: string;
   cancelReason: string | null;
+  isCustomerConfirmed: boolean;
   version: number;
   movedFromId: number | null;
   movedToId: number | null;
@@ -30,6 +31,8 @@ export interface AppointmentRow {
   user: { id: number; name: string } | null;
   createdBy: { id: number; name: string } | null;
   assignedUserId: number | null;
+  /** While its contact is deleted. */
+  isPaused: boolean;
 }
 
 export interface AppointmentFilter extends Stretch {
@@ -44,9 +47,10 @@ const PERSON_NAME = (alias: string) => `trim(${alias}.first_name || ' ' || ${ali
 
 const ROW = `
   a.id, a.type, a.state, a.source, a.starts_at as "startsAt", a.ends_at as "endsAt", a.time_zone as "timeZone", a.holds,
-  a.notes, a.cancel_reason as "cancelReason", a.version, a.moved_from_id as "movedFromId",
+  a.notes, a.cancel_reason as "cancelReason", a.customer_confirmed_at is not null as "isCustomerConfirmed", a.version, a.moved_from_id as "movedFromId",
   (select n.id from appointments n where n.organization_id = a.organization_id and n.moved_from_id = a.id)::int as "movedToId",
   a.created_at as "createdAt", c.assigned_user_id as "assignedUserId",
+  c.deleted_at is not null as "isPaused",
   case when c.id is not null then jsonb_build_object('id', c.id, 'name', ${CONTACT_NAME}, 'phone', coalesce(c.phone, c.whatsapp_number)) end as contact,
   case when v.id is not null then jsonb_build_object('id', v.id, 'title', v.title) end as vehicle,
   case when u.id is not null then jsonb_build_object('id', u.id, 'name', ${PERSON_NAME('u')}) end as "user",
@@ -188,6 +192,16 @@ export class AppointmentsRepository {
       [tx.organizationId, contactIds, userId],
     );
     return tx.table(AppointmentEntity).find({ where: { id: In(locked.map(({ id }) => id)) }, order: { id: 'ASC' } });
+  }
+
+  /** Requests of public pages that hold their time and that nobody has answered for so many minutes, locked. */
+  lockUnanswered(tx: Transaction, minutes: number): Promise<{ id: number }[]> {
+    return tx.sql(
+      `select id from appointments
+       where organization_id = $1 and state = 'requested' and source = 'public' and holds and created_at < now() - make_interval(mins => $2)
+       order by id for update`,
+      [tx.organizationId, minutes],
+    );
   }
 
   async giveToContact(tx: Transaction, absorbedId: number, contactId: number): Promise<void> {

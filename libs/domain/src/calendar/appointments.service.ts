@@ -39,7 +39,7 @@ interface ChosenTime {
 
 type TimeInput = Pick<NewAppointment, 'slot_id' | 'start' | 'local_start' | 'user_id' | 'minutes'>;
 
-interface Booking extends ChosenTime {
+export interface Booking extends ChosenTime {
   type: AppointmentTypeView;
   contactId: number | null;
   vehicleId: number | null;
@@ -174,7 +174,8 @@ export class AppointmentsService {
     if (!works && !isConfirmed) throw new AppError('appointment.outside_hours');
   }
 
-  private async insert(tx: Transaction, booking: Booking): Promise<StoredAppointment> {
+  /** Refuses a time that the person or the vehicle does not have. For the last step of a booking, after the locks on their times. */
+  async insert(tx: Transaction, booking: Booking): Promise<StoredAppointment> {
     const { type, userId, vehicleId, contactId, start, minutes, moved } = booking;
     const blocked = blockedBy(start, { ...type, minutes });
     await this.requireFree(tx, booking, blocked);

@@ -71,15 +71,19 @@ export class SlotsService {
   async taken(tx: Transaction, held: AppointmentRow, search: SlotSearch, from: Date): Promise<AppError> {
     const { contact, assignedUserId, user, vehicle, endsAt } = held;
     const isVisible = tx.ctx.seesAllChats || assignedUserId === null || assignedUserId === tx.ctx.userId;
-    const slots = await this.find(tx, search, { start: from, end: new Date(from.getTime() + 14 * REACH_MS) });
     const details: TakenTime = {
       user,
       vehicle: vehicle?.id === search.vehicleId ? vehicle : null,
       contact: contact && isVisible ? { id: contact.id, name: contact.name } : null,
       local_until: wallTimeOf(endsAt, await this.organizations.timeZoneOf(tx)),
-      slots: slots.slice(0, ALTERNATIVES),
+      slots: await this.alternatives(tx, search, from),
     };
     return new AppError('appointment.slot_taken', { details });
+  }
+
+  /** The next free slots from a moment on, in the place of one that is taken. */
+  async alternatives(tx: Transaction, search: SlotSearch, from: Date): Promise<Slot[]> {
+    return (await this.find(tx, search, { start: from, end: new Date(from.getTime() + 14 * REACH_MS) })).slice(0, ALTERNATIVES);
   }
 
   /** The offered slot of an id; see `slotOf`. */

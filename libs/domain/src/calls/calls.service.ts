@@ -45,7 +45,7 @@ export class CallsService {
       const { rows, total, hasMore } = await this.calls.findPage(tx, query);
       const { page, per_page } = query;
       const last_page = Math.max(1, Math.ceil(total / per_page));
-      return { data: rows.map(callViewOf), meta: { page, per_page, last_page, total, has_more: hasMore } };
+      return { data: rows.map((row) => viewFor(ctx, row)), meta: { page, per_page, last_page, total, has_more: hasMore } };
     });
   }
 
@@ -54,7 +54,7 @@ export class CallsService {
   }
 
   active(ctx: RequestContext): Promise<ActiveCallsAnswer> {
-    return this.database.read(ctx, async (tx) => ({ data: (await this.calls.listActive(tx)).map(callViewOf) }));
+    return this.database.read(ctx, async (tx) => ({ data: (await this.calls.listActive(tx)).map((row) => viewFor(ctx, row)) }));
   }
 
   /** Customers who called and reached nobody, due first. */
@@ -63,7 +63,7 @@ export class CallsService {
   }
 
   get(ctx: RequestContext, id: number): Promise<CallView> {
-    return this.database.read(ctx, async (tx) => callViewOf(await this.visible(tx, id)));
+    return this.database.read(ctx, async (tx) => viewFor(ctx, await this.visible(tx, id)));
   }
 
   /** Ends a call for everybody in it: one's own, or as a manager. Refuses one that has ended (`call.already_ended`). */
@@ -119,6 +119,12 @@ export class CallsService {
     if (!call) throw notFound();
     return call;
   }
+}
+
+/** A person whom it only rang does not read what was noted. */
+function viewFor(ctx: RequestContext, row: CallRow): CallView {
+  const view = callViewOf(row);
+  return mayDescribe(ctx, row) ? view : { ...view, notes: '' };
 }
 
 /** Allows people who have talked, people who may see the contact, and managers; where nobody has talked with a caller without a contact, all who see the call. */

@@ -49,6 +49,6 @@ export class MissedCallsService {
     const from = (await this.hours.nextOpening(tx, tx.now, hours)) ?? tx.now;
     const dueAt = new Date(from.getTime() + CALL_BACK_WITHIN_MS);
     const phone = direction === 'outbound' ? toNumber : fromNumber;
-    await this.followUps.open(tx, { kind: 'call_back', contactId, phone, userId: assignedUserId, dueAt });
+    await this.followUps.open(tx, { kind: 'call_back', contactId, appointmentId: null, phone, userId: assignedUserId, dueAt });
   }
 }

@@ -60,8 +60,12 @@ export class TextBackService {
     const target = await this.rules.dialable(tx, phone);
     const { language } = await this.contacts.getRef(tx, contactId);
     const wanted = language === 'en' ? 'en' : 'es';
-    const message = { phone: 'number' in target ? target.number : null, body: words[wanted] || STANDARD_WORDS[wanted], templateId };
-    const outcome = await this.messages.send(tx, contactId, message);
+    const { outcome } = await this.messages.send(tx, contactId, {
+      origin: 'automation',
+      phone: 'number' in target ? target.number : null,
+      body: words[wanted] || STANDARD_WORDS[wanted],
+      template: templateId === null ? null : { id: templateId, values: [], hasButtons: false },
+    });
     return outcome === 'no_number' ? 'not_dialable' : outcome;
   }
 }

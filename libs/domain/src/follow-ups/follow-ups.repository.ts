@@ -4,6 +4,7 @@ import { FollowUpEntity } from '@app/database/entities/follow-up.entity';
 import type { Transaction } from '@app/database/transaction';
 
 type StoredFollowUp = FollowUpEntity;
+type NewFollowUpRow = Pick<StoredFollowUp, 'kind' | 'contactId' | 'appointmentId' | 'phone' | 'userId' | 'dueAt'>;
 type FollowUpChanges = Partial<Pick<StoredFollowUp, 'userId' | 'state' | 'note' | 'closedAt' | 'dueAt'>>;
 
 /** A follow-up with what its view names. */
@@ -17,7 +18,7 @@ export interface FollowUpRow extends StoredFollowUp {
 const CONTACT_NAME = `coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), nullif(c.display_name, ''), c.phone, c.whatsapp_number, 'Unknown')`;
 
 const ROW = `
-  f.id, f.organization_id as "organizationId", f.kind, f.contact_id as "contactId", f.phone, f.user_id as "userId", f.due_at as "dueAt",
+  f.id, f.organization_id as "organizationId", f.kind, f.contact_id as "contactId", f.appointment_id as "appointmentId", f.phone, f.user_id as "userId", f.due_at as "dueAt",
   f.state, f.note, f.closed_at as "closedAt", f.created_at as "createdAt", f.updated_at as "updatedAt",
   case when c.id is not null then jsonb_build_object('id', c.id, 'name', ${CONTACT_NAME}, 'stage', c.stage,
     'do_not_call', c.call_opted_out_at is not null) end as contact,
@@ -79,15 +80,12 @@ export class FollowUpsRepository {
     return tx.table(FollowUpEntity).lock({ id });
   }
 
-  /** Null where one of this kind is open. */
-  async insertIfNone(
-    tx: Transaction,
-    { kind, contactId, phone, userId, dueAt }: Pick<StoredFollowUp, 'kind' | 'contactId' | 'phone' | 'userId' | 'dueAt'>,
-  ): Promise<number | null> {
+  /** Null where one of this kind is open for the contact, or there has been one for the appointment. */
+  async insertIfNone(tx: Transaction, { kind, contactId, appointmentId, phone, userId, dueAt }: NewFollowUpRow): Promise<number | null> {
     const [row] = await tx.sql<{ id: number }>(
-      `insert into follow_ups (organization_id, kind, contact_id, phone, user_id, due_at) values ($1, $2, $3, $4, $5, $6)
-       on conflict (organization_id, kind, contact_id) where state = 'open' do nothing returning id`,
-      [tx.organizationId, kind, contactId, phone, userId, dueAt],
+      `insert into follow_ups (organization_id, kind, contact_id, appointment_id, phone, user_id, due_at) values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict do nothing returning id`,
+      [tx.organizationId, kind, contactId, appointmentId, phone, userId, dueAt],
     );
     return row?.id ?? null;
   }
@@ -104,6 +102,13 @@ export class FollowUpsRepository {
     );
   }
 
+  openOfAppointment(tx: Transaction, appointmentId: number): Promise<{ id: number }[]> {
+    return tx.sql<{ id: number }>(
+      `select id from follow_ups where organization_id = $1 and appointment_id = $2 and state = 'open' for update`,
+      [tx.organizationId, appointmentId],
+    );
+  }
+
   openOfUser(tx: Transaction, userId: number): Promise<{ id: number }[]> {
     return tx.sql<{ id: number }>(
       `select id from follow_ups where organization_id = $1 and user_id = $2 and state = 'open' order by id for update`,
@@ -116,7 +121,8 @@ export class FollowUpsRepository {
     await tx.sql(
       `update follow_ups f set state = 'done', closed_at = now(), updated_at = now()
        where f.organization_id = $1 and f.contact_id = $2 and f.state = 'open' and exists (
-         select 1 from follow_ups s where s.organization_id = $1 and s.contact_id = $3 and s.kind = f.kind and s.state = 'open')`,
+         select 1 from follow_ups s where s.organization_id = $1 and s.contact_id = $3 and s.kind = f.kind and s.state = 'open')
+         and f.appointment_id is null`,
       [tx.organizationId, absorbedId, contactId],
     );
   }

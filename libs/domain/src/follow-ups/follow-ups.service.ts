@@ -19,13 +19,15 @@ import { type FollowUpRow, FollowUpsRepository } from './follow-ups.repository';
 export interface NewFollowUp {
   kind: FollowUpKind;
   contactId: number;
+  /** Of `outcome`: there is at most one for each appointment. */
+  appointmentId: number | null;
   phone: string | null;
   /** The agent of the contact. */
   userId: number | null;
   dueAt: Date;
 }
 
-/** Work that is left with a contact: at most one open entry per contact and kind. */
+/** Work that is left with a contact: at most one open entry per contact and kind, and one for each appointment. */
 @Injectable()
 export class FollowUpsService implements OnModuleInit {
   constructor(
@@ -82,6 +84,14 @@ export class FollowUpsService implements OnModuleInit {
     }
   }
 
+  /** Closes what is open for an appointment, because somebody has said how it went. */
+  async closeOf(tx: Transaction, appointmentId: number): Promise<void> {
+    for (const { id } of await this.followUps.openOfAppointment(tx, appointmentId)) {
+      await this.followUps.update(tx, id, { state: 'done', closedAt: tx.now });
+      await this.published(tx, id);
+    }
+  }
+
   private async giveTo(tx: Transaction, contactIds: number[], userId: number | null): Promise<void> {
     for (const { id } of await this.followUps.openOf(tx, contactIds, null)) await this.setOwner(tx, id, userId);
   }
@@ -113,6 +123,7 @@ const viewOf = (row: FollowUpRow): FollowUpView => ({
   id: row.id,
   kind: row.kind,
   contact: row.contact,
+  appointment_id: row.appointmentId,
   phone: row.phone,
   owner: row.owner,
   due_at: row.dueAt.toISOString(),

@@ -22,6 +22,7 @@ import { csvText } from '@app/integrations/spreadsheets/csv-text';
 import { FileStorage } from '@app/integrations/storage/file-storage';
 import type { IncomingFile } from '@app/integrations/storage/incoming-files';
 import { Slots } from '@app/platform/concurrency/slots';
+import { Turns } from '@app/platform/concurrency/turns';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { fileNameOf } from '@app/platform/files/file-name';
@@ -40,8 +41,11 @@ const MAX_FILE_NAME_LENGTH = 200;
 const OPEN: readonly ImportState[] = ['mapping', 'checking', 'ready', 'queued', 'running'];
 const CHECKABLE: readonly ImportState[] = ['mapping', 'checking', 'ready'];
 
-/** Tables in memory at a time. */
+/** Tables in memory at a time, one of an organization. */
 const reading = new Slots(2);
+const turns = new Turns();
+const readInTurn = <Result>({ organizationId }: RequestContext, read: () => Promise<Result>): Promise<Result> =>
+  turns.run(String(organizationId), () => reading.run(read));
 
 const UNCHECKED = { reachedRow: 0, processedRows: 0, totalRows: null, checked: null, findings: null };
 
@@ -79,7 +83,7 @@ export class ImportsService {
    */
   async create(ctx: RequestContext, file: IncomingFile, clientId?: string): Promise<ImportDetail> {
     if (file.sizeBytes > MAX_IMPORT_BYTES) throw new AppError('import.file_too_large');
-    const table = await reading.run(async () => readTable(await readFile(file.path)));
+    const table = await readInTurn(ctx, async () => readTable(await readFile(file.path)));
     const storageKey = await this.storage.moveFile(ctx.organizationId, file.path);
     const input = { fileName: file.fileName, digest: file.sha256 };
     const find = async (tx: Transaction, id: number) => this.detail(tx, await this.find(tx, id), await this.imports.headSeq(tx));
@@ -96,7 +100,7 @@ export class ImportsService {
   async choose(ctx: RequestContext, id: number, layout: ImportLayoutInput): Promise<ImportDetail> {
     const { storageKey } = await this.database.read(ctx, (tx) => this.find(tx, id));
     if (storageKey === null) throw new AppError('import.busy');
-    const table = await reading.run(async () => readTable(await this.storage.readAll(storageKey), layout));
+    const table = await readInTurn(ctx, async () => readTable(await this.storage.readAll(storageKey), layout));
     return this.database.transaction(ctx, async (tx) => {
       const stored = await this.lockIn(tx, id, CHECKABLE);
       await this.rows.clear(tx, id);

@@ -8,7 +8,7 @@ import { AppError, notFound } from '@app/platform/errors/app-error';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { TwilioAccountService } from '../settings/twilio-account.service';
 import { publicStateOf, publicVehicleOf } from './public-vehicle.mapper';
-import { VehiclesRepository } from './vehicles.repository';
+import { type StoredVehicle, VehiclesRepository } from './vehicles.repository';
 
 const SIMILAR = 4;
 /** Ids in one file of the sitemap, which may hold 50,000 addresses. */
@@ -61,6 +61,17 @@ export class PublicVehiclesService {
     return publicStateOf(vehicle) === 'offered';
   }
 
+  /**
+   * For a shopper who wants to see it: refuses one that is not for sale (`vehicle.not_for_sale`), and those of a suspended dealership
+   * (`vehicle.page_closed`). A locked one stays for sale until the transaction ends.
+   */
+  async requireBookable(tx: Transaction, id: number, { isLocked }: { isLocked: boolean }): Promise<void> {
+    await this.assertOpen(tx);
+    const vehicle = isLocked ? await this.vehicles.lockAny(tx, id) : (await this.vehicles.list(tx, [id]))[0];
+    if (!vehicle) throw notFound();
+    if (!isBookable(vehicle)) throw new AppError('vehicle.not_for_sale');
+  }
+
   /** The context of the organization that has the vehicle; not found without one. */
   async contextOf(id: number, requestId: string): Promise<RequestContext> {
     const [row] = await this.database.acrossOrganizations<{ id: number | null }>(`select find_public_vehicle($1) as id`, [id]);
@@ -82,14 +93,19 @@ export class PublicVehiclesService {
     ]);
   }
 
-  private async assertOpen(tx: Transaction): Promise<void> {
+  /** Refuses while the dealership is suspended (`vehicle.page_closed`). */
+  async assertOpen(tx: Transaction): Promise<void> {
     if (await this.organizations.isSuspended(tx)) throw new AppError('vehicle.page_closed');
   }
 
-  private async dealershipOf(tx: Transaction): Promise<Dealership> {
+  /** The seller as its public pages name it. */
+  async dealershipOf(tx: Transaction): Promise<Dealership> {
     const details = await this.organizations.ownDetails(tx);
     const { name, address: street, city, state, zip_code: zipCode, country } = details;
     const language = ENGLISH.includes(country) ? 'en' : 'es';
     return { name, address: { street, city, state, zipCode, country }, language, ...(await this.accounts.publicNumbers(tx)) };
   }
 }
+
+/** What is on hold for somebody else is not shown to others. */
+const isBookable = (vehicle: StoredVehicle): boolean => publicStateOf(vehicle) === 'offered' && publicVehicleOf(vehicle).stock === 1;

@@ -9,6 +9,7 @@ import { Database } from '@app/database/database';
 import { type FeedFile, openFeed } from '@app/integrations/feeds/feed-file';
 import { FeedError, type FeedRecord } from '@app/integrations/feeds/feed-record';
 import { Slots } from '@app/platform/concurrency/slots';
+import { TimeSlices } from '@app/platform/concurrency/time-slices';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { OrganizationsService } from '../organizations/organizations.service';
@@ -35,8 +36,8 @@ const MAX_DEALER_CODES = 50;
 const SHOWN_VEHICLES = 6;
 /** Unpacked: a small archive may hold gigabytes. */
 const MAX_PREVIEWED_BYTES = 4 * 1024 * 1024;
-/** One process reads so many at once; it also serves everybody else. Files may come slowly, and hold nobody up. */
-const MAX_AT_ONCE = 4;
+/** One process reads so many at once; it also serves everybody else. Files have come before they are read. */
+const MAX_AT_ONCE = 1;
 
 type Rules = Omit<FeedRules, 'mapping'>;
 
@@ -131,12 +132,14 @@ async function previewOf(
   const missing = missingFields(mapping);
   const samples = new ColumnSamples(file, mapping);
   const firstRun = missing.length === 0 ? new FirstRunCounter(mapping, rules) : null;
+  const slices = new TimeSlices();
   let isPart = false;
   for await (const record of file.records()) {
     isPart = record.number > PREVIEWED_RECORDS || signal.aborted;
     if (isPart) break;
     samples.add(record);
     firstRun?.add(record);
+    await slices.next();
   }
   return {
     trouble: null,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
+import type { ContactRef } from '../contacts/contacts.service';
 import { InboundContactResolver } from '../contacts/inbound-contact-resolver.service';
 import { VehicleSharingService } from '../inventory/vehicle-sharing.service';
 import { FormEntriesService } from '../messages/form-entries.service';
@@ -26,11 +27,13 @@ export class LeadFilingService {
     });
   }
 
-  async file(tx: Transaction, { id, phone, name, vehicleId, waiting }: StoredLead): Promise<void> {
-    if (!waiting) return;
+  /** The contact in whose conversation it is now; null for one that was there already. */
+  async file(tx: Transaction, { id, phone, name, vehicleId, waiting }: StoredLead): Promise<ContactRef | null> {
+    if (!waiting) return null;
     const contact = await this.resolver.findOrCreateForForm(tx, { phone, name });
     const messageId = await this.entries.record(tx, contact, { phone, vehicleId, ...waiting });
     await this.leads.recordFiled(tx, id, { contactId: contact.id, messageId });
     await this.sharing.recordInterest(tx, contact, vehicleId, 'lead');
+    return contact;
   }
 }

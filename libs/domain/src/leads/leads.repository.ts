@@ -64,6 +64,15 @@ export class LeadsRepository {
     await tx.table(LeadEntity).update({ id }, { contactId, messageId, waiting: null });
   }
 
+  async recordBooked(tx: Transaction, id: number, appointmentId: number): Promise<void> {
+    await tx.table(LeadEntity).update({ id }, { appointmentId });
+  }
+
+  async appointmentOf(tx: Transaction, id: number): Promise<number | null> {
+    const [lead] = await tx.table(LeadEntity).find({ where: { id } });
+    return lead?.appointmentId ?? null;
+  }
+
   /** Counts requests of this number about this vehicle since the dealership last wrote to the contact. */
   async countOpen(tx: Transaction, phone: string, vehicleId: number): Promise<number> {
     const [row] = await tx.sql<{ count: number }>(

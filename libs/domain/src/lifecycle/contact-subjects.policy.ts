@@ -260,6 +260,17 @@ export const CONTACT_SUBJECTS = {
     outcomes: { ...ACTS_FOR_CONTACT, 'member.removed': 'moved', 'contact.reassigned': 'moved', 'contact.erased': 'emptied' },
     note: 'They go to a person who is free at that time, else a removed member’s belong to nobody. A time that was taken meanwhile makes a request of a restored one.',
   },
+  appointmentMessages: {
+    columns: ['appointment_messages.due_at', 'appointment_messages.message_id'],
+    name: 'Messages of appointments',
+    outcomes: {
+      ...ACTS_FOR_CONTACT,
+      'contact.opted_out': 'refused',
+      'organization.suspended': 'refused',
+      'contact.erased': 'deleted',
+    },
+    note: 'A restored contact gets none that fell due meanwhile.',
+  },
   importedRows: {
     columns: ['import_rows.contact_id'],
     name: 'Rows of imports that made or changed a contact',

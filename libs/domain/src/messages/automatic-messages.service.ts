@@ -1,30 +1,39 @@
 import { Injectable } from '@nestjs/common';
+import type { MessageOrigin } from '@app/contracts/conversations/conversations.contract';
 import type { Transaction } from '@app/database/transaction';
 import { AppError } from '@app/platform/errors/app-error';
 import { type ContactRef, ContactsService } from '../contacts/contacts.service';
-import { ConversationLogService, type OpenConversation } from '../conversations/conversation-log.service';
+import { ConversationLogService } from '../conversations/conversation-log.service';
 import { PlansService } from '../plans/plans.service';
 import { TwilioAccountService } from '../settings/twilio-account.service';
 import { SendableTemplatesService } from '../templates/sendable-templates.service';
 import { contentHash } from './content-hash.policy';
-import { OutgoingMessagesService } from './outgoing-messages.service';
+import { OutgoingMessagesService, type SendTarget as Target } from './outgoing-messages.service';
 import { StopRequestsService } from './stop-requests.service';
 
 /** How it went, or why nothing went. */
 export type AutomaticOutcome = 'whatsapp' | 'template' | 'sms' | 'opted_out' | 'stop_asked' | 'plan' | 'no_channel' | 'no_number';
 
 export interface AutomaticMessage {
+  origin: Extract<MessageOrigin, 'automation' | 'reminder'>;
   /** Where an SMS goes; null where none may go. */
   phone: string | null;
   /** Free text, for an open window and for SMS. */
   body: string;
-  /** For WhatsApp outside of the window; one without variables. */
-  templateId: number | null;
+  /** For WhatsApp outside of the window, with the values of its variables; one with buttons also in the open window. */
+  template: { id: number; values: string[]; hasButtons: boolean } | null;
+}
+
+export interface AutomaticSend {
+  outcome: AutomaticOutcome;
+  /** Null where nothing went. */
+  messageId: number | null;
 }
 
 /**
  * Messages that a rule of the organization sends, not a person: they end no wait, clear nothing unread and leave the age of the contact. The
- * plan and the customer's opt-outs hold for them as for every other message, and a request to stop holds them until somebody has decided.
+ * plan and the customer's opt-outs hold for them as for every other message, and a request to stop holds them until somebody has decided. An
+ * opt-out of WhatsApp or SMS keeps reminders from both.
  */
 @Injectable()
 export class AutomaticMessagesService {
@@ -39,25 +48,29 @@ export class AutomaticMessagesService {
   ) {}
 
   /** On WhatsApp in the open window, else as the template to whoever has written there, else by SMS. */
-  async send(tx: Transaction, contactId: number, { phone, body, templateId }: AutomaticMessage): Promise<AutomaticOutcome> {
+  async send(tx: Transaction, contactId: number, automatic: AutomaticMessage): Promise<AutomaticSend> {
+    const { phone, template } = automatic;
     const contact = await this.contacts.getRef(tx, contactId);
-    if (await this.stopRequests.isOpen(tx, contactId)) return 'stop_asked';
+    if (await this.stopRequests.isOpen(tx, contactId)) return nothing('stop_asked');
+    if (automatic.origin === 'reminder' && (contact.optedOut.whatsapp || contact.optedOut.sms)) return nothing('opted_out');
     const numbers = await this.accounts.publicNumbers(tx);
     const whatsapp = numbers.whatsapp === null ? null : await this.conversations.findOf(tx, contactId, 'whatsapp');
     const rejections: AutomaticOutcome[] = [];
-    if (whatsapp?.windowOpen || (whatsapp && templateId !== null)) {
+    if (whatsapp && (whatsapp.windowOpen || template)) {
+      const target = { conversation: whatsapp, contact };
       const rejection = await this.rejectionOf(tx, contact, 'whatsapp');
-      if (!rejection && whatsapp.windowOpen) return this.write(tx, { conversation: whatsapp, contact }, body, 'whatsapp');
-      if (!rejection && templateId !== null && (await this.writeTemplate(tx, { conversation: whatsapp, contact }, templateId)))
-        return 'template';
       if (rejection) rejections.push(rejection);
+      else {
+        const sent = (await this.writeTemplate(tx, target, automatic)) ?? (await this.writeInWindow(tx, target, automatic));
+        if (sent) return sent;
+      }
     }
-    if (numbers.phone === null) return rejections[0] ?? 'no_channel';
-    if (phone === null) return rejections[0] ?? 'no_number';
+    if (numbers.phone === null) return nothing(rejections[0] ?? 'no_channel');
+    if (phone === null) return nothing(rejections[0] ?? 'no_number');
     const rejection = await this.rejectionOf(tx, contact, 'sms');
-    if (rejection) return rejections[0] ?? rejection;
+    if (rejection) return nothing(rejections[0] ?? rejection);
     const conversation = await this.conversations.openForForm(tx, contactId, 'sms', phone);
-    return this.write(tx, { conversation, contact }, body, 'sms');
+    return this.write(tx, { conversation, contact }, automatic, 'sms');
   }
 
   private async rejectionOf(tx: Transaction, contact: ContactRef, channel: 'whatsapp' | 'sms'): Promise<AutomaticOutcome | null> {
@@ -65,33 +78,41 @@ export class AutomaticMessagesService {
     return (await this.plans.sendRejection(tx, channel)) ? 'plan' : null;
   }
 
-  private async write(
-    tx: Transaction,
-    target: { conversation: OpenConversation; contact: ContactRef },
-    body: string,
-    outcome: 'whatsapp' | 'sms',
-  ): Promise<AutomaticOutcome> {
-    await this.outgoing.writeAutomatic(tx, target, { type: 'text', body, contentHash: contentHash(body, null) });
-    return outcome;
+  /** Null outside of the window. */
+  private async writeInWindow(tx: Transaction, target: Target, automatic: AutomaticMessage): Promise<AutomaticSend | null> {
+    return target.conversation.windowOpen ? this.write(tx, target, automatic, 'whatsapp') : null;
   }
 
-  /** False for a template that cannot be sent, or not without values, or that would not reach the customer. */
+  private async write(
+    tx: Transaction,
+    target: Target,
+    { body, origin }: AutomaticMessage,
+    outcome: 'whatsapp' | 'sms',
+  ): Promise<AutomaticSend> {
+    const { id } = await this.outgoing.writeAutomatic(tx, target, origin, { type: 'text', body, contentHash: contentHash(body, null) });
+    return { outcome, messageId: id };
+  }
+
+  /** Null for a template that the open window does not need, that cannot be sent with these values or that would not reach the customer. */
   private async writeTemplate(
     tx: Transaction,
-    target: { conversation: OpenConversation; contact: ContactRef },
-    templateId: number,
-  ): Promise<boolean> {
+    target: Target,
+    { template: wanted, origin }: AutomaticMessage,
+  ): Promise<AutomaticSend | null> {
+    if (!wanted || (target.conversation.windowOpen && !wanted.hasButtons)) return null;
     try {
-      const message = await this.templates.forMessage(tx, templateId, [], null);
+      const message = await this.templates.forMessage(tx, wanted.id, wanted.values, null);
       this.templates.requireReach(target.contact, target.conversation.address, message);
       const { body, template, contentSid, contentVariables } = message;
-      const hash = contentHash(body, null);
-      await this.outgoing.writeAutomatic(tx, target, { type: 'text', body, contentHash: hash, template, contentSid, contentVariables });
+      const content = { type: 'text' as const, body, contentHash: contentHash(body, null), template, contentSid, contentVariables };
+      const { id } = await this.outgoing.writeAutomatic(tx, target, origin, content);
       this.templates.countUse(tx, template.id);
-      return true;
+      return { outcome: 'template', messageId: id };
     } catch (error) {
-      if (error instanceof AppError) return false;
+      if (error instanceof AppError) return null;
       throw error;
     }
   }
 }
+
+const nothing = (outcome: AutomaticOutcome): AutomaticSend => ({ outcome, messageId: null });

@@ -88,8 +88,8 @@ export class OutgoingMessagesService {
   }
 
   /** Does the same as `write` for a message that a rule of the organization sends: it ends no wait and has no author. */
-  writeAutomatic(tx: Transaction, target: SendTarget, outgoing: OutgoingMessage): Promise<MessageView> {
-    return this.store(tx, target, { ...outgoing, origin: 'automation' }, []);
+  writeAutomatic(tx: Transaction, target: SendTarget, origin: 'automation' | 'reminder', outgoing: OutgoingMessage): Promise<MessageView> {
+    return this.store(tx, target, { ...outgoing, origin }, []);
   }
 
   private async store(

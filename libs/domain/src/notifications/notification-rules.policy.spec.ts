@@ -31,6 +31,16 @@ describe('a customer message', () => {
   });
 });
 
+it('an appointment that its customer cancels or moves notifies its person and the managers, a confirmed one nobody', () => {
+  const appointment = { id: 9, user: ana, contact: { id: 5, name: 'Luz' }, local_start: '2026-12-05T10:30' };
+  const acted = (action: string) => effects('appointment.customer_acted', { appointment, action }).drafts;
+  expect(acted('canceled')).toMatchObject([
+    { kind: 'appointment_canceled', to: [3], toRoles: ['owner', 'manager'], contactId: 5, text: '2026-12-05 10:30' },
+  ]);
+  expect(acted('moved')).toMatchObject([{ kind: 'appointment_moved', to: [3] }]);
+  expect(acted('confirmed')).toEqual([]);
+});
+
 describe('a reassigned lead', () => {
   const assigned = (assignment: object) => ({ contact: { id: 5, name: 'Luz' }, summary, assignment });
 

@@ -208,6 +208,12 @@ const RULES: Rules = {
     const draft = { kind: 'snooze_ended', to: [], orElse: ['manager', 'owner'] } as const;
     return { drafts: [{ ...draft, groupKey: key, onceKey: `${key}:${at.getTime()}`, contactId, text }] };
   },
+  'appointment.customer_acted': ({ appointment: { id, user, contact, local_start: time }, action }) => {
+    if (action === 'confirmed') return {};
+    const kind = action === 'canceled' ? 'appointment_canceled' : 'appointment_moved';
+    const draft = { ...OF_MANAGERS, kind, to: user ? [user.id] : [], groupKey: `${kind}:${id}`, onceKey: `${kind}:${id}` } as const;
+    return { drafts: [{ ...draft, contactId: contact?.id ?? null, subjectId: id, text: time.replace('T', ' ') }] };
+  },
   'plan.requested': ({ user_id: userId, plan, organization, plan_change_id: changeId }) => {
     const draft = {
       kind: 'plan_requested',

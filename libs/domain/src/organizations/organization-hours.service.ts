@@ -36,6 +36,11 @@ export class OrganizationHoursService {
     });
   }
 
+  /** Whether the organization has said when it is open; without hours it counts as always open, which nobody else may rely on. */
+  async areSet(tx: Transaction): Promise<boolean> {
+    return (await this.organizations.openingHours(tx)).hours.length > 0;
+  }
+
   /** `own`: the hours of something that has its own instead of the week's; closures count for it as well. */
   async isOpen(tx: Transaction, at: Date, own: OpeningHours['hours'] | null = null): Promise<boolean> {
     const { opening, timeZone } = await this.load(tx, own);

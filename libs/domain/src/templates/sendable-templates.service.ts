@@ -88,6 +88,12 @@ export class SendableTemplatesService {
     return { contentSid: view.content_sid, contentVariables: values, body, mediaUrl: media_url, isMarketing, template: parts };
   }
 
+  /** The approved template that an automatic message uses; null where the organization has none. */
+  async named(tx: Transaction, name: string, language: string): Promise<{ id: number; hasButtons: boolean } | null> {
+    const template = await this.templates.findSendableNamed(tx, name, language);
+    return template && { id: template.id, hasButtons: template.buttons.length > 0 };
+  }
+
   /** Refuses a template that the organization does not have. */
   async requireKnown(tx: Transaction, id: number): Promise<void> {
     if (!(await this.templates.find(tx, id))) throw notFound();

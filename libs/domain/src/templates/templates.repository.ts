@@ -44,6 +44,16 @@ export class TemplatesRepository {
     return tx.table(TemplateEntity).findOne({ id });
   }
 
+  /** The sendable one of this name in a language or one of its regions, such as `es` and `es_MX`; the language itself first. */
+  async findSendableNamed(tx: Transaction, name: string, language: string): Promise<TemplateEntity | null> {
+    const query = sendable(tx).andWhere('t.name = :name', { name });
+    return query.andWhere(`split_part(t.language, '_', 1) = :language`, { language }).orderBy('t.language').addOrderBy('t.id').getOne();
+  }
+
+  findNamed(tx: Transaction, name: string, language: string): Promise<TemplateEntity | null> {
+    return tx.table(TemplateEntity).findOne({ name, language });
+  }
+
   findMany(tx: Transaction, ids: number[]): Promise<TemplateEntity[]> {
     return tx.table(TemplateEntity).find({ where: { id: Any(ids) }, order: { id: 'ASC' } });
   }

@@ -71,16 +71,24 @@ export class TemplatesService {
 
   /** Creates a draft, which may be incomplete. Refuses a name taken in this language (`template.name_taken`). */
   create(ctx: RequestContext, { client_id: clientId, ...input }: NewTemplate): Promise<TemplateView> {
-    const create = async (tx: Transaction) => {
-      const template = await this.templates.insert(tx, templateValuesOf(input));
-      this.audit.record(tx, { action: 'template.created', target: targetOf(template) });
-      return this.log.recordChange(tx, 'template.created', template, false);
-    };
     return this.withNameCheck(() =>
       this.database.transaction(ctx, (tx) =>
-        createOnce(tx, { kind: 'template', clientId, input }, { create: () => create(tx), find: (id) => this.view(tx, id) }),
+        createOnce(tx, { kind: 'template', clientId, input }, { create: () => this.add(tx, input), find: (id) => this.view(tx, id) }),
       ),
     );
+  }
+
+  /** Creates those as drafts whose name is not taken in their language; returns their names. */
+  createMissing(ctx: RequestContext, inputs: TemplateInput[]): Promise<string[]> {
+    return this.database.transaction(ctx, async (tx) => {
+      const created: string[] = [];
+      for (const input of inputs) {
+        if (await this.templates.findNamed(tx, input.name, input.language)) continue;
+        await this.add(tx, input);
+        created.push(input.name);
+      }
+      return created;
+    });
   }
 
   /** A rejected template becomes a draft with a new content, because the provider does not allow edits of submitted ones. */
@@ -118,6 +126,12 @@ export class TemplatesService {
     const template = await this.templates.find(tx, id);
     if (!template || !(tx.ctx.can('templates.manage') || isTemplateSendable(template))) throw notFound();
     return template;
+  }
+
+  private async add(tx: Transaction, input: TemplateInput): Promise<TemplateView> {
+    const template = await this.templates.insert(tx, templateValuesOf(input));
+    this.audit.record(tx, { action: 'template.created', target: targetOf(template) });
+    return this.log.recordChange(tx, 'template.created', template, false);
   }
 
   private async view(tx: Transaction, id: number): Promise<TemplateView> {

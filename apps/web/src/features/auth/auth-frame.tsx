@@ -1,42 +1,25 @@
-import type { Language } from '@app/contracts/auth/auth.contract';
-import { LANGUAGES } from '@app/contracts/auth/languages';
 import { FINISHED_PAGES } from '@app/contracts/public-pages/public-pages.contract';
-import { ChevronDown, Globe } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { setLanguage, useLocaleState } from '@/lib/text/language-store';
-import { usePageTitle } from '@/lib/text/use-page-title';
+import type { ComponentProps, ReactNode } from 'react';
 import { useText } from '@/lib/text/use-text';
 import { classNames } from '@/ui/class-names';
 import { AuthPicture } from './auth-picture';
 
 export interface AuthFrameProps {
-  title: string;
-  lead: ReactNode;
-  /** Below the form: the link to the other form. */
-  foot?: ReactNode;
+  /** At the end of the header. */
+  aside?: ReactNode;
   /** The second layout of document 000: nothing but the form on a gray background, without the product beside it. */
   isBare?: boolean;
+  /** `AuthStep`s; one is visible. */
   children: ReactNode;
 }
 
-/** The pages before the sign-in. */
-export function AuthFrame({ title, lead, foot, isBare = false, children }: AuthFrameProps) {
-  usePageTitle(title);
+/** The pages before the sign-in, and the second factor that is set up right after it. */
+export function AuthFrame({ aside, isBare = false, children }: AuthFrameProps) {
   return (
     <div className={classNames('grid min-h-dvh', isBare ? 'bg-surface-2' : 'bg-surface lg:grid-cols-[minmax(28rem,1fr)_1.4fr]')}>
       <div className="flex min-w-0 flex-col px-5 py-6 sm:px-10">
-        <AuthHeader />
-        <main
-          className={classNames(
-            'm-auto w-full max-w-100 py-10',
-            isBare && 'my-8 max-w-120 rounded-lg border border-border bg-surface px-5 py-8 shadow-e1 sm:m-auto sm:px-10',
-          )}
-        >
-          <h1 className="text-2xl font-semibold text-balance text-text">{title}</h1>
-          <p className="mt-1.5 mb-6 text-md break-words text-text-2">{lead}</p>
-          {children}
-          {foot && <p className="mt-6 text-base text-text-2">{foot}</p>}
-        </main>
+        <AuthHeader aside={aside} />
+        {children}
         <AuthFooter />
       </div>
       {!isBare && <AuthPicture />}
@@ -44,40 +27,45 @@ export function AuthFrame({ title, lead, foot, isBare = false, children }: AuthF
   );
 }
 
-function AuthHeader() {
+export interface AuthStepProps extends Omit<ComponentProps<'main'>, 'className'> {
+  title: string;
+  lead: ReactNode;
+  /** Below the form: the link to the other form. */
+  foot?: ReactNode;
+  /** Like the frame's. */
+  isBare?: boolean;
+}
+
+/** A heading and its form, in the middle of the frame. */
+export function AuthStep({ title, lead, foot, isBare = false, children, ...rest }: AuthStepProps) {
+  return (
+    <main
+      className={classNames(
+        'm-auto w-full max-w-100 py-10',
+        isBare && 'my-8 max-w-120 rounded-lg border border-border bg-surface px-5 py-8 shadow-e1 sm:m-auto sm:px-10',
+      )}
+      {...rest}
+    >
+      <h1 className="text-2xl font-semibold text-balance text-text">{title}</h1>
+      <p data-lead className="mt-1.5 mb-6 text-md break-words text-text-2">
+        {lead}
+      </p>
+      {children}
+      {foot && <p className="mt-6 text-base text-text-2">{foot}</p>}
+    </main>
+  );
+}
+
+function AuthHeader({ aside }: { aside: ReactNode }) {
   const t = useText('shell');
   return (
-    <header className="flex items-center justify-between gap-3">
+    <header className="flex min-h-9 items-center justify-between gap-3 pointer-coarse:min-h-11">
       <a href="/" className="flex items-center gap-2.5 text-lg font-semibold text-text">
         <ProductMark />
         {t('product')}
       </a>
-      <LanguageChoice />
+      {aside}
     </header>
-  );
-}
-
-/** Sets the language of this browser; after the sign-in, the user's own language counts. A native list needs no script of its own. */
-function LanguageChoice() {
-  const t = useText('shell.language');
-  const language = useLocaleState((state) => state.language);
-  return (
-    <label className="relative -mr-2.5 flex items-center rounded-md text-base text-text-2 hover:bg-surface-2 hover:text-text">
-      <Globe aria-hidden className="pointer-events-none absolute left-2.5 size-4" />
-      <select
-        aria-label={t('label')}
-        value={language}
-        onChange={({ target }) => void setLanguage(target.value as Language)}
-        className="h-9 appearance-none rounded-md bg-transparent pr-8 pl-8.5 text-base pointer-coarse:h-11"
-      >
-        {LANGUAGES.map((value) => (
-          <option key={value} value={value} className="bg-surface text-text">
-            {t(value)}
-          </option>
-        ))}
-      </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute right-2.5 size-4" />
-    </label>
   );
 }
 

@@ -2,6 +2,7 @@ import {
   AtSign,
   BellOff,
   CalendarClock,
+  CalendarX,
   MailX,
   CircleCheck,
   CirclePlay,
@@ -64,6 +65,8 @@ const LOOKS: Record<NotificationKind, { icon: LucideIcon; tone: keyof typeof TON
   snooze_ended: { icon: CirclePlay, tone: 'info' },
   plan_requested: { icon: CreditCard, tone: 'info' },
   stop_asked: { icon: BellOff, tone: 'warning' },
+  appointment_canceled: { icon: CalendarX, tone: 'warning' },
+  appointment_moved: { icon: CalendarClock, tone: 'info' },
   storage_nearly_full: { icon: HardDrive, tone: 'warning' },
   storage_full: { icon: HardDrive, tone: 'danger' },
 };

@@ -26,6 +26,8 @@ const UNSAID = new Set<NotificationView['kind']>([
   'stock_failing',
   'stock_silent',
   'plan_requested',
+  'appointment_canceled',
+  'appointment_moved',
   'storage_nearly_full',
   'storage_full',
 ]);
@@ -67,6 +69,8 @@ export function useNotificationText(): (notification: NotificationView) => Notif
       snooze_ended: () => t('titles.snooze_ended', { name }),
       plan_requested: () => t('titles.plan_requested', { name: text }),
       stop_asked: () => t('titles.stop_asked', { name }),
+      appointment_canceled: () => t('titles.appointment_canceled', { name, time: text }),
+      appointment_moved: () => t('titles.appointment_moved', { name, time: text }),
       storage_nearly_full: () => t('titles.storage_nearly_full'),
       storage_full: () => t('titles.storage_full'),
     };

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { z } from 'zod';
 import { api } from '@app/contracts/catalogue/endpoints';
 import { NewChatSound, type OrganizationDetails, type OrganizationInput } from '@app/contracts/organizations/organizations.contract';
-import { useCountryOptions, withCurrent, ZONE_OPTIONS } from '@/lib/places/use-places';
+import { countryOptions, withCurrent, ZONE_OPTIONS } from '@/lib/places/places';
 import { hasCode } from '@/lib/api/api-failure';
 import { call } from '@/lib/api/call';
 import { type SchemaForm, useSchemaForm } from '@/lib/forms/use-schema-form';
@@ -13,6 +13,7 @@ import { organizationQuery } from '@/lib/session/organization-query';
 import { useMe } from '@/lib/session/use-me';
 import { showSettingsBanner } from '@/lib/settings/settings-banner';
 import { SoundPlayer } from '@/lib/sound/sound-player';
+import { useLocaleState } from '@/lib/text/language-store';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -157,7 +158,8 @@ function AddressCard({ form: { values, register, change, errorOf } }: AddressCar
       <Input maxLength={field === 'address' ? 200 : 120} autoComplete={AUTOCOMPLETE[field]} {...register(field)} />
     </Field>
   );
-  const countries = useCountryOptions('name');
+  const language = useLocaleState((state) => state.language);
+  const countries = useMemo(() => countryOptions('name', language), [language]);
   return (
     <Card title={t('details.title')} description={t('details.hint')}>
       <div className="grid gap-4 sm:grid-cols-6">

@@ -54,9 +54,6 @@ export const day: Reader<string> = (value) => {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value) ? value : undefined;
 };
 
-/** A path of this client; another site is not one, also where a tab, which browsers leave out, hides it. */
-export const ownPath: Reader<string> = (value) => (typeof value === 'string' && /^\/(?![/\\])\P{Cc}*$/u.test(value) ? value : undefined);
-
 /** Reads by a schema, where a page loads zod anyway. */
 export const bySchema =
   <Value>(schema: { safeParse: (value: unknown) => { data?: Value } }): Reader<Value> =>

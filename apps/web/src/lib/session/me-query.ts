@@ -3,6 +3,7 @@ import { api } from '@app/contracts/catalogue/endpoints';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { call } from '@/lib/api/call';
+import { leaveFor } from './leave-for';
 import { setLanguage } from '@/lib/text/language-store';
 import { setZone } from '@/lib/time/zone';
 
@@ -19,16 +20,11 @@ export const meQuery = queryOptions({
 async function readMe(queryClient: QueryClient, signal: AbortSignal): Promise<MeView> {
   const me = await call(api.auth.me, { signal });
   const known: MeView | undefined = queryClient.getQueryData(['me']);
-  if (known && known.id !== me.id) return startAnew();
+  // somebody else has signed in to this browser: a full page load clears what the person before them saw
+  if (known && known.id !== me.id) return leaveFor('/');
   setZone(me.organization_data.timezone);
   await setLanguage(me.language);
   return me;
-}
-
-/** Somebody else has signed in to this browser: a full page load clears what the person before them saw. Nothing shows until then. */
-function startAnew(): Promise<never> {
-  window.location.replace('/');
-  return new Promise(() => undefined);
 }
 
 /** The signed-in person, or null; throws when the server could not be reached. */
@@ -40,24 +36,6 @@ export async function currentMe(queryClient: QueryClient): Promise<MeView | null
     throw error;
   }
 }
-
-export const sessionQuery = queryOptions({
-  queryKey: ['session'],
-  queryFn: ({ signal }) => call(api.auth.session, { signal }),
-});
-
-/** Likewise on pages that visitors open too: there a refused request would be an error in the console of each of them. */
-export async function currentMeOfVisitor(queryClient: QueryClient): Promise<MeView | null> {
-  const isKnown = queryClient.getQueryData(meQuery.queryKey) !== undefined;
-  const isSignedIn = isKnown || (await queryClient.query({ ...sessionQuery, staleTime: 0 })).signed_in;
-  return isSignedIn ? currentMe(queryClient) : null;
-}
-
-export const isVerified = (me: MeView): boolean => me.verified && me.emailVerifiedAt !== null;
-
-/** The page after sign-in: organizations for system admins, the dashboard for everybody else. */
-export const homeOf = (me: Pick<MeView, 'is_system_admin'>): '/admin/organizations' | '/dashboard' =>
-  me.is_system_admin ? '/admin/organizations' : '/dashboard';
 
 /** Manager rights: the role, or the flag of a system admin (document 000, section 6); an owner has all that a manager has. */
 export const isManager = (me: MeView): boolean => me.role.name !== 'agent' || me.is_system_admin;

@@ -3,25 +3,20 @@ import { LANGUAGES } from '@app/contracts/auth/languages';
 import { create } from 'zustand';
 import { loadCode } from '@/lib/loading/load-code';
 import { oneOf } from '@/lib/reading/readers';
-import { preference } from '@/lib/storage/preference';
 import { createBundles, type LanguageBundles } from '@/locales/locale-bundle';
 import type { MessageScope, Namespace } from '@/locales/messages';
 
+/** Shared with the pages of the server; after the sign-in the person's own language counts, and is kept here for the next one. */
+const COOKIE = 'lang';
+const YEAR_SECONDS = 31_536_000;
+
 /** Rules of a feature are also loaded where there is no page. */
-const place = 'document' in globalThis ? { cookies: document.cookie, search: location.search } : { cookies: '', search: '' };
+const cookies = 'document' in globalThis ? document.cookie : '';
 
-const publicLanguage = oneOf(['en', 'es']);
-
-/** Kept in this browser for the pages before the sign-in; the person's own choice comes from the server. */
-const stored = preference<Language>('language', oneOf(LANGUAGES), firstLanguage(place, navigator.language));
-
-/**
- * The language without a choice on this device: that of the public page one comes from, or the last that was chosen there, else Spanish where
- * the browser is Spanish.
- */
-export function firstLanguage({ cookies, search }: typeof place, browser: string): Language {
-  const read = new URLSearchParams(search).get('lang') ?? /(?:^|;\s*)lang=(\w+)/.exec(cookies)?.[1];
-  return publicLanguage(read) ?? (/^es\b/i.test(browser) ? 'es' : 'bilingual');
+/** The language of this browser: the last that was chosen, else Spanish where the browser is Spanish. */
+export function firstLanguage(jar: string, browser: string): Language {
+  const kept = /(?:^|;\s*)lang=(\w+)/.exec(jar)?.[1];
+  return oneOf(LANGUAGES)(kept) ?? (/^es\b/i.test(browser) ? 'es' : 'bilingual');
 }
 
 interface LocaleState {
@@ -29,7 +24,7 @@ interface LocaleState {
   bundles: LanguageBundles | undefined;
 }
 
-export const useLocaleState = create<LocaleState>(() => ({ language: stored.read(), bundles: undefined }));
+export const useLocaleState = create<LocaleState>(() => ({ language: firstLanguage(cookies, navigator.language), bundles: undefined }));
 
 /** The namespaces that every page shows. */
 const EVERYWHERE: readonly Namespace[] = ['errors', 'kit', 'shell', 'times'];
@@ -63,7 +58,7 @@ async function loadNeeded(): Promise<void> {
   await Promise.all([...load('page'), ...load('chat')]);
   if (bundles !== next) return loadNeeded();
   if (useLocaleState.getState().bundles === bundles) return;
-  stored.write(language);
+  document.cookie = `${COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
   document.documentElement.lang = bundles.page.locale;
   useLocaleState.setState({ language, bundles });
 }

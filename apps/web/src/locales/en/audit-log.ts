@@ -145,6 +145,7 @@ export const auditLog = {
       hours_changed: 'Opening hours changed',
       ai_changed: 'AI settings changed',
       appointment_type_changed: 'Type of appointment changed',
+      appointment_messages_changed: 'Messages of appointments changed',
     },
     webhook: { signature_refused: 'Webhook with a bad signature' },
     pipeline: {
@@ -180,6 +181,7 @@ export const auditLog = {
     appointment: {
       booked: 'Appointment booked',
       moved: 'Appointment moved',
+      customer_acted: 'Customer used the link of an appointment',
       state_changed: 'State of an appointment changed',
     },
     call: {

@@ -123,7 +123,12 @@ export const auth = {
     tryAgain: 'Try the link again',
     toLogin: 'I already have an account',
   },
-  frame: { copyright: '© 2025 Lotline', terms: 'Terms of Service', privacy: 'Privacy Policy' },
+  frame: {
+    copyright: '© 2025 Lotline',
+    terms: 'Terms of Service',
+    privacy: 'Privacy Policy',
+    noScript: 'Lotline needs JavaScript. Turn it on in this browser and load the page again.',
+  },
   pitch: {
     title: 'From “still there?” to a visit, in three minutes.',
     customer: 'Ana Torres',

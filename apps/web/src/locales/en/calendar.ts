@@ -6,6 +6,7 @@ export const calendar = {
   back: 'Back ({view})',
   forward: 'Forward ({view})',
   new: 'New appointment',
+  bookWith: 'New appointment with {name}',
   people: 'People',
   nobody: 'No one yet',
   rail: 'What is shown',

@@ -110,6 +110,8 @@ export const errors: ErrorMessages = {
   'appointment.not_yet': 'This is possible once the appointment has begun.',
   'appointment.outdated': 'Someone has changed this appointment. Look at it again.',
   'appointment.past': 'This time is over.',
+  'appointment.not_confirmed': 'The dealership has not confirmed this appointment yet.',
+  'appointment.link_ended': 'This link has ended, because the visit is over.',
   'lead.too_many': 'Your request has reached the dealership already. Please wait for its answer, or call.',
   'vehicle.not_fed': 'This vehicle is kept by hand: change it in its form.',
   'inventory.fed': 'The inventory comes from an integration: vehicles are not added, changed or deleted by hand.',

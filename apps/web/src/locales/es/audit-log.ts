@@ -152,6 +152,7 @@ export const auditLog: Translation<typeof english> = {
       hours_changed: 'Horario de atención cambiado',
       ai_changed: 'Configuración de IA cambiada',
       appointment_type_changed: 'Tipo de cita cambiado',
+      appointment_messages_changed: 'Mensajes de citas cambiados',
     },
     webhook: { signature_refused: 'Aviso con firma incorrecta' },
     pipeline: {
@@ -187,6 +188,7 @@ export const auditLog: Translation<typeof english> = {
     appointment: {
       booked: 'Cita agendada',
       moved: 'Cita movida',
+      customer_acted: 'Un cliente usó el enlace de su cita',
       state_changed: 'Estado de una cita cambiado',
     },
     call: {

@@ -127,7 +127,12 @@ export const auth: Translation<typeof english> = {
     tryAgain: 'Probar el enlace de nuevo',
     toLogin: 'Ya tengo una cuenta',
   },
-  frame: { copyright: '© 2025 Lotline', terms: 'Términos del servicio', privacy: 'Política de privacidad' },
+  frame: {
+    copyright: '© 2025 Lotline',
+    terms: 'Términos del servicio',
+    privacy: 'Política de privacidad',
+    noScript: 'Lotline necesita JavaScript. Actívalo en este navegador y vuelve a cargar la página.',
+  },
   pitch: {
     title: 'De «¿sigue disponible?» a una visita, en tres minutos.',
     customer: 'Ana Torres',

@@ -9,6 +9,7 @@ export const calendar: Translation<typeof english> = {
   back: 'Atrás ({view})',
   forward: 'Adelante ({view})',
   new: 'Nueva cita',
+  bookWith: 'Nueva cita con {name}',
   people: 'Personas',
   nobody: 'Nadie todavía',
   rail: 'Qué se muestra',

@@ -109,6 +109,8 @@ export const errors: ErrorMessages = {
   'appointment.not_yet': 'Se puede cuando la cita haya empezado.',
   'appointment.outdated': 'Alguien cambió esta cita. Mírala de nuevo.',
   'appointment.past': 'Esta hora ya pasó.',
+  'appointment.not_confirmed': 'El concesionario todavía no confirma esta cita.',
+  'appointment.link_ended': 'Este enlace terminó porque la visita ya pasó.',
   'lead.too_many': 'Tu solicitud ya le llegó al concesionario. Espera su respuesta o llama.',
   'vehicle.not_fed': 'Este vehículo se mantiene a mano: cámbialo en su formulario.',
   'inventory.fed': 'El inventario viene de una integración: los vehículos no se agregan, cambian ni eliminan a mano.',

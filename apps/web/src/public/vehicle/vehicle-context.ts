@@ -29,17 +29,6 @@ export const vehiclePath = (id: number, language: PublicLanguage, { language: ow
 export const shownPrice = ({ price, currency }: PublicVehicle, { noPrice }: VehicleTexts): string =>
   price === null ? noPrice : priceText(price, currency);
 
-/** The address in one line, as far as it is known. */
-export const addressLine = ({ address: { street, city, state, zipCode } }: Dealership): string =>
-  [street, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-
-/** The dealership's place on a map; null while it has no street. The map is loaded only on request. */
-export function mapLink(dealership: Dealership): string | null {
-  if (dealership.address.street === '') return null;
-  const place = [dealership.name, addressLine(dealership), dealership.address.country].join(', ');
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
-}
-
 /** Opens WhatsApp with a text that names the stock number, by which the answer is linked to the vehicle; null without WhatsApp. */
 export function whatsappLink({ site, texts, dealership, vehicle }: VehicleContextValue): string | null {
   if (!dealership.whatsapp) return null;

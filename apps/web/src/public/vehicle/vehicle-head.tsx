@@ -1,8 +1,9 @@
+import { addressLine } from '@app/contracts/inventory/dealership-place';
 import { LINK_PREVIEW, photoPath } from '@app/contracts/inventory/photo-address';
 import type { VehiclePage } from '@app/contracts/inventory/public-vehicle.contract';
 import { mileageText } from '@app/contracts/inventory/vehicle-text';
 import { PublicLanguage } from '@app/contracts/public-pages/public-pages.contract';
-import { addressLine, shownPrice, type VehicleContextValue, vehiclePath } from './vehicle-context';
+import { shownPrice, type VehicleContextValue, vehiclePath } from './vehicle-context';
 
 /** A vehicle's preview in messengers, and the addresses of the same page in another language. */
 export function VehicleTags({ context, state }: { context: VehicleContextValue; state: VehiclePage['state'] }) {

@@ -1,12 +1,13 @@
 import { formatIncompletePhoneNumber } from 'libphonenumber-js/min';
 import { Globe, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { addressLine } from '@app/contracts/inventory/dealership-place';
 import type { Dealership } from '@app/contracts/inventory/public-vehicle.contract';
 import { FINISHED_PAGES } from '@app/contracts/public-pages/public-pages.contract';
 
 import { buttonStyle } from '@/ui/button-style';
 import { ProductMark } from '../public-layout';
-import { addressLine, useVehicle } from './vehicle-context';
+import { useVehicle } from './vehicle-context';
 
 export const SHELL = 'mx-auto w-full max-w-305 px-4 md:px-5';
 

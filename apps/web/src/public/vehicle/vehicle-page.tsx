@@ -1,5 +1,6 @@
 import { CircleCheck, Clock3, Cog, Gauge, MapPin, Phone, Share2, Truck, Waypoints } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { addressLine, mapLink } from '@app/contracts/inventory/dealership-place';
 import { mileageText } from '@app/contracts/inventory/vehicle-text';
 import { buttonStyle } from '@/ui/button-style';
 import { classNames } from '@/ui/class-names';
@@ -8,7 +9,7 @@ import { FORM_ID, LeadForm } from './lead-form';
 import { PhotoGallery } from './photo-gallery';
 import { MessageBar, MessageLink } from './message-bar';
 import { SimilarVehicles } from './similar-vehicles';
-import { addressLine, mapLink, shownPrice, useVehicle, whatsappLink } from './vehicle-context';
+import { shownPrice, useVehicle, whatsappLink } from './vehicle-context';
 import { SHELL, VehicleLayout } from './vehicle-layout';
 import { VehicleSpecs } from './vehicle-specs';
 

@@ -16,7 +16,7 @@ import { useCalendarLocation } from '../place/use-calendar-location';
 import { datesOf } from './date-events';
 import { DATES_CONTENT, wallTime } from './dates-content';
 import { DATES_THEME } from './dates-theme';
-import { hoursShown } from './hours-shown';
+import { hoursShown } from '../place/hours-shown';
 
 const VIEWS = { week: 'timeGridWeek', month: 'dayGridMonth', list: 'listWeek' } as const;
 const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:00:00`;
@@ -107,7 +107,7 @@ function useMeasured(): boolean {
   return frames >= FRAMES;
 }
 
-/** What FullCalendar says to screen readers. */
+/** The words of FullCalendar for screen readers. */
 function useDatesWords(): CalendarOptions {
   const t = useText('calendar.hints');
   const kit = useText('kit');
@@ -119,7 +119,7 @@ function useDatesWords(): CalendarOptions {
   };
 }
 
-/** What was dragged or pulled goes back at once: the screen shows an appointment where the cache has it. */
+/** FullCalendar takes its own move back at once: the screen shows an appointment where the cache has it. */
 function useMoveByPointer() {
   const move = useMoved();
   return ({ event, revert }: { event: EventApi; revert: () => void }) => {

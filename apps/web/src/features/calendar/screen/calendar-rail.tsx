@@ -54,7 +54,7 @@ function Legend() {
   );
 }
 
-/** Who is shown, with their appointments of these days. */
+/** Switches people on and off, and counts their appointments of these days. */
 function People() {
   const t = useText('calendar');
   const { filter, range, narrow } = useCalendarLocation();

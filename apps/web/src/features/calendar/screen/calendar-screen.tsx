@@ -45,7 +45,7 @@ function Period() {
   const t = useText('calendar');
   const { view, range, filter, today } = useCalendarLocation();
   const isGrid = view === 'day' || view === 'team';
-  // requests stand beside the hours, which they would push aside later
+  // requests that come later would push the hours aside
   const requests = useQuery({ ...requestsQuery(today), enabled: isGrid });
   const [period, hours] = [useQuery(periodQuery(range)), useQuery(hoursQuery(range))];
   const shown = useMemo(() => {

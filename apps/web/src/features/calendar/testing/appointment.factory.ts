@@ -17,6 +17,7 @@ export const anAppointment = (values: Partial<AppointmentView> = {}): Appointmen
   holds: true,
   notes: '',
   cancel_reason: null,
+  customer_confirmed: false,
   version: 1,
   moved_from_id: null,
   moved_to_id: null,
