@@ -87,7 +87,7 @@ const OF_THE_SHELL = /^\/api\/(me|events|plan|availability|chats\/stats|notifica
 const isOfThePage = (request: Request) => request.method() === 'GET' && !OF_THE_SHELL.test(new URL(request.url()).pathname);
 
 /** Pages that ask for nothing that could fail, and the form over a page that is in the list by itself. */
-const WITHOUT_DATA = /^\/(calendar|campaigns|automation|no-such-page|message-templates\/new|settings\/ai\/guide|team\?invite)/;
+const WITHOUT_DATA = /^\/(campaigns|automation|no-such-page|message-templates\/new|settings\/ai\/guide|team\?invite)/;
 
 /** Until none is left. */
 async function pressEach(buttons: Locator): Promise<void> {

@@ -27,6 +27,7 @@ export const PAGES = [
   '/settings/agents',
   '/settings/system',
   '/settings/phone',
+  '/settings/appointments',
   '/settings/security',
   '/settings/security?view=team',
   '/settings/security?view=history',

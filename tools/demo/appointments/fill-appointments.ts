@@ -20,7 +20,7 @@ const REQUEST_MS = 30 * MINUTE_MS;
 /** When a person may receive somebody: far enough apart that nobody has two at once. */
 const TIMES = [9.5, 11, 12.5, 15, 16.5, 18] as const;
 
-/** What people come for, as often as in a dealership. */
+/** The reasons to come, as often as in a dealership. */
 const TYPES: Record<AppointmentType, { often: number; minutes: number; after: number; needsVehicle: boolean }> = {
   visit: { often: 8, minutes: 45, after: 15, needsVehicle: false },
   test_drive: { often: 9, minutes: 45, after: 15, needsVehicle: true },

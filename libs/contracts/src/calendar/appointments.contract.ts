@@ -240,7 +240,7 @@ export const appointmentsEndpoints = {
   }),
 };
 
-/** What `appointment.slot_taken` says besides: whose time it is, until when, and what is free. */
+/** The details of `appointment.slot_taken`: whose time it is, until when, and what is free. */
 export const TakenTime = z.object({
   user: Person.nullable(),
   vehicle: z.object({ id: Id, title: z.string() }).nullable(),

@@ -39,6 +39,7 @@ export const CLIENT_PAGES: readonly string[] = [
   '/settings/ai',
   '/settings/ai/guide',
   '/settings/ai/keys',
+  '/settings/appointments',
   '/settings/assignment',
   '/settings/audit',
   '/settings/notifications',

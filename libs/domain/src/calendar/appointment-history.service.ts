@@ -9,7 +9,7 @@ import { OrganizationsService } from '../organizations/organizations.service';
 import { AppointmentsRepository } from './appointments.repository';
 import { wallTimeOf } from './wall-time.policy';
 
-/** Who booked, moved and settled an appointment, from the audit log. */
+/** Reads from the audit log who booked, moved and settled an appointment. */
 @Injectable()
 export class AppointmentHistoryService {
   constructor(

@@ -24,7 +24,7 @@ const handlers: EventHandlers = {
     void queryClient.invalidateQueries({ queryKey: calendarKeys.types });
     void queryClient.invalidateQueries({ queryKey: calendarKeys.slots });
   },
-  // who sees the customer sees the appointment
+  // an appointment is visible where its customer is
   'contact.assigned': asksPeriods,
   'contact.many_assigned': asksPeriods,
   'contact.merged': asksPeriods,

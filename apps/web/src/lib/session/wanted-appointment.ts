@@ -1,12 +1,12 @@
 import type { AppointmentType } from '@app/contracts/calendar/appointment-types.contract';
 import { create } from 'zustand';
 
-/** What is known of an appointment before anybody has asked for it. */
+/** The facts that are known before anybody has filled in the form. */
 export interface WantedAppointment {
   contact?: { id: number; name: string };
   vehicle?: { id: number; title: string };
   type?: AppointmentType;
-  /** Who receives the customer. */
+  /** The person who receives the customer. */
   userId?: number | null;
   /** On the clocks of the organization, such as 2026-11-28T09:30; a day alone counts as well. */
   start?: string;

@@ -39,7 +39,7 @@ export function FeatureCards() {
           <FeatureCard {...features.qualification} isPlanned>
             <FactRows rows={features.qualification.rows} />
           </FeatureCard>
-          <FeatureCard {...features.appointments} isPlanned>
+          <FeatureCard {...features.appointments}>
             <AppointmentPicture />
           </FeatureCard>
         </div>

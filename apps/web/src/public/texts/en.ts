@@ -98,11 +98,11 @@ export const en = {
       },
       appointments: {
         title: 'Appointment scheduling',
-        body: 'Your team’s free slots, booked in the chat, confirmed and reminded on WhatsApp.',
+        body: 'Your team’s free times, booked from the chat. A customer who arrives moves on the board.',
         slots: ['Today 4:30', 'Wed 10:00', 'Thu 4:30'],
-        reminder: 'Reminder 24 h before',
+        reminder: 'Booked from the chat',
         checkin: 'Checked in',
-        read: '✓✓',
+        read: '✓',
         arrived: '4:27',
       },
       crm: {

@@ -99,11 +99,11 @@ export const es: PublicTexts = {
       },
       appointments: {
         title: 'Agenda de citas',
-        body: 'Los horarios libres de tu gente, reservados en el chat, confirmados y recordados por WhatsApp.',
+        body: 'Los horarios libres de tu gente, reservados desde el chat. Quien llega avanza en el tablero.',
         slots: ['Hoy 4:30', 'Mié 10:00', 'Jue 4:30'],
-        reminder: 'Recordatorio 24 h antes',
+        reminder: 'Agendada desde el chat',
         checkin: 'Llegó a la cita',
-        read: '✓✓',
+        read: '✓',
         arrived: '4:27',
       },
       crm: {

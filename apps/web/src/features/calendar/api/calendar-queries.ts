@@ -19,7 +19,7 @@ export const calendarKeys = {
   slots: ['calendar', 'slots'] as const,
 };
 
-/** What somebody sees in these days; events keep it fresh, and the last period stays while another one is loading. */
+/** The appointments of these days; events keep them fresh, and the last period stays while another one is loading. */
 export const periodQuery = (range: DayRange) =>
   queryOptions({
     queryKey: calendarKeys.period(range),

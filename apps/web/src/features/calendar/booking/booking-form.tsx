@@ -10,8 +10,8 @@ import { IconButton } from '@/ui/icon-button';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
 import { ContactChoice, type NewContactSlot } from './contact-choice';
-import { TakenBanner } from './taken-banner';
-import { TimeChoice } from './time-choice';
+import { TakenBanner } from '../time/taken-banner';
+import { TimeChoice } from '../time/time-choice';
 import type { Booking } from './use-booking';
 
 export interface BookingFormProps {

@@ -39,7 +39,7 @@ const findContactsQuery = (search: string) =>
     staleTime: 10_000,
   });
 
-/** Who comes: somebody whom one finds, or somebody new. */
+/** Finds the customer, or adds one. */
 export function ContactChoice({ value, onChoose, error, AddContact }: ContactChoiceProps) {
   const t = useText('calendar.booking');
   const nameOf = usePersonNames();

@@ -15,12 +15,12 @@ import { fieldOf } from '@/lib/time/zone';
 import { notify } from '@/ui/notify';
 import { showAppointment } from '../api/calendar-cache';
 import { appointmentTypesQuery, calendarKeys } from '../api/calendar-queries';
-import { useMomentText } from '../dates/use-moment-text';
-import { takenOf } from '../move/taken-time';
+import { useMomentText } from '../place/use-moment-text';
+import { takenOf } from '../time/taken-time';
 import { dayIn } from '../place/days';
-import { clockOf } from './chosen-time';
+import { clockOf } from '../time/chosen-time';
 import type { ChosenContact } from './contact-choice';
-import { ANYBODY, personIn, type TimeChoiceValue } from './time-choice';
+import { ANYBODY, personIn, type TimeChoiceValue } from '../time/time-choice';
 
 interface BookingDraft extends TimeChoiceValue {
   type: AppointmentType;
@@ -125,7 +125,7 @@ function useBook(draft: BookingDraft) {
   });
 }
 
-/** What is sent: an offered time by its id, any other with its person. */
+/** Sends an offered time by its id, any other with its person. */
 function inputOf(draft: BookingDraft, { slot = draft.time?.slot, outsideHours = false }: Sending) {
   const { contact, vehicle, type, notes, time } = draft;
   const what = { type, contact_id: contact?.id ?? 0, vehicle_id: vehicle?.id ?? null, notes, outside_hours: outsideHours };

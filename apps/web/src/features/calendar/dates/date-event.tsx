@@ -16,7 +16,7 @@ export interface DateEventProps {
 /** In one line up to this length. */
 const SHORT_MINUTES = 30;
 
-/** What FullCalendar shows of an appointment. */
+/** Draws an appointment inside the element of FullCalendar. */
 export function DateEvent({ info: { event, isDragging, view } }: DateEventProps) {
   const { openedId } = useCalendarLocation();
   const { appointment, busy } = event.extendedProps as { appointment?: AppointmentView; busy?: BusyTime };

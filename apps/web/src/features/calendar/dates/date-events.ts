@@ -2,7 +2,7 @@ import type { AppointmentView, BusyTime, WallStretch } from '@app/contracts/cale
 import type { EventInput } from '@fullcalendar/react';
 import type { DayRange } from '../place/calendar-view';
 import { isMovable } from '../move/is-movable';
-import { closedIn } from './hours-shown';
+import { closedIn } from '../place/hours-shown';
 
 export interface Dates {
   range: DayRange;

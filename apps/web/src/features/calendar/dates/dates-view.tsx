@@ -4,17 +4,19 @@ import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
 import list from '@fullcalendar/react/list';
 import timeGrid from '@fullcalendar/react/timegrid';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocale } from 'use-intl';
 import { wantAppointment } from '@/lib/session/wanted-appointment';
 import { useCan } from '@/lib/session/use-me';
+import { useText } from '@/lib/text/use-text';
+import { classNames } from '@/ui/class-names';
 import { useMoved } from '../move/use-moved';
 import { minutesBetween } from '../place/days';
 import { useCalendarLocation } from '../place/use-calendar-location';
 import { datesOf } from './date-events';
 import { DATES_CONTENT, wallTime } from './dates-content';
 import { DATES_THEME } from './dates-theme';
-import { hoursShown } from './hours-shown';
+import { hoursShown } from '../place/hours-shown';
 
 const VIEWS = { week: 'timeGridWeek', month: 'dayGridMonth', list: 'listWeek' } as const;
 const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:00:00`;
@@ -35,7 +37,6 @@ const OPTIONS: CalendarOptions = {
   slotEventOverlap: false,
   dayMaxEvents: true,
   eventInteractive: true,
-  navLinks: true,
 };
 
 export interface DatesViewProps {
@@ -52,6 +53,8 @@ export function DatesView({ view, appointments, busy, hours }: DatesViewProps) {
   const { day, now, range, open, showView } = useCalendarLocation();
   const books = useCan('contacts.write');
   const moveTo = useMoveByPointer();
+  const words = useDatesWords();
+  const isMeasured = useMeasured();
   const shown = useMemo(() => hoursShown(range, hours.open, [...appointments, ...busy]), [range, hours, appointments, busy]);
   const events = useMemo(
     () => datesOf({ range, appointments, busy, open: view === 'week' ? hours.open : null, mayMove: books }),
@@ -59,7 +62,7 @@ export function DatesView({ view, appointments, busy, hours }: DatesViewProps) {
   );
   useEffect(() => ref.current?.getApi().gotoDate(day), [day]);
   return (
-    <div data-calendar={view} className="min-h-0 flex-1 overflow-hidden">
+    <div data-calendar={view} className={classNames('min-h-0 flex-1 overflow-hidden', !isMeasured && 'invisible')}>
       <FullCalendar
         key={view}
         ref={ref}
@@ -73,6 +76,8 @@ export function DatesView({ view, appointments, busy, hours }: DatesViewProps) {
         slotMinTime={clock(shown.from)}
         slotMaxTime={clock(shown.to)}
         events={events}
+        navLinks={view === 'month'}
+        {...words}
         navLinkDayClick={(date) => showView('team', wallTime(date).slice(0, 10))}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault();
@@ -89,7 +94,32 @@ export function DatesView({ view, appointments, busy, hours }: DatesViewProps) {
   );
 }
 
-/** What was dragged or pulled goes back at once: the screen shows an appointment where the cache has it. */
+/** Frames in which FullCalendar measures its hours and sets them again: what is seen before would move. */
+const FRAMES = 4;
+
+function useMeasured(): boolean {
+  const [frames, count] = useState(0);
+  useEffect(() => {
+    if (frames >= FRAMES) return;
+    const frame = requestAnimationFrame(() => count(frames + 1));
+    return () => cancelAnimationFrame(frame);
+  }, [frames]);
+  return frames >= FRAMES;
+}
+
+/** The words of FullCalendar for screen readers. */
+function useDatesWords(): CalendarOptions {
+  const t = useText('calendar.hints');
+  const kit = useText('kit');
+  return {
+    navLinkHint: (day) => t('goTo', { day }),
+    moreLinkHint: (count) => t('showMore', { count: String(count) }),
+    eventsHint: t('appointments'),
+    closeHint: kit('close'),
+  };
+}
+
+/** FullCalendar takes its own move back at once: the screen shows an appointment where the cache has it. */
 function useMoveByPointer() {
   const move = useMoved();
   return ({ event, revert }: { event: EventApi; revert: () => void }) => {

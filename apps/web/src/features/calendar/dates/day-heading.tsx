@@ -1,7 +1,7 @@
 import { classNames } from '@/ui/class-names';
 import type { Day } from '../place/days';
 import { useCalendarLocation } from '../place/use-calendar-location';
-import { useDayText } from './use-moment-text';
+import { useDayText } from '../place/use-moment-text';
 
 /** The day above a column. */
 export function DayHeading({ day, hidesDate }: { day: Day; hidesDate: boolean }) {

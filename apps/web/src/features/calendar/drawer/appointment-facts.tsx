@@ -14,7 +14,7 @@ import { ButtonLink } from '@/ui/button-link';
 import { IconButton } from '@/ui/icon-button';
 import { PersonAvatar } from '@/ui/person-avatar';
 import { useCalendarParts } from '../context/calendar-parts';
-import { useDayText } from '../dates/use-moment-text';
+import { useDayText } from '../place/use-moment-text';
 import { useCustomerName } from '../look/appointment-face';
 import { dayIn } from '../place/days';
 import { useCalendarLocation } from '../place/use-calendar-location';

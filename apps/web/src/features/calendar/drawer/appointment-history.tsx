@@ -5,9 +5,9 @@ import { useTimeText } from '@/lib/text/use-time-text';
 import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { historyQuery } from '../api/calendar-queries';
-import { useMomentText } from '../dates/use-moment-text';
+import { useMomentText } from '../place/use-moment-text';
 
-/** Who did what with it, the latest first. */
+/** Lists each step with its person, the latest first. */
 export function AppointmentHistoryLines({ appointment }: { appointment: AppointmentView }) {
   const t = useText('calendar.history');
   const { moment } = useTimeText();
@@ -36,7 +36,7 @@ export function AppointmentHistoryLines({ appointment }: { appointment: Appointm
   );
 }
 
-/** What no person booked has no entry of its own. */
+/** Adds the booking where nobody of the team made it: it has no entry of its own. */
 function withBooking(
   entries: readonly AppointmentHistoryEntry[],
   { created_at: at, created_by: booker, source, local_start: to, moved_from_id: movedFrom }: AppointmentView,

@@ -13,7 +13,7 @@ import { showAppointment } from '../api/calendar-cache';
 
 const Notes = z.object({ notes: z.string().trim() });
 
-/** What the team should know; only the team sees it. */
+/** Notes for the team, which the customer never sees. */
 export function AppointmentNotes({ appointment: { id, version, notes } }: { appointment: AppointmentView }) {
   const t = useText('calendar');
   const kit = useText('kit');

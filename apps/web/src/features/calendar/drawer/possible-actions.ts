@@ -3,7 +3,7 @@ import type { AppointmentAction } from './use-appointment-action';
 
 const EARLIEST_CHECK_IN_MS = 12 * 3_600_000;
 
-/** What somebody may do with an appointment now, the most likely first. The server decides; a manager corrects what is settled for two days. */
+/** Returns the actions that are possible now, the most likely first. The server decides; a manager corrects what is settled for two days. */
 export function possibleActions({ state, start, contact }: AppointmentView, now: Date, isManager: boolean): AppointmentAction[] {
   if (contact === null) return [];
   const begins = Date.parse(start) - now.getTime();

@@ -9,7 +9,7 @@ import { notify } from '@/ui/notify';
 import { showAppointment } from '../api/calendar-cache';
 import { calendarKeys } from '../api/calendar-queries';
 import { setMoveProblem } from '../move/move-store';
-import { takenOf } from '../move/taken-time';
+import { takenOf } from '../time/taken-time';
 
 export type AppointmentAction = 'confirm' | 'checkIn' | 'complete' | 'miss' | 'cancel';
 

@@ -2,8 +2,8 @@ import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { useLatest } from '@/ui/use-latest';
-import { TakenBanner } from '../booking/taken-banner';
-import { useMomentText } from '../dates/use-moment-text';
+import { TakenBanner } from '../time/taken-banner';
+import { useMomentText } from '../place/use-moment-text';
 import { askForMove, type MoveProblem, setMoveProblem, useMoveStore } from './move-store';
 import { useMoved } from './use-moved';
 

@@ -9,10 +9,10 @@ import { useText } from '@/lib/text/use-text';
 import { notify } from '@/ui/notify';
 import { showAppointment } from '../api/calendar-cache';
 import { calendarKeys } from '../api/calendar-queries';
-import { useMomentText } from '../dates/use-moment-text';
+import { useMomentText } from '../place/use-moment-text';
 import { dayIn, minutesBetween, minutesIn, wallTimeAt } from '../place/days';
 import { type MoveTarget, setMoveProblem } from './move-store';
-import { takenOf } from './taken-time';
+import { takenOf } from '../time/taken-time';
 
 export type Move = (appointment: AppointmentView, target: MoveTarget) => Promise<AppointmentView | null>;
 

@@ -37,7 +37,7 @@ export function withSwitched<Value>(chosen: readonly Value[] | null, all: readon
 
 export const isNarrowed = ({ people, types, states }: CalendarFilter): boolean => people !== null || types !== null || states !== null;
 
-/** The appointments of the filter. What was moved shows at its new time only. */
+/** Returns the appointments of the filter. One that was moved shows at its new time only. */
 export const filtered = (appointments: readonly AppointmentView[], { people, types, states }: CalendarFilter): AppointmentView[] =>
   appointments.filter(
     ({ user, type, state, moved_to_id }) =>

@@ -5,7 +5,7 @@ import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { PageHeader } from '@/ui/page-header';
-import { useDayText } from '../dates/use-moment-text';
+import { useDayText } from '../place/use-moment-text';
 import { type CalendarView, CALENDAR_VIEWS, PHONE_VIEWS } from '../place/calendar-view';
 import { useCalendarLocation } from '../place/use-calendar-location';
 import { usePhone } from '../place/use-phone';

@@ -2,8 +2,10 @@ import { AppointmentType } from '@app/contracts/calendar/appointment-types.contr
 import { useQuery } from '@tanstack/react-query';
 import { CircleDashed } from 'lucide-react';
 import { useText } from '@/lib/text/use-text';
+import { AtOnce } from '@/ui/at-once';
 import { Checkbox } from '@/ui/checkbox';
 import { PersonAvatar } from '@/ui/person-avatar';
+import { Skeleton } from '@/ui/skeleton';
 import { hoursQuery, periodQuery } from '../api/calendar-queries';
 import { TYPE_HUES } from '../look/type-look';
 import { filtered, NOBODY, withSwitched } from '../place/calendar-filter';
@@ -15,33 +17,44 @@ import { MonthPicker } from './month-picker';
 /** Beside the days, where there is room: a month to jump in, people, the meaning of colours, Google. */
 export function CalendarRail() {
   const t = useText('calendar');
+  const { range } = useCalendarLocation();
   return (
     <aside aria-label={t('rail')} className="flex w-66 shrink-0 flex-col overflow-y-auto border-l border-border bg-surface max-lg:hidden">
       <MonthPicker />
-      <People />
-      <section className="border-t border-border p-4">
-        <h2 className="mb-2 text-sm font-semibold text-text">{t('types.label')}</h2>
-        <ul className="grid grid-cols-2 gap-x-3 gap-y-2 text-sm text-text">
-          {AppointmentType.options.map((type) => (
-            <li key={type} data-hue={TYPE_HUES[type]} className="flex items-center gap-2">
-              <span aria-hidden className="size-2.5 shrink-0 rounded-[3px] bg-stage" />
-              {t(`types.${type}`)}
-            </li>
-          ))}
-          <li className="flex items-center gap-2 text-text-2">
-            <CircleDashed aria-hidden className="-ml-0.5 size-3.5" />
-            {t('states.requested')}
-          </li>
-        </ul>
-      </section>
-      <div className="mt-auto p-4">
-        <GoogleCard />
-      </div>
+      <AtOnce queries={[useQuery(hoursQuery(range))]} skeleton={<Skeleton className="m-4 h-96" />}>
+        <People />
+        <Legend />
+        <div className="mt-auto p-4">
+          <GoogleCard />
+        </div>
+      </AtOnce>
     </aside>
   );
 }
 
-/** Who is shown, with their appointments of these days. */
+/** The meaning of colours and marks. */
+function Legend() {
+  const t = useText('calendar');
+  return (
+    <section className="border-t border-border p-4">
+      <h2 className="mb-2 text-sm font-semibold text-text">{t('types.label')}</h2>
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-2 text-sm text-text">
+        {AppointmentType.options.map((type) => (
+          <li key={type} data-hue={TYPE_HUES[type]} className="flex items-center gap-2">
+            <span aria-hidden className="size-2.5 shrink-0 rounded-[3px] bg-stage" />
+            {t(`types.${type}`)}
+          </li>
+        ))}
+        <li className="flex items-center gap-2 text-text-2">
+          <CircleDashed aria-hidden className="-ml-0.5 size-3.5" />
+          {t('states.requested')}
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** Switches people on and off, and counts their appointments of these days. */
 function People() {
   const t = useText('calendar');
   const { filter, range, narrow } = useCalendarLocation();

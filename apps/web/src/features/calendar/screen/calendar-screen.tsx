@@ -4,7 +4,7 @@ import { lazyWhenOnline } from '@/lib/loading/lazy-when-online';
 import { useText } from '@/lib/text/use-text';
 import { QueriesError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
-import { hoursQuery, periodQuery } from '../api/calendar-queries';
+import { hoursQuery, periodQuery, requestsQuery } from '../api/calendar-queries';
 import { type CalendarParts, CalendarPartsContext } from '../context/calendar-parts';
 import { AppointmentDrawer } from '../drawer/appointment-drawer';
 import { MoveDialog } from '../move/move-dialog';
@@ -43,7 +43,10 @@ export function CalendarScreen({ parts }: { parts: CalendarParts }) {
 /** The days of the address. The last ones stay while others are loading. */
 function Period() {
   const t = useText('calendar');
-  const { view, range, filter } = useCalendarLocation();
+  const { view, range, filter, today } = useCalendarLocation();
+  const isGrid = view === 'day' || view === 'team';
+  // requests that come later would push the hours aside
+  const requests = useQuery({ ...requestsQuery(today), enabled: isGrid });
   const [period, hours] = [useQuery(periodQuery(range)), useQuery(hoursQuery(range))];
   const shown = useMemo(() => {
     if (!period.data) return null;
@@ -53,9 +56,9 @@ function Period() {
   if ((period.isError && !period.data) || (hours.isError && !hours.data)) {
     return <QueriesError title={t('failed')} queries={[period, hours]} />;
   }
-  if (!shown || !hours.data) return <PeriodSkeleton />;
+  if (!shown || !hours.data || (isGrid && requests.isPending)) return <PeriodSkeleton />;
   if (view === 'list' && shown.appointments.length === 0) return <EmptyPeriod />;
-  if (view === 'day' || view === 'team') return <TeamView {...shown} hours={hours.data} all={period.data?.appointments ?? []} />;
+  if (isGrid) return <TeamView {...shown} hours={hours.data} all={period.data?.appointments ?? []} />;
   return (
     <Suspense fallback={<PeriodSkeleton />}>
       <DatesView view={view} {...shown} hours={hours.data} />

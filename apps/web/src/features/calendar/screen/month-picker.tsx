@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '@/lib/text/use-text';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
-import { useDayText } from '../dates/use-moment-text';
+import { useDayText } from '../place/use-moment-text';
 import { monthGrid } from '../place/calendar-view';
 import { addMonths, type Day, monthStart } from '../place/days';
 import { useCalendarLocation } from '../place/use-calendar-location';

@@ -1,5 +1,5 @@
 import type { AppointmentView, BusyTime, CalendarHours, WallStretch } from '@app/contracts/calendar/appointments.contract';
-import { restOf } from '../dates/hours-shown';
+import { restOf, type ShownHours } from '../place/hours-shown';
 import { NOBODY } from '../place/calendar-filter';
 import type { Day } from '../place/days';
 
@@ -14,6 +14,13 @@ export interface Column {
   closed: WallStretch[];
   off: WallStretch[];
   works: WallStretch[];
+}
+
+export interface TeamColumnProps {
+  column: Column;
+  hours: ShownHours;
+  all: readonly AppointmentView[];
+  busy: readonly BusyTime[];
 }
 
 interface Shown {
@@ -59,7 +66,7 @@ export function teamColumns(day: Day, { hours, ...shown }: Shown, people: readon
   return [...columns, { personId: NOBODY, name: nobody, entries: left, closed: restOf(day, hours.open), off: [], works: hours.open }];
 }
 
-/** Who of a person’s customers has the time already; of the vehicle’s as well. */
+/** Returns the appointment or busy time that has this time of the person or of the vehicle. */
 export function conflictIn(
   stretch: WallStretch,
   { personId, moved, all, busy }: { personId: number; moved: AppointmentView; all: readonly AppointmentView[]; busy: readonly BusyTime[] },

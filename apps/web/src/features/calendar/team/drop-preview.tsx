@@ -2,12 +2,11 @@ import { minutesBetween, minutesIn, wallTimeAt } from '../place/days';
 import { useText } from '@/lib/text/use-text';
 import { classNames } from '@/ui/class-names';
 import { useCustomerName } from '../look/appointment-face';
-import { useTakenWords } from '../move/use-taken-words';
+import { useTakenWords } from '../time/use-taken-words';
 import { NOBODY } from '../place/calendar-filter';
 import { useCalendarLocation } from '../place/use-calendar-location';
-import { conflictIn } from './columns';
+import { conflictIn, type TeamColumnProps } from './columns';
 import { bandOf } from './grid-position';
-import type { TeamColumnProps } from './team-column';
 import { useTeamDrag } from './team-store';
 
 /** Where the dragged appointment would be, and who has that time. */

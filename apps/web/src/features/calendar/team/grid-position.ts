@@ -1,5 +1,5 @@
 import type { WallStretch } from '@app/contracts/calendar/appointments.contract';
-import { minutesOn, type ShownHours } from '../dates/hours-shown';
+import { minutesOn, type ShownHours } from '../place/hours-shown';
 import { type Day, dayIn, minutesIn, wallTimeAt } from '../place/days';
 
 /** Pixels of an hour. */

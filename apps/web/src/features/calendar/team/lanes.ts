@@ -7,7 +7,7 @@ export interface Lane {
   of: number;
 }
 
-/** What overlaps stands side by side: the lane of each, in the order of the entries. Those that touch in a chain share one width. */
+/** Returns the lane of each entry: those that overlap get one each, and those that touch in a chain share one width. */
 export function lanesOf(entries: readonly WallStretch[]): Lane[] {
   const lanes = entries.map((): Lane => ({ lane: 0, of: 1 }));
   const order = entries.map((_, index) => index).toSorted((one, other) => startAt(entries, one).localeCompare(startAt(entries, other)));

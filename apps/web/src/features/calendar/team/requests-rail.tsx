@@ -8,14 +8,14 @@ import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { requestsQuery } from '../api/calendar-queries';
-import { useMomentText } from '../dates/use-moment-text';
+import { useMomentText } from '../place/use-moment-text';
 import { useAppointmentAction } from '../drawer/use-appointment-action';
 import { useCustomerName } from '../look/appointment-face';
 import { TYPE_HUES } from '../look/type-look';
 import { useCalendarLocation } from '../place/use-calendar-location';
 import { beginDrag, endDrag } from './team-store';
 
-/** What strangers and programs asked for and nobody has answered, to confirm or to drag to another time. */
+/** Lists the requests of strangers and programs that wait for an answer: they are confirmed, or dragged to another time. */
 export function RequestsRail() {
   const t = useText('calendar');
   const { today } = useCalendarLocation();

@@ -1,25 +1,17 @@
-import type { AppointmentView, BusyTime } from '@app/contracts/calendar/appointments.contract';
 import { type MouseEvent, useRef } from 'react';
 import { wantAppointment } from '@/lib/session/wanted-appointment';
 import { useCan } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
-import type { ShownHours } from '../dates/hours-shown';
+import type { ShownHours } from '../place/hours-shown';
 import { BusyFace } from '../look/busy-face';
 import { NOBODY } from '../place/calendar-filter';
 import { useCalendarLocation } from '../place/use-calendar-location';
-import { type Column, stretchOf } from './columns';
+import { type Column, stretchOf, type TeamColumnProps } from './columns';
 import { DropPreview } from './drop-preview';
 import { bandOf, HOUR, nowAt, timeAt } from './grid-position';
 import { GridBlock } from './grid-block';
 import { lanesOf } from './lanes';
 import { useDropColumn } from './use-drop-column';
-
-export interface TeamColumnProps {
-  column: Column;
-  hours: ShownHours;
-  all: readonly AppointmentView[];
-  busy: readonly BusyTime[];
-}
 
 /** The hours of one person on one day. */
 export function TeamColumn({ column, hours, all, busy }: TeamColumnProps) {
@@ -31,24 +23,15 @@ export function TeamColumn({ column, hours, all, busy }: TeamColumnProps) {
   useDropColumn(element, { day, hours, column });
   const lanes = lanesOf(entries.map(stretchOf));
   const line = nowAt(now, day, hours);
-  const book = ({ target, currentTarget, clientY }: MouseEvent) => {
-    if (!books || target !== currentTarget) return;
-    const top = currentTarget.getBoundingClientRect().top;
-    const start = timeAt(day, Math.floor((clientY - top) / (HOUR / 2)) * (HOUR / 2), hours);
-    wantAppointment({ start, ...(personId && { userId: personId }) });
-  };
   return (
     <div ref={element} className="relative" style={{ height: ((hours.to - hours.from) / 60) * HOUR }}>
       <Background stretches={closed} hours={hours} />
       <Background stretches={off} hours={hours} label={t('timeOff')} />
       <HourLines hours={hours} />
-      {/* a pointer books where it presses; the header’s button does the same by keyboard */}
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div className="absolute inset-0" onClick={book}>
-        {line !== null && (
-          <div aria-hidden className="pointer-events-none absolute inset-x-0 z-1 border-t border-danger" style={{ top: line }} />
-        )}
-        <ul aria-label={name || t('appointments')} className="pointer-events-none absolute inset-x-1 inset-y-0">
+      {books && <BookButton column={column} hours={hours} />}
+      <div className="pointer-events-none absolute inset-0">
+        {line !== null && <div aria-hidden className="absolute inset-x-0 z-1 border-t border-danger" style={{ top: line }} />}
+        <ul aria-label={name || t('appointments')} className="absolute inset-x-1 inset-y-0">
           {entries.map((entry, index) => {
             const stretch = stretchOf(entry);
             const band = bandOf(day, stretch, hours);
@@ -69,6 +52,25 @@ export function TeamColumn({ column, hours, all, busy }: TeamColumnProps) {
         <DropPreview column={column} hours={hours} all={all} busy={busy} />
       </div>
     </div>
+  );
+}
+
+/** Books where a pointer presses; by keyboard on that day, with the person of the column. */
+function BookButton({ column: { personId, name }, hours }: Pick<TeamColumnProps, 'column' | 'hours'>) {
+  const t = useText('calendar');
+  const { day } = useCalendarLocation();
+  const book = ({ currentTarget, clientY, detail }: MouseEvent) => {
+    const top = currentTarget.getBoundingClientRect().top;
+    const pressed = timeAt(day, Math.floor((clientY - top) / (HOUR / 2)) * (HOUR / 2), hours);
+    wantAppointment({ start: detail === 0 ? day : pressed, ...(personId && { userId: personId }) });
+  };
+  return (
+    <button
+      type="button"
+      aria-label={personId ? t('bookWith', { name }) : t('new')}
+      onClick={book}
+      className="absolute inset-0 cursor-default focus-visible:-outline-offset-2"
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import type { AppointmentView, BusyTime, CalendarHours } from '@app/contracts/ca
 import { useMemo } from 'react';
 import { useText } from '@/lib/text/use-text';
 import { PersonAvatar } from '@/ui/person-avatar';
-import { hoursShown, minutesOn, type ShownHours } from '../dates/hours-shown';
+import { hoursShown, minutesOn, type ShownHours } from '../place/hours-shown';
 import { NOBODY } from '../place/calendar-filter';
 import { useCalendarLocation } from '../place/use-calendar-location';
 import { type Column, dayColumn, teamColumns } from './columns';
@@ -30,9 +30,7 @@ export function TeamView({ appointments, busy, hours, all }: TeamViewProps) {
   return (
     <div className="flex min-h-0 flex-1">
       <RequestsRail />
-      {/* a region that scrolls is reached by keyboard */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="min-w-0 flex-1 overflow-auto bg-surface" role="region" aria-label={t(`views.${view}`)} tabIndex={0}>
+      <div className="min-w-0 flex-1 overflow-auto bg-surface" role="region" aria-label={t(`views.${view}`)}>
         <div className="flex min-w-full">
           <Axis hours={shownHours} isTall={view === 'team'} />
           {columns.map((column) => (
@@ -66,7 +64,7 @@ function Axis({ hours: { from, to }, isTall }: { hours: ShownHours; isTall: bool
   );
 }
 
-/** Who, when they work on that day, and how many they receive. */
+/** Names the person, their hours of that day and the number of their appointments. */
 function ColumnHead({ column: { personId, name, works, entries } }: { column: Column }) {
   const t = useText('calendar');
   const { day } = useCalendarLocation();

@@ -1,7 +1,7 @@
 import type { AppointmentView } from '@app/contracts/calendar/appointments.contract';
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { ShownHours } from '../dates/hours-shown';
+import type { ShownHours } from '../place/hours-shown';
 import { useAppointmentAction } from '../drawer/use-appointment-action';
 import { useMoved } from '../move/use-moved';
 import { NOBODY } from '../place/calendar-filter';

@@ -1,6 +1,6 @@
 import type { WallStretch } from '@app/contracts/calendar/appointments.contract';
-import type { DayRange } from '../place/calendar-view';
-import { type Day, dayIn, daysBetween, minutesBetween, wallTimeAt } from '../place/days';
+import type { DayRange } from './calendar-view';
+import { type Day, daysBetween, minutesBetween, wallTimeAt } from './days';
 
 const DAY_MINUTES = 1440;
 const USUAL = { from: 8 * 60, to: 20 * 60 };
@@ -58,6 +58,3 @@ export const closedIn = ({ first, last }: DayRange, open: readonly WallStretch[]
 /** Whether a stretch lies inside of one of these. */
 export const isWithin = ({ local_start, local_end }: WallStretch, stretches: readonly WallStretch[]): boolean =>
   stretches.some((each) => each.local_start <= local_start && each.local_end >= local_end);
-
-export const stretchesOn = (day: Day, stretches: readonly WallStretch[]): WallStretch[] =>
-  stretches.filter((stretch) => dayIn(stretch.local_start) <= day && minutesOn(day, stretch) !== null);

@@ -2,8 +2,8 @@ import type { Slot, TakenTime } from '@app/contracts/calendar/appointments.contr
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
-import { useMomentText } from '../dates/use-moment-text';
-import { useTakenWords } from '../move/use-taken-words';
+import { useMomentText } from '../place/use-moment-text';
+import { useTakenWords } from './use-taken-words';
 
 export interface TakenBannerProps {
   taken: TakenTime;
@@ -11,7 +11,7 @@ export interface TakenBannerProps {
   onPick: (slot: Slot) => void;
 }
 
-/** Who has the time and until when, and the next free times as buttons. */
+/** Names the person who has the time and until when, and offers the next free times as buttons. */
 export function TakenBanner({ taken, busy = false, onPick }: TakenBannerProps) {
   const t = useText('calendar.taken');
   const words = useTakenWords();

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useDateFormat } from '@/lib/text/use-date-format';
-import { dateOf, type Day, dayIn } from '../place/days';
+import { dateOf, type Day, dayIn } from './days';
 
 /** Formats days of the organization’s calendar. */
 export function useDayText(): (day: Day, options: Intl.DateTimeFormatOptions) => string {

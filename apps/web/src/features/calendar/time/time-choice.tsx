@@ -14,7 +14,7 @@ import { hoursQuery, slotsQuery } from '../api/calendar-queries';
 import { addDays, type Day, dayIn } from '../place/days';
 import { type ChosenTime, typedClock } from './chosen-time';
 
-/** Whoever is free; the server proposes the owner of the contact first. */
+/** The server proposes the owner of the contact where free, else somebody who is. */
 export const ANYBODY = 'any';
 const NOBODY_YET = 'nobody';
 const NAMELESS = new Map<string, null | undefined>([
