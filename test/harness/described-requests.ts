@@ -190,6 +190,7 @@ const EXAMPLES: Record<string, (subject: Subject) => Body> = {
   'erasures.erase': () => ({ name: 'Ana Ruiz' }),
   'inventory.create': () => aVehicleInput(),
   'leads.create': () => aLead(),
+  'bookingrequests.create': () => aLead(),
   'vehiclephotos.order': ({ ids }) => ({ ids: [ids.vehicle_photo] }),
   'inventorysources.create': () => ({ name: 'Feed', dealer_code: 'MP4821' }),
   'inventorysources.update': () => ({ name: 'Feed', guard: { missing_share: 0.3 } }),

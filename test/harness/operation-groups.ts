@@ -18,7 +18,7 @@ export const FOR_SYSTEM_ADMINS = [
 ];
 
 /** Operations on what a dealership shows to everybody: whose it is makes no difference. */
-export const FOR_EVERYBODY = ['publicvehicles.get', 'leads.create'];
+export const FOR_EVERYBODY = ['publicvehicles.get', 'vehicleslots.list', 'leads.create', 'bookingrequests.create'];
 
 /** Operations that tell system admins, who may belong to any organization. */
 export const TELLS_SYSTEM_ADMINS = ['plans.request'];

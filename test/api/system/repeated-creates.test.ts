@@ -12,6 +12,7 @@ import { newId } from '../../harness/http-client';
 const CREATES: Record<string, { table: string; other: Record<string, unknown> }> = {
   'apikeys.generate': { table: 'api_keys', other: { name: 'Another' } },
   'appointments.book': { table: 'appointments', other: { notes: 'Otra' } },
+  'bookingrequests.create': { table: 'leads', other: { name: 'Eva' } },
   'contacts.create': { table: 'contacts', other: { first_name: 'Eva' } },
   'files.upload': { table: 'uploads', other: {} },
   'groups.create': { table: 'contact_groups', other: { name: 'Otros' } },

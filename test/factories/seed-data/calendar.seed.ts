@@ -39,6 +39,12 @@ export async function anAppointment({ organization, word }: SeedContext) {
       [organization.id, spare.id, state, `${(days - Math.abs(days) - 5) * 24} hours`],
     );
   }
+  // the link of a customer, whose token nobody has
+  await product.database.rows(
+    `insert into appointment_links (organization_id, appointment_id, ics_uid, token_hash)
+     select organization_id, id, ics_uid, sha256($3::bytea) from appointments where organization_id = $1 and id = $2`,
+    [organization.id, appointment.id, word],
+  );
   const off = { start: inDays(9), end: inDays(10), note: word };
   const { body: timeOff } = await succeeded(owner.post<TimeOffView>(`/api/availability/agents/${agent.id}/time-off`, off));
   const settings = { minutes: 30, buffer_before: 0, buffer_after: 0, notice: 0, days_ahead: 60, step: 30, needs_vehicle: false };
