@@ -56,7 +56,7 @@ export const PublicAppointment = AppointmentView.pick({
   .meta({ id: 'PublicAppointment' });
 export type PublicAppointment = z.infer<typeof PublicAppointment>;
 
-/** What the page of a link shows; `language` is the dealership's. */
+/** The contents of a link's page; `language` is the dealership's. */
 export interface AppointmentPage {
   appointment: PublicAppointment;
   language: Dealership['language'];

@@ -9,7 +9,7 @@ interface Booked {
   startsAt: Date;
 }
 
-/** What the customer may do now by the link: nothing once the appointment has begun or is settled. */
+/** The actions that the link offers now: none once the appointment has begun or is settled. */
 export function customerActions({ state, startsAt }: Booked, now: Date): PublicAppointment['actions'] {
   if (startsAt <= now) return [];
   if (state === 'confirmed') return ['confirm', 'move', 'cancel'];

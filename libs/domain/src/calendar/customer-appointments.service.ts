@@ -27,7 +27,7 @@ import { SlotsService } from './slots.service';
 
 type CustomerAct = 'confirmed' | 'canceled' | 'moved';
 
-/** What customers do with their appointment by its link. Reading changes nothing: messengers fetch links for their previews. */
+/** Shows customers their appointment by its link, and lets them confirm, move and cancel it. Reading changes nothing: messengers fetch links for their previews. */
 @Injectable()
 export class CustomerAppointmentsService {
   constructor(

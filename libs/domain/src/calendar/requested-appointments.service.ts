@@ -30,7 +30,7 @@ export interface WishedSlot extends OfferedSlot {
   localStart: string;
 }
 
-/** What strangers can book: times that the dealership offers, and nothing while it has not said when it is open. */
+/** Books for strangers: only times that the dealership offers, and nothing while it has not said when it is open. */
 @Injectable()
 export class RequestedAppointmentsService {
   constructor(

@@ -22,7 +22,7 @@ export function showProblems(form: HTMLFormElement, faulty: readonly FieldName[]
   }
 }
 
-/** What both forms of a vehicle's page send. */
+/** The part that both forms of a vehicle's page send. */
 export function leadOf(form: HTMLFormElement, clientId: string): Record<string, unknown> {
   const values = new FormData(form);
   return {
