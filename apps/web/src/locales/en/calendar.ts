@@ -48,6 +48,7 @@ export const calendar = {
   more: '+{count} more',
   hints: { goTo: 'Go to {day}', showMore: 'Show {count} more', appointments: 'Appointments' },
   requests: 'Requested',
+  customerConfirmed: 'The customer has confirmed that they come.',
   notHeld: 'The time is not reserved: confirming takes it if it is still free.',
   failed: 'The calendar could not be loaded',
   empty: 'No appointments these days',

@@ -51,6 +51,7 @@ export const calendar: Translation<typeof english> = {
   more: '{count} más',
   hints: { goTo: 'Ir al {day}', showMore: 'Mostrar {count} más', appointments: 'Citas' },
   requests: 'Solicitudes',
+  customerConfirmed: 'El cliente confirmó que viene.',
   notHeld: 'Hora no reservada: al confirmar se toma si sigue libre.',
   failed: 'No se pudo cargar el calendario',
   empty: 'No hay citas en estos días',

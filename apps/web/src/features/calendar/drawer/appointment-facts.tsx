@@ -60,11 +60,11 @@ export function AppointmentFacts({ appointment }: { appointment: AppointmentView
   );
 }
 
-/** Why nobody comes at this time, or may not come. */
+/** Notes on the state: why nobody comes at this time or may not come, and that the customer has confirmed. */
 function StateNotes({ appointment }: { appointment: AppointmentView }) {
   const t = useText('calendar');
   const { open } = useCalendarLocation();
-  const { state, holds, moved_to_id: movedTo, cancel_reason: reason } = appointment;
+  const { state, holds, moved_to_id: movedTo, cancel_reason: reason, customer_confirmed: isComing } = appointment;
   return (
     <>
       {movedTo !== null && (
@@ -81,6 +81,7 @@ function StateNotes({ appointment }: { appointment: AppointmentView }) {
       {state === 'canceled' && movedTo === null && (
         <Banner tone="warning">{reason ? t('canceledBecause', { reason }) : t('wasCanceled')}</Banner>
       )}
+      {state === 'confirmed' && isComing && <Banner tone="success">{t('customerConfirmed')}</Banner>}
       {state === 'requested' && !holds && <Banner tone="warning">{t('notHeld')}</Banner>}
     </>
   );
