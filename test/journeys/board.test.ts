@@ -111,11 +111,11 @@ it('keeps for each person how dense the cards are and whether the legend is fold
   await expect(board.card(vera.name, 'New').getByText('¿Hola?')).toAppear();
   const saved = page.waitForResponse((response) => response.url().endsWith('/api/me/preferences'));
   await board.button('Legend').click();
-  await expect(page.getByRole('heading', { name: 'Contacts by Stage' })).toDisappear();
+  await expect(page.getByRole('heading', { name: 'Contacts by Stage' })).toAppear();
   await saved;
   await page.reload();
   await expect(board.card(vera.name, 'New').getByText('¿Hola?')).toAppear();
-  await expect(page.getByRole('heading', { name: 'Contacts by Stage' })).toDisappear();
+  await expect(page.getByRole('heading', { name: 'Contacts by Stage' })).toAppear();
   const cut = await board.link(vera.name).evaluate((element) => element.scrollHeight - element.getBoundingClientRect().height);
   expect(cut).toBeLessThanOrEqual(1);
   await board.button('Legend').click();

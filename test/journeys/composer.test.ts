@@ -393,7 +393,14 @@ describe.for(sample(LOOKS, 2))('in $colorScheme colours at $width px', (look) =>
     expect(await faultsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
 
-    await page.getByRole('button', { name: 'Respuestas guardadas' }).click();
+    // a narrow composer has it in a menu
+    const menu = page.getByRole('button', { name: 'Insertar' });
+    if (await menu.isVisible()) await menu.click();
+    await page
+      .getByRole('button', { name: 'Respuestas guardadas' })
+      .or(page.getByRole('menuitem', { name: 'Respuestas guardadas' }))
+      .filter({ visible: true })
+      .click();
     await expect(page.getByRole('dialog').getByRole('button', { name: /^\/hola/ })).toAppear();
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Nueva respuesta' }).click();

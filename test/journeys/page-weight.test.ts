@@ -6,7 +6,7 @@ import { noteHeading, weightBeforeHeading, weightOfPage } from './support/weight
 /** A page before the sign-in, with its font and picture. */
 const SIGN_IN_KB = 80;
 
-/** Scripts before the heading; the goal is 230 KB for each page and 300 KB for chats. What has menus, lists of choices or a form is above it. */
+/** Kilobytes of scripts before the heading. The goal is 230 KB for a page and 300 KB for chats; pages with menus, lists of choices or a form miss it. */
 const BUDGETS: readonly [page: string, kilobytes: number][] = [
   ['/dashboard', 230],
   ['/notifications', 230],

@@ -60,8 +60,8 @@ it('keeps the language that a person chose', async () => {
 
 it('keeps how a person looks at the board, without a word about the language', async () => {
   const { agent } = await anOrganization().with('agent');
-  const board = { density: 'comfortable', legend_folded: true };
-  expect((await agent.get('/api/me')).body).toMatchObject({ board: { density: 'compact', legend_folded: false } });
+  const board = { density: 'comfortable', legend_folded: false };
+  expect((await agent.get('/api/me')).body).toMatchObject({ board: { density: 'compact', legend_folded: true } });
   expect((await agent.put('/api/me/preferences', { language: 'es' })).status).toBe(200);
   expect((await agent.put('/api/me/preferences', { board })).body).toMatchObject({ board, language: 'es' });
   expect((await (await agent.elsewhere()).get('/api/me')).body).toMatchObject({ board, language: 'es' });

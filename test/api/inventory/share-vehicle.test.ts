@@ -1,5 +1,5 @@
 import type { MessageView } from '@app/contracts/messages/messages.contract';
-import type { VehicleDetail, VehicleView } from '@app/contracts/inventory/inventory.contract';
+import type { InventoryPage, VehicleDetail, VehicleView } from '@app/contracts/inventory/inventory.contract';
 import type { ContactVehicles, VehicleContacts } from '@app/contracts/inventory/vehicle-interest.contract';
 import { describe, expect, it } from 'vitest';
 import type { Chat } from '../../factories/chat.factory';
@@ -25,6 +25,21 @@ async function aVehicle(owner: HttpClient, changes: object = {}): Promise<Vehicl
 
 const sell = async (manager: HttpClient, { id }: VehicleView) =>
   expect((await manager.patch(`/api/inventory/${id}/overrides`, { sold: true })).status).toBe(200);
+
+it('has in the list its former price and the number of interested people whom the reader may see', async () => {
+  const org = await anOrganization().withTwilio().with('owner', 'agent', 'otherAgent');
+  const chat = await org.chatWith(PHONE, 'sms');
+  await assign(org, chat.contactId, org.agent);
+  const vehicle = await aVehicle(org.owner, { price: 37_400 });
+  const listed = async (who: HttpClient) => (await who.get<InventoryPage>('/api/inventory')).body.data[0];
+  expect(await listed(org.owner)).toMatchObject({ price: 37_400, formerPrice: null, interested: 0 });
+  await org.owner.put(`/api/inventory/${vehicle.id}`, aVehicleInput({ stockNumber: vehicle.stockNumber, price: 35_900 }));
+  await send(org.agent, chat, { vehicle_id: vehicle.id });
+  expect(await listed(org.agent)).toMatchObject({ price: 35_900, formerPrice: 37_400, interested: 1 });
+  expect(await listed(org.otherAgent)).toMatchObject({ interested: 0 });
+  await org.owner.put(`/api/inventory/${vehicle.id}`, aVehicleInput({ stockNumber: vehicle.stockNumber, price: 36_500 }));
+  expect(await listed(org.owner)).toMatchObject({ price: 36_500, formerPrice: null, interested: 1 });
+});
 
 it.each(['whatsapp', 'sms'] as const)('reaches the customer over %s with title, price, mileage and link', async (channel) => {
   const org = await anOrganization().withTwilio().with('owner', 'agent');

@@ -1,4 +1,4 @@
-/** Runs in the page before its own code: notes when the heading stands. */
+/** Runs in the page before its own code and notes when the heading appears. */
 export function noteHeading() {
   performance.setResourceTimingBufferSize(1000);
   const observer = new MutationObserver(() => {

@@ -88,6 +88,12 @@ export const VehicleView = z
   .meta({ id: 'Vehicle' });
 export type VehicleView = z.infer<typeof VehicleView>;
 
+export const ListedVehicle = VehicleView.extend({
+  formerPrice: z.number().nullable().describe('Before the latest change of the price, where it was higher and in the same currency'),
+  interested: z.int().describe('Contacts who were shown the vehicle or asked for it, as far as the reader may see them'),
+}).meta({ id: 'ListedVehicle' });
+export type ListedVehicle = z.infer<typeof ListedVehicle>;
+
 /** The ways a synchronization changes a vehicle. */
 export const VehicleChange = z.enum(VEHICLE_CHANGES);
 export type VehicleChange = z.infer<typeof VehicleChange>;
@@ -221,7 +227,7 @@ export type InventoryFacets = z.infer<typeof InventoryFacets>;
 
 export const InventoryPage = z
   .object({
-    data: z.array(VehicleView),
+    data: z.array(ListedVehicle),
     meta: z.object({
       page: z.int(),
       per_page: z.int(),

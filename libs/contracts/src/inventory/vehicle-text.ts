@@ -14,10 +14,12 @@ const localeOf = (currency: string): string => LOCALES[currency] ?? 'en-US';
 const WHOLE: ReadonlySet<string> = new Set(['ARS', 'CLP', 'COP', 'UYU']);
 
 /** "USD 26,990.00" (document 001, section 3), with the separators of the currency's country; pesos are whole. */
-export function priceText(price: number, currency: string): string {
+export const priceText = (price: number, currency: string): string => `${currency} ${amountText(price, currency)}`;
+
+/** The same beside a price that names the currency. */
+export function amountText(price: number, currency: string): string {
   const digits = WHOLE.has(currency) ? 0 : 2;
-  const amount = new Intl.NumberFormat(localeOf(currency), { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  return `${currency} ${amount.format(price)}`;
+  return new Intl.NumberFormat(localeOf(currency), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(price);
 }
 
 /** "34,200 mi", with the separators of the currency's country. */

@@ -14,7 +14,7 @@ export class UserEntity extends TenantEntity {
   @Column('timestamptz', { nullable: true }) emailVerifiedAt: Date | null;
   @Column('text', { default: 'bilingual' }) language: Language;
   @Column('text', { default: 'compact' }) boardDensity: BoardPreferences['density'];
-  @Column('boolean', { default: false }) boardLegendFolded: boolean;
+  @Column('boolean', { default: true }) boardLegendFolded: boolean;
   /** Square, as WebP. */
   @Column('text', { nullable: true }) photoStorageKey: string | null;
   /** When the user left the team; their messages and actions keep their name. */

@@ -21,6 +21,7 @@ import { TakeJobsAhead1795973000020 } from './1795973000020-take-jobs-ahead';
 import { CreateAppointments1795980000000 } from './1795980000000-create-appointments';
 import { RememberRingingSessions1796000000000 } from './1796000000000-remember-ringing-sessions';
 import { PlanAppointmentMessages1796050000000 } from './1796050000000-plan-appointment-messages';
+import { FoldBoardLegends1796200000000 } from './1796200000000-fold-board-legends';
 import { LinkAppointments1796300000000 } from './1796300000000-link-appointments';
 import { BookByLeads1796300000010 } from './1796300000010-book-by-leads';
 import { TellWhatCustomersDecide1796300000020 } from './1796300000020-tell-what-customers-decide';
@@ -53,6 +54,7 @@ export const MIGRATIONS = [
   CreateAppointments1795980000000,
   RememberRingingSessions1796000000000,
   PlanAppointmentMessages1796050000000,
+  FoldBoardLegends1796200000000,
   LinkAppointments1796300000000,
   BookByLeads1796300000010,
   TellWhatCustomersDecide1796300000020,

@@ -23,6 +23,7 @@ import { SourceConnectionsService } from './source-connections.service';
 import { SourcePreviewService } from './source-preview.service';
 import { StagedPricesRepository } from './staged-prices.repository';
 import { StockChangesRepository } from './stock-changes.repository';
+import { ListedVehiclesRepository } from './listed-vehicles.repository';
 import { VehicleInterestRepository } from './vehicle-interest.repository';
 import { VehicleSharingService } from './vehicle-sharing.service';
 import { VehiclePhotosService } from './vehicle-photos.service';
@@ -38,6 +39,7 @@ import { VinDecodingService } from './vin-decoding.service';
     FeedPhotosRepository,
     FeedPhotosService,
     VehiclesRepository,
+    ListedVehiclesRepository,
     VehicleInterestRepository,
     InventorySourcesRepository,
     InventoryRunsRepository,

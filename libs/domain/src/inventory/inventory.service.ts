@@ -17,6 +17,7 @@ import { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { OrganizationsService } from '../organizations/organizations.service';
+import { ListedVehiclesRepository } from './listed-vehicles.repository';
 import { InventorySourcesRepository } from './inventory-sources.repository';
 import { MISSING_HOURS } from './stock-changes.repository';
 import { stockUnitsOf } from './stock-units.policy';
@@ -45,6 +46,7 @@ export class InventoryService {
   constructor(
     private readonly database: Database,
     private readonly vehicles: VehiclesRepository,
+    private readonly listed: ListedVehiclesRepository,
     private readonly sources: InventorySourcesRepository,
     private readonly organizations: OrganizationsService,
     private readonly vins: VinDecodingService,
@@ -59,7 +61,10 @@ export class InventoryService {
       const facets = await this.vehicles.facets(tx, query);
       const { page, per_page } = query;
       const meta = { page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)), next_cursor: next, facets };
-      return { data: (await this.vehicles.list(tx, ids)).map(vehicleViewOf), meta };
+      const vehicles = await this.vehicles.list(tx, ids);
+      const facts = await this.listed.factsOf(tx, ids);
+      const data = vehicles.map((vehicle) => ({ ...vehicleViewOf(vehicle), formerPrice: null, interested: 0, ...facts.get(vehicle.id) }));
+      return { data, meta };
     });
   }
 

@@ -26,6 +26,7 @@ const handlers: EventHandlers = {
   'contact_vehicle.recorded': ({ payload }, queryClient) => {
     void queryClient.invalidateQueries({ queryKey: inventoryKeys.ofContact(payload.contact_id) });
     void queryClient.invalidateQueries({ queryKey: inventoryKeys.contactsOf(payload.vehicle_id) });
+    refresher.refresh(queryClient, { queryKey: inventoryKeys.lists });
   },
   // the vehicles of both are those of one now
   'contact.merged': ({ payload }, queryClient) => {

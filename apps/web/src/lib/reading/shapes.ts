@@ -19,7 +19,7 @@ export const listOf =
     return Array.isArray(value) && items.length === value.length ? items : undefined;
   };
 
-/** An object of which every field is read; others are left out. */
+/** Reads every listed field of an object and leaves out the others. */
 export const shape =
   <Value extends object>(fields: { [Name in keyof Value]-?: Reader<Value[Name]> }): Reader<Value> =>
   (value) => {

@@ -58,6 +58,8 @@ export const inventory = {
     stock: 'Stock: {count}',
     photos: '{count, plural, one {# photo} other {# photos}}',
     featured: 'Featured',
+    formerPrice: 'Before: {price}',
+    interested: '{count, plural, one {# interested person} other {# interested people}}',
     share: 'Share {title}',
     details: 'View details',
     detailsOf: 'View details: {title}',

@@ -61,6 +61,8 @@ export const inventory: Translation<typeof english> = {
     stock: 'Existencias: {count}',
     photos: '{count, plural, one {# foto} many {# de fotos} other {# fotos}}',
     featured: 'Destacado',
+    formerPrice: 'Antes: {price}',
+    interested: '{count, plural, one {# persona interesada} other {# personas interesadas}}',
     share: 'Compartir {title}',
     details: 'Ver detalles',
     detailsOf: 'Ver detalles: {title}',

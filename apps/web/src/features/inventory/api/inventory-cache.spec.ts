@@ -4,8 +4,8 @@ import { aVehicle } from '../testing/vehicle.factory';
 import { vehiclesOf, withoutVehicle, withVehicle } from './inventory-cache';
 import type { InventoryPages } from './inventory-queries';
 
-const pageOf = (...data: VehicleView[]): InventoryPages['pages'][number] => ({
-  data,
+const pageOf = (...vehicles: VehicleView[]): InventoryPages['pages'][number] => ({
+  data: vehicles.map((vehicle) => ({ ...vehicle, formerPrice: null, interested: 0 })),
   meta: { page: 1, per_page: 20, last_page: 1, total: 3, next_cursor: null, facets: { status: [], condition: [], make: [], model: [] } },
 });
 const pages = [pageOf(aVehicle({ id: 1 }), aVehicle({ id: 2 })), pageOf(aVehicle({ id: 3 }))];

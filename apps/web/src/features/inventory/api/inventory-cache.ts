@@ -1,4 +1,4 @@
-import type { VehicleDetail, VehicleView } from '@app/contracts/inventory/inventory.contract';
+import type { ListedVehicle, VehicleDetail, VehicleView } from '@app/contracts/inventory/inventory.contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { type InventoryPages, inventoryKeys, vehicleQuery } from './inventory-queries';
 
@@ -19,7 +19,7 @@ export function removeVehicle(queryClient: QueryClient, vehicleId: number): void
 }
 
 export function withVehicle(list: InventoryPages, vehicle: VehicleView): InventoryPages {
-  const isOlder = (known: VehicleView) => known.id === vehicle.id && known.updated_at <= vehicle.updated_at;
+  const isOlder = (known: ListedVehicle) => known.id === vehicle.id && known.updated_at <= vehicle.updated_at;
   return changed(list, (vehicles) =>
     vehicles.some(isOlder) ? vehicles.map((known) => (isOlder(known) ? { ...known, ...vehicle } : known)) : vehicles,
   );
@@ -29,7 +29,7 @@ export const withoutVehicle = (list: InventoryPages, vehicleId: number): Invento
   changed(list, (vehicles) => (vehicles.some(({ id }) => id === vehicleId) ? vehicles.filter(({ id }) => id !== vehicleId) : vehicles));
 
 /** A page that does not show the vehicle stays the same object. */
-function changed(list: InventoryPages, change: (vehicles: VehicleView[]) => VehicleView[]): InventoryPages {
+function changed(list: InventoryPages, change: (vehicles: ListedVehicle[]) => ListedVehicle[]): InventoryPages {
   const pages = list.pages.map((page) => {
     const data = change(page.data);
     return data === page.data ? page : { ...page, data };
@@ -38,6 +38,6 @@ function changed(list: InventoryPages, change: (vehicles: VehicleView[]) => Vehi
 }
 
 /** Every loaded vehicle once: one that moved to a later page while that was loading would come twice. */
-export function vehiclesOf(list: InventoryPages): VehicleView[] {
+export function vehiclesOf(list: InventoryPages): ListedVehicle[] {
   return [...new Map(list.pages.flatMap(({ data }) => data).map((vehicle) => [vehicle.id, vehicle])).values()];
 }

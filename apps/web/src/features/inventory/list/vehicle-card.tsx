@@ -1,6 +1,6 @@
-import type { VehicleView } from '@app/contracts/inventory/inventory.contract';
-import { mileageText, priceText } from '@app/contracts/inventory/vehicle-text';
-import { Image, Share2 } from 'lucide-react';
+import type { ListedVehicle } from '@app/contracts/inventory/inventory.contract';
+import { amountText, mileageText, priceText } from '@app/contracts/inventory/vehicle-text';
+import { Image, Share2, UserRound } from 'lucide-react';
 import type { Ref } from 'react';
 import { useText } from '@/lib/text/use-text';
 import { IconButton } from '@/ui/icon-button';
@@ -9,7 +9,7 @@ import { VehicleMarks } from '../photo/vehicle-marks';
 import { paintOf } from './paint';
 
 export interface VehicleCardProps {
-  vehicle: VehicleView;
+  vehicle: ListedVehicle;
   position: number;
   total: number;
   onOpen: () => void;
@@ -21,7 +21,7 @@ export interface VehicleCardProps {
 
 export function VehicleCard({ vehicle, position, total, row, onOpen, onShare, ref }: VehicleCardProps) {
   const t = useText('inventory.card');
-  const { title, price, currency, description } = vehicle;
+  const { title, description } = vehicle;
   return (
     <li
       ref={ref}
@@ -38,7 +38,7 @@ export function VehicleCard({ vehicle, position, total, row, onOpen, onShare, re
             {title}
           </button>
         </h2>
-        <p className="text-md font-semibold text-text tabular-nums">{price === null ? t('noPrice') : priceText(price, currency)}</p>
+        <CardPrice vehicle={vehicle} />
         <VehicleFacts vehicle={vehicle} />
         <p className="mt-1 line-clamp-2 min-h-9 text-sm text-text-3">{description}</p>
       </div>
@@ -55,7 +55,7 @@ export function VehicleCard({ vehicle, position, total, row, onOpen, onShare, re
 }
 
 interface CardPartProps {
-  vehicle: VehicleView;
+  vehicle: ListedVehicle;
 }
 
 function CardPhoto({ vehicle }: CardPartProps) {
@@ -79,12 +79,38 @@ function CardPhoto({ vehicle }: CardPartProps) {
   );
 }
 
-function CardFoot({ vehicle: { id, title, stock, stockNumber } }: CardPartProps) {
+/** The price, and the higher one before it. */
+function CardPrice({ vehicle: { price, formerPrice, currency } }: CardPartProps) {
+  const t = useText('inventory.card');
+  const isLowered = price !== null && formerPrice !== null && formerPrice > price;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+      <span className="text-md font-semibold text-text">{price === null ? t('noPrice') : priceText(price, currency)}</span>
+      {isLowered && (
+        <s className="text-sm text-text-3" aria-label={t('formerPrice', { price: priceText(formerPrice, currency) })}>
+          {amountText(formerPrice, currency)}
+        </s>
+      )}
+    </p>
+  );
+}
+
+function CardFoot({ vehicle: { id, title, stock, stockNumber, interested } }: CardPartProps) {
   const t = useText('inventory.card');
   return (
     <div className="flex items-center gap-2.5 border-t border-border px-3.5 py-2 text-sm text-text-2 tabular-nums">
       <span>{t('stock', { count: stock })}</span>
       <span className="min-w-0 truncate text-text-3">{stockNumber}</span>
+      {interested > 0 && (
+        <span
+          role="img"
+          aria-label={t('interested', { count: interested })}
+          className="inline-flex shrink-0 items-center gap-1 text-text-3"
+        >
+          <UserRound aria-hidden className="size-3.5" />
+          {interested}
+        </span>
+      )}
       <a
         href={`/vehicle/${id}`}
         target="_blank"
