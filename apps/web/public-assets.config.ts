@@ -17,7 +17,9 @@ export default defineConfig({
     manifest: 'manifest.json',
     target: ['safari17.4', 'firefox128', 'chrome120'],
     rolldownOptions: {
-      input: ['public-client.ts', 'vehicle/vehicle-client.ts', 'account/account-client.ts'].map((file) => inClient(`src/public/${file}`)),
+      input: ['public-client.ts', 'vehicle/vehicle-client.ts', 'appointment/appointment-client.ts', 'account/account-client.ts'].map(
+        (file) => inClient(`src/public/${file}`),
+      ),
     },
   },
 });

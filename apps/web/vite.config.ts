@@ -11,7 +11,7 @@ import { PURE_SCHEMAS } from './build/pure-schemas.ts';
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
 /** The API serves these; everything else is the client. */
-const SERVER_PATHS = ['/api', '/sanctum', '/webhooks', '/admin/queues', '/pages', '/vehicle', '/img'];
+const SERVER_PATHS = ['/api', '/sanctum', '/webhooks', '/admin/queues', '/pages', '/vehicle', '/cita', '/img'];
 
 export default defineConfig({
   root: inClient('.'),

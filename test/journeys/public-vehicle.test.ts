@@ -36,10 +36,10 @@ it('a shopper on a phone looks at the photos, leaves a number, and stands in the
   await expect(page.getByRole('dialog').getByText('2 / 3')).toAppear();
   await page.getByRole('button', { name: 'Cerrar' }).click();
 
-  await page.getByLabel('Tu nombre').fill('Delia Campos');
+  await page.getByRole('textbox', { name: 'Tu nombre' }).fill('Delia Campos');
   await page.getByRole('button', { name: 'Enviar solicitud' }).click();
   await expect(page.getByText('Escribe un número de teléfono válido.')).toAppear();
-  await page.getByLabel('Tu teléfono').fill('(305) 555-0177');
+  await page.getByRole('textbox', { name: 'Tu teléfono' }).fill('(305) 555-0177');
   await page.getByRole('checkbox', { name: /^Acepto que Miami Auto Gallery/ }).check();
   await page.getByRole('button', { name: 'Enviar solicitud' }).click();
   await expect(page.getByText('Recibimos tu mensaje. Miami Auto Gallery te responde pronto.')).toAppear();

@@ -169,6 +169,33 @@ it.concurrent('holds a file in another currency back with the reason, and applie
   expect(stated).toMatchObject({ reason: 'currency_change', currency_change: { before: 'MXN', after: 'USD' } });
 });
 
+it.concurrent('keeps a price by hand in the currency in which it was entered when the file turns to another', async () => {
+  const { manager, product, id: organizationId } = await anOrganization().with('manager');
+  const feeds = await Feeds.of(manager);
+  await feeds.read(linesOf(...LOT));
+  const { id } = await detailOf(manager, 'L1');
+  await manager.patch(`/api/inventory/${id}/overrides`, { corrections: { price: 14_500 } });
+  await product.database.rows(`update organizations set country = 'MX' where id = $1`, [organizationId]);
+  const inPesos = (factor: number) =>
+    linesOf(
+      ...LOT.map(([stock, price]): [string, string] => [stock, String(stock === 'L1' ? Number(price) * factor : Number(price) * 20)]),
+    );
+  const pesos = await feeds.read(inPesos(20));
+  await manager.post(`/api/inventory/runs/${pesos.id}/approve`);
+  await feeds.over(pesos.id);
+  const byHand = { price: 14_500, currency: 'USD', corrected: [{ field: 'price', fed: 300_000, unit: 'MXN' }] };
+  expect(await detailOf(manager, 'L1')).toMatchObject(byHand);
+  expect(await detailOf(manager, 'L2')).toMatchObject({ currency: 'MXN', corrected: [] });
+  expect((await manager.patch(`/api/inventory/${id}/overrides`, { restored: ['price'] })).body).toMatchObject({
+    price: 300_000,
+    currency: 'MXN',
+    corrected: [],
+  });
+  await manager.patch(`/api/inventory/${id}/overrides`, { corrections: { price: 290_000 } });
+  expect(await feeds.read(inPesos(21))).toMatchObject({ state: 'applied' });
+  expect(await detailOf(manager, 'L1')).toMatchObject({ price: 315_000, currency: 'MXN', corrected: [] });
+});
+
 it.concurrent('keeps what a manager corrects until the file changes that very field', async () => {
   const { manager } = await anOrganization().with('manager');
   const feeds = await Feeds.of(manager);

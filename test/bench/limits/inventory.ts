@@ -86,7 +86,7 @@ app.get('/vehicle/:id', async (request, reply) => {
   const similar = Array.from({ length: 4 }, () => vehicle);
   return reply
     .type('text/html; charset=utf-8')
-    .send(pages.renderVehicle({ state: 'offered', vehicle, dealership: DEALERSHIP, similar }, 'es'));
+    .send(pages.renderVehicle({ state: 'offered', isBookable: false, vehicle, dealership: DEALERSHIP, similar }, 'es'));
 });
 
 if (photoFolder) await app.register(fastifyStatic, { root: photoFolder, prefix: '/img/', immutable: true, maxAge: '1y' });

@@ -46,10 +46,10 @@ export function addSecurityHeaders(server: FastifyInstance, config: Config, inli
   const policy = contentSecurityPolicy(config, inline);
   server.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
+    if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     reply.headers({
       'x-request-id': request.id,
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': 'microphone=(self)',
     });

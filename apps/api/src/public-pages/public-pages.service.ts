@@ -8,6 +8,7 @@ import type { MeView } from '@app/contracts/auth/auth.contract';
 import type { VehiclePage } from '@app/contracts/inventory/public-vehicle.contract';
 import type { AccountPage } from '@app/contracts/public-pages/account-pages';
 import {
+  type AppointmentPageState,
   type CreatePublicPages,
   FINISHED_PAGES,
   type FinishedPage,
@@ -116,6 +117,22 @@ export class PublicPagesService implements OnModuleInit {
       .status(state ? status[state] : 404)
       .header('cache-control', 'no-store')
       .send(html);
+  }
+
+  /** Serves the page of an appointment's link in the visitor's language, else in that of its dealership. Nobody keeps it, and it sends nobody its address. */
+  answerAppointment(page: AppointmentPageState, token: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    if (!this.pages) throw notFound();
+    const isOpen = page !== null && typeof page === 'object';
+    const language = languageOf(request, isOpen ? page.language : 'es');
+    const status = page === null ? 404 : 410;
+    reply.headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    return reply.status(isOpen ? 200 : status).send(this.pages.renderAppointment(page, token, language));
   }
 
   /** Serves a page before the sign-in, which also has the language "Bilingual"; a cookie remembers `?lang=`. */

@@ -10,8 +10,12 @@ import { followNewVersion } from './new-version';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
 
-const Toaster = lazyWhenOnline(() => import('@/ui/toast').then((file) => file.Toaster));
-const TooltipPopup = lazyWhenOnline(() => import('@/ui/tooltip-popup').then((file) => file.TooltipPopup));
+/** Fulfilled when the first page is drawn. */
+const firstPage = Promise.withResolvers<void>();
+
+// nobody needs them before it, so they do not delay its code
+const Toaster = lazyWhenOnline(() => firstPage.promise.then(() => import('@/ui/toast')).then((file) => file.Toaster));
+const TooltipPopup = lazyWhenOnline(() => firstPage.promise.then(() => import('@/ui/tooltip-popup')).then((file) => file.TooltipPopup));
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
@@ -23,6 +27,7 @@ const EMPTY_MS = 150;
 /** Loads the page of the address so that it renders in one go; when that takes longer or fails, the app renders as it loads. */
 export async function openFirstPage(): Promise<void> {
   preloadFirstPage();
+  router.subscribe('onRendered', () => firstPage.resolve());
   await Promise.race([Promise.allSettled([router.load()]), new Promise((resolve) => setTimeout(resolve, EMPTY_MS))]);
 }
 

@@ -7,6 +7,7 @@ import {
   type PublicSite,
   type PublicVisit,
 } from '@app/contracts/public-pages/public-pages.contract';
+import { appointmentDocument } from './appointment/appointment-document';
 import { LandingPage, landingData } from './landing/landing-page';
 import { LegalPage } from './legal/legal-page';
 import { PRIVACY, PRIVACY_DATE } from './legal/privacy';
@@ -113,6 +114,8 @@ function HeadTags({
 const createPublicPages: CreatePublicPages = (site, manifest) => ({
   renderVehicle: (page, language) =>
     vehicleDocument(site, page, language, <Assets manifest={manifest} script="src/public/vehicle/vehicle-client.ts" />),
+  renderAppointment: (page, token, language) =>
+    appointmentDocument(page, token, language, <Assets manifest={manifest} script="src/public/appointment/appointment-client.ts" />),
   renderAccount: (page, visit) =>
     accountDocument(site, page, visit, <Assets manifest={manifest} script="src/public/account/account-client.ts" />),
   renderFinished(page: Page, visit: PublicVisit): string {

@@ -4,6 +4,7 @@ import { NARROWING } from '@/features/conversations/api/narrowing';
 import { pageComponent } from '@/lib/loading/page-component';
 import { id, oneOf } from '@/lib/reading/readers';
 import { loadMessages } from '@/lib/text/language-store';
+import { loadConversation } from './load-conversation';
 import { flagParam, pageParam, searchOf, searchParam } from './params';
 import { shellRoute } from './shell.route';
 
@@ -52,4 +53,5 @@ export const chatsRoute = createRoute({
 export const conversationRoute = createRoute({
   getParentRoute: () => chatsRoute,
   path: '$conversationId',
+  loader: loadConversation,
 });

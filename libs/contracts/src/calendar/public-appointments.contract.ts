@@ -45,7 +45,12 @@ export const PublicAppointment = AppointmentView.pick({
     customer: z.string().nullable().describe('First name; null where a stranger booked, who may have typed somebody’s number'),
     person: z.string().nullable().describe('First name of whoever receives the customer'),
     vehicle: z.object({ title: z.string(), photo: z.string().nullable().describe('Path of a picture') }).nullable(),
-    dealership: z.object({ name: z.string(), address: z.string(), map: z.string().nullable().describe('Address of its place on a map') }),
+    dealership: z.object({
+      name: z.string(),
+      city: z.string(),
+      address: z.string(),
+      map: z.string().nullable().describe('Address of its place on a map'),
+    }),
     actions: z.array(CustomerAction).describe('What the customer may do now'),
   })
   .meta({ id: 'PublicAppointment' });

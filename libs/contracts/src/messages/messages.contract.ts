@@ -24,7 +24,7 @@ export const MESSAGES_PAGE_SIZE = 50;
 export const MAX_UPLOAD_BYTES = 16 * 1024 * 1024;
 
 /** Every value the provider has; `queued` also covers our own wait until the provider accepts. */
-export const MessageStatus = z.enum([
+export const MESSAGE_STATUSES = [
   'accepted',
   'scheduled',
   'queued',
@@ -38,7 +38,8 @@ export const MessageStatus = z.enum([
   'received',
   'canceled',
   'partially_delivered',
-]);
+] as const;
+export const MessageStatus = z.enum(MESSAGE_STATUSES);
 export type MessageStatus = z.infer<typeof MessageStatus>;
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AppointmentPage } from '../calendar/public-appointments.contract';
 import type { VehiclePage } from '../inventory/public-vehicle.contract';
 import type { AccountPage, AccountVisit } from './account-pages';
 
@@ -49,12 +50,16 @@ export interface PublicVisit {
   isSignedIn: boolean;
 }
 
+/** `null`: there never was such a link. `closed`: its dealership is suspended. */
+export type AppointmentPageState = AppointmentPage | 'ended' | 'closed' | null;
+
 /** The exports of the public pages' server bundle (apps/web/src/public/public-pages.tsx). */
 export interface PublicPages {
   /** A whole HTML document. */
   renderFinished: (page: FinishedPage | 'not-found', visit: PublicVisit) => string;
   /** Likewise; `null` where there never was such a vehicle, `closed` where its dealership is suspended. */
   renderVehicle: (page: VehiclePage | 'closed' | null, language: PublicLanguage) => string;
+  renderAppointment: (page: AppointmentPageState, token: string, language: PublicLanguage) => string;
   /** Likewise a page before the sign-in. */
   renderAccount: (page: AccountPage, visit: AccountVisit) => Promise<string>;
 }

@@ -23,6 +23,7 @@ import { RememberRingingSessions1796000000000 } from './1796000000000-remember-r
 import { PlanAppointmentMessages1796050000000 } from './1796050000000-plan-appointment-messages';
 import { LinkAppointments1796300000000 } from './1796300000000-link-appointments';
 import { BookByLeads1796300000010 } from './1796300000010-book-by-leads';
+import { TellWhatCustomersDecide1796300000020 } from './1796300000020-tell-what-customers-decide';
 
 /** All tables of version 0.3.0. */
 export const BASELINE = 'Baseline1795824000000';
@@ -54,4 +55,5 @@ export const MIGRATIONS = [
   PlanAppointmentMessages1796050000000,
   LinkAppointments1796300000000,
   BookByLeads1796300000010,
+  TellWhatCustomersDecide1796300000020,
 ];

@@ -51,7 +51,7 @@ export class PublicAppointmentsService {
         customer: row.source === 'public' ? null : customer,
         person,
         vehicle: vehicle && { title: vehicle.title, photo: photo ? photoPath(photo.hash, PHOTO_WIDTH, 'jpg') : null },
-        dealership: { name: dealership.name, address: addressLine(dealership), map: mapLink(dealership) },
+        dealership: { name: dealership.name, city: dealership.address.city, address: addressLine(dealership), map: mapLink(dealership) },
         actions: customerActions(row, tx.now),
       },
     };

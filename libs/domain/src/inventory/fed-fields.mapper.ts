@@ -20,11 +20,18 @@ function fedValue(field: CorrectedField): string {
   return `jsonb_build_object('fed', ${value}, 'unit', ${unit ? `r.vehicle->'${unit}'` : 'null'})`;
 }
 
+/** The file has turned to another currency than it had when the price was corrected: a price by hand keeps its own. */
+const IN_OTHER_CURRENCY = `v.corrections->'price'->>'unit' is distinct from r.vehicle->>'currency'`;
+
 /** A correction stays as long as the file says what it said when it was made. */
-const stays = (field: CorrectedField): string => `coalesce(v.corrections->'${field}' = ${fedValue(field)}, false)`;
-/** The corrections that stay. */
-export const NEXT_CORRECTIONS = `(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(v.corrections) where value =
-  jsonb_build_object(${CORRECTED_FIELDS.map((field) => `'${field}', ${fedValue(field)}`).join(', ')})->key)`;
+const stays = (field: CorrectedField): string => {
+  const isSame = `v.corrections->'${field}' = ${fedValue(field)}`;
+  return `(v.corrections ? '${field}' and ${field === 'price' ? `(${isSame} or ${IN_OTHER_CURRENCY})` : isSame})`;
+};
+/** The corrections that stay, each with what the file says now. */
+export const NEXT_CORRECTIONS = `(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(jsonb_build_object(${CORRECTED_FIELDS.map(
+  (field) => `'${field}', case when ${stays(field)} then ${fedValue(field)} end`,
+).join(', ')})) where value <> 'null')`;
 
 /** The columns that each field of a staged vehicle fills, with their SQL over the staged row `r`. A field that the map lacks does not compile. */
 const FED_FIELDS: { readonly [Field in keyof FeedVehicle]: Readonly<Partial<Record<VehicleColumn, string>>> } = {
@@ -76,6 +83,8 @@ const KEPT = new Map<string, string>(
 );
 const NEXT = new Map(FED.map(([column, value]) => [column, KEPT.has(column) ? `${KEPT.get(column)}${value} end` : value]));
 NEXT.set('title', `concat_ws(' ', ${[integer('year'), text('make'), text('model'), `(${NEXT.get('trimName')})`].join(', ')})`);
+NEXT.set('currency', `case when ${stays('price')} then v.currency else ${text('currency')} end`);
 /** The values for a known vehicle `v`. */
 export const NEXT_VALUES = [...NEXT.values()].join(', ');
 export const NEXT_PRICE = `(${NEXT.get('price')})`;
+export const NEXT_CURRENCY = `(${NEXT.get('currency')})`;

@@ -5,6 +5,7 @@ import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
+import { OrganizationHoursService } from '../organizations/organization-hours.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { TwilioAccountService } from '../settings/twilio-account.service';
 import { publicStateOf, publicVehicleOf } from './public-vehicle.mapper';
@@ -23,6 +24,7 @@ export class PublicVehiclesService {
     private readonly database: Database,
     private readonly vehicles: VehiclesRepository,
     private readonly organizations: OrganizationsService,
+    private readonly hours: OrganizationHoursService,
     private readonly accounts: TwilioAccountService,
   ) {}
 
@@ -48,6 +50,7 @@ export class PublicVehiclesService {
         state: publicStateOf(vehicle),
         vehicle: publicVehicleOf(vehicle),
         dealership: await this.dealershipOf(tx),
+        isBookable: publicVehicleOf(vehicle).status === 'available' && (await this.hours.areSet(tx)),
         similar: similar.map(publicVehicleOf),
       };
     });

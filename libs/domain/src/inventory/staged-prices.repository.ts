@@ -52,13 +52,13 @@ export class StagedPricesRepository {
     return rows.length;
   }
 
-  /** The file is in another currency than more than this share of the vehicles that it prices. */
+  /** The file is in another currency than before for more than this share of the vehicles that it prices. Prices by hand may be in a third one. */
   async currencyChange(tx: Transaction, { runId }: RunOfSource, share: number): Promise<CurrencyChange | null> {
     const [found] = await tx.sql<CurrencyChange & { share: number }>(
-      `select v.currency as before, r.vehicle->>'currency' as after, count(*)::float8 / sum(count(*)) over () as share
+      `select coalesce(v.corrections->'price'->>'unit', v.currency) as before, r.vehicle->>'currency' as after, count(*)::float8 / sum(count(*)) over () as share
        from inventory_run_rows r join vehicles v on v.organization_id = $1 and v.id = r.vehicle_id
        where ${ACCEPTED} and v.price is not null and r.vehicle->>'price' is not null
-       group by 1, 2 order by v.currency = r.vehicle->>'currency', 3 desc limit 1`,
+       group by 1, 2 order by coalesce(v.corrections->'price'->>'unit', v.currency) = r.vehicle->>'currency', 3 desc limit 1`,
       [tx.organizationId, runId],
     );
     return found && found.before !== found.after && found.share > share ? { before: found.before, after: found.after } : null;

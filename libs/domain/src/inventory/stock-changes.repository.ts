@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type VanishingVehicle, VANISHING_SHOWN } from '@app/contracts/inventory/inventory-runs.contract';
 import type { Transaction } from '@app/database/transaction';
-import { FED_COLUMNS, FED_VALUES, NEXT_CORRECTIONS, NEXT_PRICE, NEXT_VALUES } from './fed-fields.mapper';
+import { FED_COLUMNS, FED_VALUES, NEXT_CORRECTIONS, NEXT_CURRENCY, NEXT_PRICE, NEXT_VALUES } from './fed-fields.mapper';
 
 export interface RunOfSource {
   runId: number;
@@ -174,10 +174,10 @@ export class StockChangesRepository {
          and e.organization_id = $1 and e.vehicle_id = v.id and e.currency is null`,
       values,
     );
-    const isOtherPrice = `(v.price is distinct from ${NEXT_PRICE} or v.currency <> r.vehicle->>'currency')`;
+    const isOtherPrice = `(v.price is distinct from ${NEXT_PRICE} or v.currency <> ${NEXT_CURRENCY})`;
     await tx.sql(
       `insert into vehicle_events (organization_id, vehicle_id, run_id, type, price_before, price_after, currency)
-       select $1, v.id, $2, type, v.price, ${NEXT_PRICE}, r.vehicle->>'currency'
+       select $1, v.id, $2, type, v.price, ${NEXT_PRICE}, ${NEXT_CURRENCY}
        from inventory_run_rows r join vehicles v on v.organization_id = $1 and v.id = r.vehicle_id
        cross join lateral (values
          ('renumbered', r.action = 'renumbered'),

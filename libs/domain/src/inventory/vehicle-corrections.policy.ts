@@ -7,7 +7,7 @@ import {
 import { CORRECTED_COLUMNS } from './fed-fields.mapper';
 import type { StoredVehicle } from './vehicles.repository';
 
-type Changes = Partial<Pick<StoredVehicle, (typeof CORRECTED_COLUMNS)[CorrectedField] | 'corrections' | 'title'>>;
+type Changes = Partial<Pick<StoredVehicle, (typeof CORRECTED_COLUMNS)[CorrectedField] | 'corrections' | 'currency' | 'title'>>;
 type FedValue = NonNullable<StoredVehicle['corrections'][CorrectedField]>;
 
 const isAmount = (field: CorrectedField): field is 'price' | 'mileage' => field === 'price' || field === 'mileage';
@@ -53,6 +53,8 @@ export function correctedColumns(
     } else if (value !== undefined || restored.includes(field)) {
       delete kept[field];
       columns[CORRECTED_COLUMNS[field]] = valueOf(fed, field, vehicle);
+      // the file may have turned to another currency while the price was one by hand
+      if (field === 'price' && fed.unit !== null) columns['currency'] = fed.unit;
     }
   }
   if (Object.keys(columns).length === 0) return {};

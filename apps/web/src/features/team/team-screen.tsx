@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { api } from '@app/contracts/catalogue/endpoints';
 import type { TeamMember } from '@app/contracts/team/team.contract';
 import { call } from '@/lib/api/call';
+import { loadedWhenOpen } from '@/lib/loading/loaded-when-open';
 import { useCan } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -18,9 +19,10 @@ import { seatsQuery } from './api/get-seats';
 import { listMembersQuery } from './api/list-members';
 import { teamKeys } from './api/team-keys';
 import { useRemoveMember } from './use-member-actions';
-import { InviteDialog } from './invite-dialog';
 import { MemberList } from './member-list';
 import { SeatsFull } from './seats-full';
+
+const InviteDialog = loadedWhenOpen(() => import('./invite-dialog').then((file) => file.InviteDialog));
 
 export function TeamScreen() {
   const t = useText('team');

@@ -1,16 +1,13 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
 import { MAX_WRITTEN_NUMBER_LENGTH } from '@app/contracts/core/e164.contract';
-import { CONSENT_TEXTS, CONSENT_VERSION, consentText } from '@app/contracts/leads/consent-texts';
+import { CONSENT_VERSION } from '@app/contracts/leads/consent-texts';
 import { MAX_LEAD_MESSAGE_LENGTH } from '@app/contracts/leads/leads.contract';
-import { FINISHED_PAGES } from '@app/contracts/public-pages/public-pages.contract';
 import { buttonStyle } from '@/ui/button-style';
 import { fill } from '../texts/texts';
+import { Consents, CONTROL, Decoy, Field } from './form-parts';
 import { useVehicle } from './vehicle-context';
 import { SECTION_TITLE } from './vehicle-specs';
 
 export const FORM_ID = 'lead';
-const CONTROL =
-  'w-full rounded-md border border-border-strong bg-surface px-3 text-md text-text placeholder:text-text-3 aria-invalid:border-danger';
 
 const RECEIPT = 'mt-3 max-w-180 rounded-lg border border-border p-5 text-md';
 
@@ -30,9 +27,8 @@ export function LeadForm() {
 
 /** The script sends it (lead-sending.ts), so that it appears with the script. */
 function SentByScript() {
-  const { vehicle, texts, language, dealership } = useVehicle();
+  const { vehicle, texts, dealership } = useVehicle();
   const { form } = texts;
-  const consent = CONSENT_TEXTS[language];
   return (
     <section hidden data-lead className="pt-8">
       <h2 className={SECTION_TITLE}>{form.title}</h2>
@@ -44,21 +40,20 @@ function SentByScript() {
         className="mt-3 flex max-w-180 flex-col gap-4 rounded-lg border border-border bg-surface p-5"
       >
         <div className="grid gap-4 md:grid-cols-2">
-          <Field name="name" label={form.name} autoComplete="name" maxLength={120} />
-          <Field name="phone" label={form.phone} type="tel" autoComplete="tel" inputMode="tel" maxLength={MAX_WRITTEN_NUMBER_LENGTH} />
+          <Field form={FORM_ID} name="name" label={form.name} autoComplete="name" maxLength={120} />
+          <Field
+            form={FORM_ID}
+            name="phone"
+            label={form.phone}
+            type="tel"
+            autoComplete="tel"
+            inputMode="tel"
+            maxLength={MAX_WRITTEN_NUMBER_LENGTH}
+          />
         </div>
         <MessageField />
-        {/* Programs fill in what people do not see. */}
-        <div aria-hidden className="hidden">
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </div>
-        <Consent name="contact">
-          {consentText(consent.contact, dealership.name)}{' '}
-          <a href={`${FINISHED_PAGES.privacy}?lang=${language}`} className="underline underline-offset-2">
-            {texts.privacy}
-          </a>
-        </Consent>
-        <Consent name="marketing">{consentText(consent.marketing, dealership.name)}</Consent>
+        <Decoy />
+        <Consents form={FORM_ID} />
         <SendButton />
       </form>
       <p hidden role="status" tabIndex={-1} data-sent className={`${RECEIPT} bg-success-soft text-success-text`}>
@@ -99,35 +94,3 @@ function SendButton() {
     </div>
   );
 }
-
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  name: 'name' | 'phone';
-  label: string;
-}
-
-function Field({ name, label, ...input }: FieldProps) {
-  return (
-    <label className="flex flex-col gap-1.5 text-base font-medium">
-      {label}
-      <input name={name} required aria-describedby={`${FORM_ID}-${name}`} className={`${CONTROL} h-11 font-normal`} {...input} />
-      <Problem of={name} />
-    </label>
-  );
-}
-
-function Consent({ name, children }: { name: 'contact' | 'marketing'; children: ReactNode }) {
-  return (
-    <div>
-      <label className="flex items-start gap-3 text-sm text-text-2">
-        <input type="checkbox" name={name} aria-describedby={`${FORM_ID}-${name}`} className="size-6 shrink-0 accent-brand" />
-        <span>{children}</span>
-      </label>
-      <Problem of={name} />
-    </div>
-  );
-}
-
-/** Empty until the field has one. */
-const Problem = ({ of: name }: { of: string }) => (
-  <span id={`${FORM_ID}-${name}`} data-problem={name} className="text-sm font-normal text-danger-text" />
-);

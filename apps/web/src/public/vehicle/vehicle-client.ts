@@ -1,5 +1,6 @@
 import '../public.css';
 import { thumbHashToRGBA } from 'thumbhash';
+import { openBookings } from './booking-sending';
 import { sendLeads } from './lead-sending';
 import { PhotoRow } from './photo-row';
 
@@ -15,6 +16,8 @@ function start(): void {
     sendLeads(lead);
     leaveRoomFor(lead);
   }
+  const booking = document.querySelector<HTMLDialogElement>('[data-booking]');
+  if (booking) openBookings(booking);
   for (const link of document.querySelectorAll<HTMLElement>('[data-lead-link]')) link.hidden = false;
 }
 

@@ -11,6 +11,7 @@ export interface VehicleContextValue {
   texts: VehicleTexts;
   dealership: Dealership;
   vehicle: PublicVehicle;
+  isBookable: boolean;
   similar: readonly PublicVehicle[];
 }
 

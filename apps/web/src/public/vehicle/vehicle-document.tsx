@@ -27,9 +27,9 @@ export function vehicleDocument(
     );
     return publicDocument({ language, title, description: hint, tags }, <NoVehiclePage title={title} hint={hint} />);
   }
-  const { state, dealership, similar } = page;
+  const { state, dealership, isBookable, similar } = page;
   const vehicle = translated(page.vehicle, language);
-  const context = { site, language, texts, dealership, vehicle, similar };
+  const context = { site, language, texts, dealership, vehicle, isBookable, similar };
   return publicDocument(
     {
       language,

@@ -5,6 +5,7 @@ import { mileageText } from '@app/contracts/inventory/vehicle-text';
 import { buttonStyle } from '@/ui/button-style';
 import { classNames } from '@/ui/class-names';
 import { fill } from '../texts/texts';
+import { BookingButton, BookingDialog } from './booking-dialog';
 import { FORM_ID, LeadForm } from './lead-form';
 import { PhotoGallery } from './photo-gallery';
 import { MessageBar, MessageLink } from './message-bar';
@@ -29,6 +30,7 @@ export function VehicleOfferPage() {
       </div>
       <SimilarVehicles />
       <MessageBar />
+      <BookingDialog />
     </VehicleLayout>
   );
 }
@@ -118,10 +120,13 @@ function OfferState() {
       return <State icon={<Truck aria-hidden />} tone="text-info-text" title={texts.inTransit} hint={texts.inTransitHint} />;
     default:
       return (
-        <p className="flex items-center gap-2 text-base font-medium text-success-text">
-          <CircleCheck aria-hidden />
-          {texts.testDrive}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="flex items-center gap-2 text-base font-medium text-success-text">
+            <CircleCheck aria-hidden />
+            {texts.testDrive}
+          </p>
+          <BookingButton />
+        </div>
       );
   }
 }

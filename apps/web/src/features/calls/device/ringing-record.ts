@@ -1,21 +1,21 @@
-import { z } from 'zod';
-import { bySchema } from '@/lib/reading/readers';
+import { number, orNull, shape, words } from '@/lib/reading/shapes';
 import { StoredEntries } from '@/lib/storage/stored-entries';
 
 /** A call that rang in a page which went away. With `connectToken` another page can answer it. */
-const RingingRecord = z.object({
-  connectToken: z.string(),
-  number: z.string().nullable(),
-  callId: z.number().nullable(),
-  sid: z.string(),
-  at: z.number(),
-});
-export type RingingRecord = z.infer<typeof RingingRecord>;
+export interface RingingRecord {
+  connectToken: string;
+  number: string | null;
+  callId: number | null;
+  sid: string;
+  at: number;
+}
+
+const stored = shape<RingingRecord>({ connectToken: words, number: orNull(words), callId: orNull(number), sid: words, at: number });
 
 /** A ringing step takes 25 s; what is older has stopped. */
 export const RINGS_MS = 25_000;
 
-const records = new StoredEntries('ringing', bySchema(RingingRecord));
+const records = new StoredEntries('ringing', stored);
 
 export const keepRinging = (userId: number, record: RingingRecord): void => records.write(String(userId), record);
 

@@ -1,4 +1,5 @@
-import { CallDirection, CallStatus } from '@app/contracts/calls/calls.contract';
+import { CALL_DIRECTIONS, CALL_STATUSES } from '@app/contracts/calls/call-states';
+import type { CallDirection, CallStatus } from '@app/contracts/calls/calls.contract';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { SearchInput } from '@/ui/search-input';
@@ -20,11 +21,11 @@ export function CallFilters({ filter, onChange, onClear }: CallFiltersProps) {
   const calls = useText('calls');
   const statuses: SelectOption<CallStatus | typeof ALL>[] = [
     { value: ALL, label: t('allStatuses') },
-    ...CallStatus.options.map((value) => ({ value, label: calls(`status.${value}`) })),
+    ...CALL_STATUSES.map((value) => ({ value, label: calls(`status.${value}`) })),
   ];
   const directions: SelectOption<CallDirection | typeof ALL>[] = [
     { value: ALL, label: t('bothDirections') },
-    ...CallDirection.options.map((value) => ({ value, label: calls(`direction.${value}`) })),
+    ...CALL_DIRECTIONS.map((value) => ({ value, label: calls(`direction.${value}`) })),
   ];
   return (
     <div className="flex flex-wrap items-center gap-2">

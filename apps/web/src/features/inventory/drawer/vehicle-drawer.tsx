@@ -24,6 +24,7 @@ import { VehicleActions } from './vehicle-actions';
 import { VehicleSpecs } from './vehicle-specs';
 
 export interface VehicleDrawerProps {
+  open: boolean;
   /** Null while the drawer is closed. */
   vehicleId: number | null;
   onClose: () => void;
@@ -33,7 +34,7 @@ export interface VehicleDrawerProps {
 }
 
 /** Everything about one vehicle beside the list, and what managers do with it. */
-export function VehicleDrawer({ vehicleId, onClose, onShare, onEdit }: VehicleDrawerProps) {
+export function VehicleDrawer({ open, vehicleId, onClose, onShare, onEdit }: VehicleDrawerProps) {
   const t = useText('inventory');
   const manages = useCan('inventory.manage');
   const shown = useLatest(vehicleId);
@@ -42,8 +43,8 @@ export function VehicleDrawer({ vehicleId, onClose, onShare, onEdit }: VehicleDr
   const vehicle = isGone ? undefined : query.data;
   return (
     <Drawer
-      open={vehicleId !== null}
-      onOpenChange={(open) => open || onClose()}
+      open={open}
+      onOpenChange={(next) => next || onClose()}
       title={vehicle?.title ?? t('drawer.title')}
       footer={
         vehicle && (

@@ -26,6 +26,7 @@ import { NumberInput } from '@/ui/number-input';
 export type VehicleFormTarget = 'add' | number;
 
 export interface VehicleDialogProps {
+  open: boolean;
   /** Which form is open; null while none is. */
   target: VehicleFormTarget | null;
   onClose: () => void;
@@ -33,13 +34,13 @@ export interface VehicleDialogProps {
 }
 
 /** A vehicle by hand: a new one, or one that is changed. */
-export function VehicleDialog({ target, onClose, onSaved }: VehicleDialogProps) {
+export function VehicleDialog({ open, target, onClose, onSaved }: VehicleDialogProps) {
   const t = useText('inventory.form');
   const shown = useLatest(target);
   return (
     <Dialog
-      open={target !== null}
-      onOpenChange={(open) => open || onClose()}
+      open={open}
+      onOpenChange={(next) => next || onClose()}
       size="md"
       title={t(shown === 'add' ? 'addTitle' : 'editTitle')}
       staysOnOutsidePress
@@ -50,7 +51,7 @@ export function VehicleDialog({ target, onClose, onSaved }: VehicleDialogProps) 
   );
 }
 
-interface EditVehicleProps extends Omit<VehicleDialogProps, 'target'> {
+interface EditVehicleProps extends Omit<VehicleDialogProps, 'open' | 'target'> {
   vehicleId: number;
 }
 
@@ -64,7 +65,7 @@ function EditVehicle({ vehicleId, ...form }: EditVehicleProps) {
   return error ? <QueryError title={t('drawer.failed')} query={query} /> : <Skeleton className="h-96" />;
 }
 
-interface VehicleFieldsProps extends Omit<VehicleDialogProps, 'target'> {
+interface VehicleFieldsProps extends Omit<VehicleDialogProps, 'open' | 'target'> {
   vehicle: VehicleDetail | null;
 }
 

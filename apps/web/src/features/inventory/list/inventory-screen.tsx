@@ -13,10 +13,8 @@ import { SearchInput } from '@/ui/search-input';
 import { integrationsQuery, listRunsQuery } from '../api/integration-queries';
 import { listVehiclesQuery } from '../api/inventory-queries';
 import { choiceCount, isNarrowed, NO_CHOICES, type StockFilter } from '../api/stock-filter';
-import { VehicleDrawer } from '../drawer/vehicle-drawer';
 import { FilterChips } from '../filters/filter-chips';
 import { FiltersHead, InventoryFilters, type InventoryFiltersProps } from '../filters/inventory-filters';
-import { VehicleDialog } from '../form/vehicle-dialog';
 import { ShareDialog, useShareVehicle } from '../share/share-vehicle';
 import { BannerSlot, StockToCome } from './stock-frame';
 import { StockSort, type StockSortProps } from './stock-sort';
@@ -24,6 +22,8 @@ import { useOpenVehicle, useStockLocation } from './use-inventory-location';
 import type { VehicleList } from './vehicle-grid';
 import { VehicleListBody } from './vehicle-list-body';
 
+const VehicleDrawer = loadedWhenOpen(() => import('../drawer/vehicle-drawer').then((file) => file.VehicleDrawer));
+const VehicleDialog = loadedWhenOpen(() => import('../form/vehicle-dialog').then((file) => file.VehicleDialog));
 const IntegrationsDialog = loadedWhenOpen(() => import('../integrations/integrations-dialog').then((file) => file.IntegrationsDialog));
 
 type Shared = Parameters<ReturnType<typeof useShareVehicle>>[0];
@@ -61,8 +61,14 @@ export function InventoryScreen() {
         }
       />
       <Stock list={list} onShare={share} />
-      <VehicleDrawer vehicleId={vehicleId} onClose={() => openVehicle(null)} onShare={share} onEdit={enters ? openForm : null} />
-      {enters && <VehicleDialog target={form} onClose={() => openForm(null)} onSaved={() => openForm(null)} />}
+      <VehicleDrawer
+        open={vehicleId !== null}
+        vehicleId={vehicleId}
+        onClose={() => openVehicle(null)}
+        onShare={share}
+        onEdit={enters ? openForm : null}
+      />
+      {enters && <VehicleDialog open={form !== null} target={form} onClose={() => openForm(null)} onSaved={() => openForm(null)} />}
       {manages && <IntegrationsDialog open={showsIntegrations} onClose={() => showIntegrations(false)} />}
       <ShareDialog vehicle={shared} onClose={() => setShared(null)} />
     </div>

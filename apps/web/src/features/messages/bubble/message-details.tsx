@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type MessageDetails, MessageStatus, type MessageView } from '@app/contracts/messages/messages.contract';
+import { MESSAGE_STATUSES, type MessageDetails, type MessageView } from '@app/contracts/messages/messages.contract';
 import { useMessageFailureText } from '@/lib/text/use-failure-text';
 import { usePhoneText } from '@/lib/text/use-phone-text';
+import { oneOf } from '@/lib/reading/readers';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/text/use-time-text';
 import { Button } from '@/ui/button';
@@ -138,7 +139,7 @@ function Statuses({ message, details }: { message: MessageView; details: Message
 /** A status that the provider invents keeps the provider's word. */
 function StatusName({ status }: { status: string }) {
   const t = useText('chats.details');
-  const { data: known } = MessageStatus.safeParse(status);
+  const known = oneOf(MESSAGE_STATUSES)(status);
   return known ? t(`names.${known}`) : status;
 }
 

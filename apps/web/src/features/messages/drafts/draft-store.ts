@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import { bySchema } from '@/lib/reading/readers';
 import { StoredEntries } from '@/lib/storage/stored-entries';
-import { Draft, EMPTY_DRAFT, isEmptyDraft, joinedDraft } from './draft';
+import { type Draft, EMPTY_DRAFT, isEmptyDraft, joinedDraft, storedDraft } from './draft';
 
 export interface Drafts {
   /** Keyed by person and conversation. */
@@ -57,7 +56,7 @@ export const createDrafts = () =>
     };
   });
 
-const stored = new StoredEntries('drafts', bySchema(Draft));
+const stored = new StoredEntries('drafts', storedDraft);
 
 export const drafts = createDrafts();
 

@@ -1,29 +1,41 @@
-import { UploadView } from '@app/contracts/messages/messages.contract';
-import { z } from 'zod';
+import type { UploadView } from '@app/contracts/messages/messages.contract';
+import type { Reader } from '@/lib/reading/readers';
+import { listOf, number, orNull, shape, words } from '@/lib/reading/shapes';
+import { storedUpload } from '../outbox/stored-upload';
 
 /** A file of a draft that is uploaded; files go in the order of their positions. */
-const DraftFile = z.object({ position: z.number(), upload: UploadView });
-export type DraftFile = z.infer<typeof DraftFile>;
+export interface DraftFile {
+  position: number;
+  upload: UploadView;
+}
 
 /** The unsent text and files of one conversation. */
 export interface Draft {
   text: string;
   files: DraftFile[];
+  /** Newest message that the writer had seen when it began; null while that is not known. */
   seenUntil: number | null;
 }
 
-const StoredDraft = z.object({
-  text: z.string(),
-  files: z.array(DraftFile).optional(),
-  upload: UploadView.nullish().describe('Up to 0.2 a draft had one file'),
-  seenUntil: z.number().nullable().describe('Newest message that the writer had seen when it began; null while that is not known'),
+interface StoredDraft extends Omit<Draft, 'files'> {
+  files: DraftFile[] | null;
+  /** Up to 0.2 a draft had one file. */
+  upload: UploadView | null;
+}
+
+const stored = shape<StoredDraft>({
+  text: words,
+  files: orNull(listOf(shape<DraftFile>({ position: number, upload: storedUpload }))),
+  upload: orNull(storedUpload),
+  seenUntil: orNull(number),
 });
 
-export const Draft = StoredDraft.transform(({ text, files, upload, seenUntil }): Draft => ({
-  text,
-  files: files ?? (upload ? [{ position: 0, upload }] : []),
-  seenUntil,
-}));
+export const storedDraft: Reader<Draft> = (value) => {
+  const draft = stored(value);
+  if (!draft) return undefined;
+  const { text, files, upload, seenUntil } = draft;
+  return { text, files: files ?? (upload ? [{ position: 0, upload }] : []), seenUntil };
+};
 
 export const EMPTY_DRAFT: Draft = { text: '', files: [], seenUntil: null };
 

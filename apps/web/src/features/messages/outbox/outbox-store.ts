@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import { bySchema } from '@/lib/reading/readers';
 import { StoredEntries } from '@/lib/storage/stored-entries';
-import { isWaiting, UnsentMessage } from './unsent-message';
+import { isWaiting, storedMessage, type UnsentMessage } from './unsent-message';
 
 /**
  * Messages that the server has not confirmed. Promises that a reload or a crash of the tab loses none of them, that a tab changes only its own,
@@ -98,7 +97,7 @@ function onPageHide(work: () => void): () => void {
 }
 
 /** Up to 0.2 the messages of a conversation were kept together. */
-const stored = new StoredEntries('outbox', bySchema(UnsentMessage), (older) =>
+const stored = new StoredEntries('outbox', storedMessage, (older) =>
   Object.entries(older).flatMap(([key, messages]) =>
     (messages as UnsentMessage[]).map((message): [string, unknown] => [entryKey(key, message.clientId), message]),
   ),

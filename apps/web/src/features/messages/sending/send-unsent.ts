@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '@app/contracts/catalogue/endpoints';
-import { MessageView } from '@app/contracts/messages/messages.contract';
+import type { MessageView } from '@app/contracts/messages/messages.contract';
 import { ApiFailure, hasCode, offlineFailure, wasNeverSent } from '@/lib/api/api-failure';
 import { call } from '@/lib/api/call';
 import { outbox, outboxKey, waitingIn, waitingKeys } from '../outbox/outbox-store';
@@ -35,8 +35,8 @@ export function sendUnsent({ queryClient, userId }: Sender, to: Addressee, messa
     onError(error) {
       outbox.getState().markFailed(key, message.clientId, failureOf(error));
       // Shows the answer that held the message back, even before its event arrives.
-      const answer = hasCode(error, 'message.teammate_answered') ? MessageView.safeParse(error.details.message) : null;
-      if (answer?.success) upsert(answer.data);
+      const answer = hasCode(error, 'message.teammate_answered') ? error.details['message'] : null;
+      if (typeof answer === 'object' && answer !== null) upsert(answer as MessageView);
     },
   });
   mutation.execute(undefined).catch(() => undefined);

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CirclePause, Clock3, SlidersHorizontal, X } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
-import { Channel } from '@app/contracts/conversations/conversations.contract';
+import { CHANNELS } from '@app/contracts/conversations/channels';
+import type { Channel } from '@app/contracts/conversations/conversations.contract';
 import { assignableAgentsQuery } from '@/lib/filters/use-filter-choices';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
@@ -119,7 +120,7 @@ function ChannelFilter({ value, onChange }: ChannelFilterProps) {
   const kit = useText('kit.channels');
   const options: { value: Channel | typeof ANY; label: string }[] = [
     { value: ANY, label: t('anyChannel') },
-    ...Channel.options.map((channel) => ({ value: channel, label: kit(channel) })),
+    ...CHANNELS.map((channel) => ({ value: channel, label: kit(channel) })),
   ];
   return (
     <Select

@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus, RefreshCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { TemplateCategory, TemplateStatus, type TemplateView } from '@app/contracts/templates/templates.contract';
+import { TEMPLATE_CATEGORIES, TEMPLATE_STATUSES } from '@app/contracts/templates/template-states';
+import type { TemplateCategory, TemplateStatus, TemplateView } from '@app/contracts/templates/templates.contract';
 import { useCan } from '@/lib/session/use-me';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
@@ -156,7 +157,7 @@ function TemplateFilters({ filter, hasStates, onFilter }: TemplateFiltersProps) 
           onValueChange={(status) => onFilter({ status: status === ANY ? null : status })}
           options={[
             { value: ANY, label: t('filters.anyStatus') },
-            ...TemplateStatus.options.map((value) => ({ value, label: t(`statuses.${stateOfStatus(value)}`) })),
+            ...TEMPLATE_STATUSES.map((value) => ({ value, label: t(`statuses.${stateOfStatus(value)}`) })),
           ]}
           className="min-w-36 flex-1 @2xl:max-w-52"
         />
@@ -167,7 +168,7 @@ function TemplateFilters({ filter, hasStates, onFilter }: TemplateFiltersProps) 
         onValueChange={(category) => onFilter({ category: category === ANY ? null : category })}
         options={[
           { value: ANY, label: t('filters.anyCategory') },
-          ...TemplateCategory.options.map((value) => ({ value, label: t(`categories.${value}`) })),
+          ...TEMPLATE_CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) })),
         ]}
         className="min-w-36 flex-1 @2xl:max-w-52"
       />
