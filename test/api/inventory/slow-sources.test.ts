@@ -80,8 +80,19 @@ it('a preview of a slow server holds back neither another dealership’s nor, on
   reader.abort();
   expect(await left).toBe('left');
   await eventually(async () => expect(server.waiting.size).toBe(1));
-  const again = sampleOf(first, mine, AbortSignal.timeout(30_000));
-  await eventually(async () => expect(server.waiting.size).toBe(2));
+  // the server sees that the reader has gone before the api has ended its preview
+  const answers: ReturnType<typeof sampleOf>[] = [];
+  let isRefused = true;
+  const askAgain = () => {
+    isRefused = false;
+    const answer = sampleOf(first, mine, AbortSignal.timeout(30_000));
+    answers.push(answer);
+    void answer.then(({ status }) => (isRefused = status === 429));
+  };
+  await eventually(async () => {
+    if (isRefused) askAgain();
+    expect(server.waiting.size).toBe(2);
+  });
   server.close();
-  expect((await Promise.all([other, again])).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await Promise.all([other, ...answers.slice(-1)])).map(({ status }) => status)).toEqual([200, 200]);
 });

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
 import {
   FollowUpChange,
   FollowUpCount,
+  FollowUpCountQuery,
   FollowUpPage,
   FollowUpParams,
   FollowUpsQuery,
@@ -25,8 +26,8 @@ export class FollowUpsController {
   @Get('count')
   @Allow('contacts.read')
   @Answers(FollowUpCount)
-  count(@Ctx() ctx: RequestContext): Promise<FollowUpCount> {
-    return this.followUps.count(ctx);
+  count(@Ctx() ctx: RequestContext, @Query({ schema: FollowUpCountQuery }) query: FollowUpCountQuery): Promise<FollowUpCount> {
+    return this.followUps.count(ctx, query);
   }
 
   @Patch(':id')

@@ -55,6 +55,9 @@ export const FollowUpPage = z
   .meta({ id: 'FollowUpPage' });
 export type FollowUpPage = z.infer<typeof FollowUpPage>;
 
+export const FollowUpCountQuery = z.object({ kind: FollowUpKind.optional() });
+export type FollowUpCountQuery = z.infer<typeof FollowUpCountQuery>;
+
 export const FollowUpCount = z
   .object({ open: z.int(), mine: z.int().describe('Open ones of the user'), overdue: z.int() })
   .meta({ id: 'FollowUpCount' });
@@ -76,7 +79,7 @@ export type FollowUpParams = z.infer<typeof FollowUpParams>;
 
 export const followUpsEndpoints = {
   list: endpoint({ method: 'GET', path: '/api/follow-ups', query: FollowUpsQuery, answer: FollowUpPage }),
-  count: endpoint({ method: 'GET', path: '/api/follow-ups/count', answer: FollowUpCount }),
+  count: endpoint({ method: 'GET', path: '/api/follow-ups/count', query: FollowUpCountQuery, answer: FollowUpCount }),
   change: endpoint({
     method: 'PATCH',
     path: '/api/follow-ups/:id',

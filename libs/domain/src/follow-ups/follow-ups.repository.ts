@@ -50,11 +50,12 @@ export class FollowUpsRepository {
     return { rows, total: count?.total ?? 0 };
   }
 
-  async count(tx: Transaction): Promise<FollowUpCount> {
+  async count(tx: Transaction, kind: FollowUpKind | null): Promise<FollowUpCount> {
     const [row] = await tx.sql<FollowUpCount>(
       `select count(*)::int as open, count(*) filter (where f.user_id = $4)::int as mine, count(*) filter (where f.due_at < now())::int as overdue
-       from follow_ups f ${JOINED} where f.organization_id = $1 and ${VISIBLE} and f.state = 'open'`,
-      reader(tx),
+       from follow_ups f ${JOINED} where f.organization_id = $1 and ${VISIBLE} and f.state = 'open'
+         and ($5::text is null or f.kind = $5)`,
+      [...reader(tx), kind],
     );
     return row ?? { open: 0, mine: 0, overdue: 0 };
   }

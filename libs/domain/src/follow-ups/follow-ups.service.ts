@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type {
   FollowUpChange,
   FollowUpCount,
+  FollowUpCountQuery,
   FollowUpKind,
   FollowUpPage,
   FollowUpsQuery,
@@ -50,8 +51,8 @@ export class FollowUpsService implements OnModuleInit {
     });
   }
 
-  count(ctx: RequestContext): Promise<FollowUpCount> {
-    return this.database.read(ctx, (tx) => this.followUps.count(tx));
+  count(ctx: RequestContext, { kind }: FollowUpCountQuery): Promise<FollowUpCount> {
+    return this.database.read(ctx, (tx) => this.followUps.count(tx, kind ?? null));
   }
 
   /** Takes, closes or annotates it. A closed one is returned as it is. */

@@ -14,6 +14,7 @@ const handlers: EventHandlers = {
   'appointment.changed': ({ payload: { appointment } }, queryClient) => {
     showAppointment(queryClient, appointment);
     refresher.refresh(queryClient, { queryKey: calendarKeys.histories });
+    refresher.refresh(queryClient, { queryKey: calendarKeys.allMessages });
     if (appointment.contact) void queryClient.invalidateQueries({ queryKey: calendarKeys.ofContact(appointment.contact.id) });
   },
   'appointment.time_changed': ({ payload }, queryClient) => {
@@ -24,6 +25,7 @@ const handlers: EventHandlers = {
     void queryClient.invalidateQueries({ queryKey: calendarKeys.types });
     void queryClient.invalidateQueries({ queryKey: calendarKeys.slots });
   },
+  'follow_up.changed': (_, queryClient) => refresher.refresh(queryClient, { queryKey: calendarKeys.outcomes }),
   // an appointment is visible where its customer is
   'contact.assigned': asksPeriods,
   'contact.many_assigned': asksPeriods,

@@ -30,4 +30,22 @@ export const appointmentTypes = {
     notice: 'Enter 0 to 10,080 minutes, which is a week.',
     days_ahead: 'Enter 1 to 366 days.',
   },
+  messages: {
+    title: 'Messages to customers',
+    lead: 'They go out on WhatsApp, else by SMS, and never between 9 p.m. and 8 a.m.',
+    failed: 'The settings could not be loaded',
+    saveFailed: 'This could not be saved',
+    names: { confirmation: 'Confirmation', reminders: 'Reminders', missed_offer: 'Offer after a missed appointment' },
+    hints: {
+      confirmation: 'As soon as the appointment is confirmed, with a link to change it',
+      reminders: '24 hours and 2 hours before',
+      missed_offer: '10 minutes after the customer was marked as missed',
+    },
+    templatesHint:
+      'Outside of the 24 hours after a customer’s message, WhatsApp delivers only approved templates. We prepare them in Spanish and English; you look at them and submit them.',
+    prepare: 'Prepare templates',
+    prepared: '{count} drafts are ready under Templates',
+    prepared0: 'All templates exist already',
+    toTemplates: 'Templates',
+  },
 } as const;

@@ -33,4 +33,22 @@ export const appointmentTypes: Translation<typeof english> = {
     notice: 'Escribe de 0 a 10,080 minutos, que son una semana.',
     days_ahead: 'Escribe de 1 a 366 días.',
   },
+  messages: {
+    title: 'Mensajes a los clientes',
+    lead: 'Salen por WhatsApp, si no por SMS, y nunca entre las 9 p. m. y las 8 a. m.',
+    failed: 'No se pudo cargar la configuración',
+    saveFailed: 'No se pudo guardar',
+    names: { confirmation: 'Confirmación', reminders: 'Recordatorios', missed_offer: 'Oferta después de una cita perdida' },
+    hints: {
+      confirmation: 'Apenas se confirma la cita, con un enlace para cambiarla',
+      reminders: '24 horas y 2 horas antes',
+      missed_offer: '10 minutos después de marcar que el cliente no vino',
+    },
+    templatesHint:
+      'Pasadas 24 horas desde el mensaje de un cliente, WhatsApp solo entrega plantillas aprobadas. Las preparamos en español e inglés; tú las revisas y las envías a aprobación.',
+    prepare: 'Preparar plantillas',
+    prepared: '{count} borradores están listos en Plantillas',
+    prepared0: 'Todas las plantillas existen ya',
+    toTemplates: 'Plantillas',
+  },
 };

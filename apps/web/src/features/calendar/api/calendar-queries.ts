@@ -17,6 +17,10 @@ export const calendarKeys = {
   histories: ['calendar', 'history'] as const,
   history: (id: number) => ['calendar', 'history', id] as const,
   slots: ['calendar', 'slots'] as const,
+  allMessages: ['calendar', 'messages'] as const,
+  messages: (id: number) => ['calendar', 'messages', id] as const,
+  settings: ['calendar', 'settings'] as const,
+  outcomes: ['calendar', 'outcomes'] as const,
 };
 
 /** The appointments of these days; events keep them fresh, and the last period stays while another one is loading. */
@@ -70,6 +74,24 @@ export const historyQuery = (id: number) =>
     queryKey: calendarKeys.history(id),
     queryFn: ({ signal }) => call(api.appointments.history, { params: { id }, signal }),
   });
+
+export const messagesQuery = (id: number) =>
+  queryOptions({
+    queryKey: calendarKeys.messages(id),
+    queryFn: ({ signal }) => call(api.appointmentMessages.list, { params: { id }, signal }),
+  });
+
+export const calendarSettingsQuery = queryOptions({
+  queryKey: calendarKeys.settings,
+  queryFn: ({ signal }) => call(api.calendarSettings.get, { signal }),
+});
+
+/** Appointments that are over and of which nobody has said how they went. */
+export const outcomesQuery = queryOptions({
+  queryKey: calendarKeys.outcomes,
+  queryFn: ({ signal }) => call(api.followUps.list, { query: { kind: 'outcome' }, signal }),
+  select: ({ data }) => data,
+});
 
 export interface SlotSearch {
   type: AppointmentType;

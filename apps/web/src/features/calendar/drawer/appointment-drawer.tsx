@@ -16,6 +16,7 @@ import { useCalendarLocation } from '../place/use-calendar-location';
 import { AppointmentActions } from './appointment-actions';
 import { AppointmentFacts } from './appointment-facts';
 import { AppointmentHistoryLines } from './appointment-history';
+import { AppointmentMessageLines } from './appointment-messages';
 
 /** Everything about the appointment of the address, and what one does with it. */
 export function AppointmentDrawer() {
@@ -39,6 +40,7 @@ export function AppointmentDrawer() {
       {appointment && (
         <div className="flex flex-col gap-4">
           <AppointmentFacts key={appointment.id} appointment={appointment} />
+          <AppointmentMessageLines appointmentId={appointment.id} />
           <AppointmentHistoryLines appointment={appointment} />
         </div>
       )}

@@ -4,7 +4,7 @@ import { lazyWhenOnline } from '@/lib/loading/lazy-when-online';
 import { useText } from '@/lib/text/use-text';
 import { QueriesError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
-import { hoursQuery, periodQuery, requestsQuery } from '../api/calendar-queries';
+import { hoursQuery, outcomesQuery, periodQuery, requestsQuery } from '../api/calendar-queries';
 import { type CalendarParts, CalendarPartsContext } from '../context/calendar-parts';
 import { AppointmentDrawer } from '../drawer/appointment-drawer';
 import { MoveDialog } from '../move/move-dialog';
@@ -16,6 +16,7 @@ import { TeamView } from '../team/team-view';
 import { CalendarHeader } from './calendar-header';
 import { CalendarRail } from './calendar-rail';
 import { EmptyPeriod } from './empty-period';
+import { OutcomesStrip } from './outcomes-strip';
 
 /** Only this page loads FullCalendar. */
 const DatesView = lazyWhenOnline(() => import('../dates/dates-view').then((file) => file.DatesView));
@@ -47,7 +48,7 @@ function Period() {
   const isGrid = view === 'day' || view === 'team';
   // requests that come later would push the hours aside
   const requests = useQuery({ ...requestsQuery(today), enabled: isGrid });
-  const [period, hours] = [useQuery(periodQuery(range)), useQuery(hoursQuery(range))];
+  const [period, hours, outcomes] = [useQuery(periodQuery(range)), useQuery(hoursQuery(range)), useQuery(outcomesQuery)];
   const shown = useMemo(() => {
     if (!period.data) return null;
     const appointments = filtered(period.data.appointments, filter).filter((each) => touches(range, each));
@@ -56,13 +57,19 @@ function Period() {
   if ((period.isError && !period.data) || (hours.isError && !hours.data)) {
     return <QueriesError title={t('failed')} queries={[period, hours]} />;
   }
-  if (!shown || !hours.data || (isGrid && requests.isPending)) return <PeriodSkeleton />;
-  if (view === 'list' && shown.appointments.length === 0) return <EmptyPeriod />;
-  if (isGrid) return <TeamView {...shown} hours={hours.data} all={period.data?.appointments ?? []} />;
+  if (!shown || !hours.data || outcomes.isPending || (isGrid && requests.isPending)) return <PeriodSkeleton />;
+  const isEmpty = view === 'list' && shown.appointments.length === 0;
   return (
-    <Suspense fallback={<PeriodSkeleton />}>
-      <DatesView view={view} {...shown} hours={hours.data} />
-    </Suspense>
+    <>
+      <OutcomesStrip followUps={outcomes.data ?? []} />
+      {isEmpty && <EmptyPeriod />}
+      {isGrid && <TeamView {...shown} hours={hours.data} all={period.data?.appointments ?? []} />}
+      {!isGrid && !isEmpty && (
+        <Suspense fallback={<PeriodSkeleton />}>
+          <DatesView view={view} {...shown} hours={hours.data} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ import { QueryError } from '@/ui/error-state';
 import { SettingsPage } from '@/ui/settings-page';
 import { Skeleton } from '@/ui/skeleton';
 import { appointmentTypesQuery, calendarKeys } from '../api/calendar-queries';
+import { AppointmentMessagesCard } from './messages-card';
 
 /** Settings, Appointments: how long each type takes and when it may be booked. */
 export function AppointmentTypesSection() {
@@ -24,6 +25,7 @@ export function AppointmentTypesSection() {
   const query = useQuery(appointmentTypesQuery);
   return (
     <SettingsPage title={t('title')} lead={t('lead')}>
+      <AppointmentMessagesCard />
       {query.isPending && <Skeleton className="h-72 w-full rounded-lg" />}
       {query.isError && !query.data && (
         <Card>
