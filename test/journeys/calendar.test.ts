@@ -16,7 +16,7 @@ class CalendarPage {
 
   /** The form of a new appointment, filled in up to its time. */
   async plan(customer: string, day: string, person?: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'New appointment' }).click();
+    await this.page.getByRole('button', { name: 'New appointment', exact: true }).click();
     await this.dialog.getByLabel('Customer').fill(customer);
     await this.dialog.getByRole('list', { name: 'Customer' }).getByRole('button', { name: customer }).click();
     if (person) {

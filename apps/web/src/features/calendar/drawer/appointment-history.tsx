@@ -21,8 +21,8 @@ export function AppointmentHistoryLines({ appointment }: { appointment: Appointm
       {query.isError && !query.data && <QueryError title={t('failed')} query={query} className="py-2" />}
       <ol className="flex flex-col gap-1.5 text-sm">
         {query.data &&
-          withBooking(query.data.entries, appointment, sources).map((entry, index) => (
-            <li key={`${entry.at}-${index}`} className="flex flex-wrap justify-between gap-x-3 text-text">
+          withBooking(query.data.entries, appointment, sources).map((entry) => (
+            <li key={`${entry.at} ${entry.kind} ${entry.state}`} className="flex flex-wrap justify-between gap-x-3 text-text">
               <span>
                 {wordsOf(entry)} <span className="text-text-2">· {entry.by}</span>
               </span>

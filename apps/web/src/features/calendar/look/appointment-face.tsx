@@ -33,7 +33,12 @@ export function AppointmentFace({ appointment, isShort, hidesPerson = false, isO
       {isShort ? <OneLine appointment={appointment} /> : <ThreeLines appointment={appointment} />}
       {!hidesPerson && user && (
         <>
-          <PersonAvatar id={user.id} name={user.name} size="xs" className="mt-0.5 self-start @max-[6rem]:hidden" />
+          <PersonAvatar
+            id={user.id}
+            name={user.name}
+            size="xs"
+            className={classNames('mt-0.5 self-start', isShort ? '@max-[8rem]:hidden' : '@max-[6rem]:hidden')}
+          />
           <span className="sr-only">{user.name}</span>
         </>
       )}
@@ -51,7 +56,7 @@ function OneLine({ appointment }: FaceProps) {
     <p className="flex min-w-0 flex-1 items-center gap-1.5">
       <span className="shrink-0 tabular-nums @max-[4rem]:sr-only">{start.slice(11)}</span>
       <Who appointment={appointment} />
-      <Icon aria-hidden className="ml-auto size-3.5 @max-[6rem]:hidden" />
+      <Icon aria-hidden className="ml-auto size-3.5 @max-[8rem]:hidden" />
       <span className="sr-only">
         {t(`states.${state}`)}, {t(`types.${type}`)}
       </span>

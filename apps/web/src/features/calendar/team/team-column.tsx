@@ -67,7 +67,7 @@ function BookButton({ column: { personId, name }, hours }: Pick<TeamColumnProps,
   return (
     <button
       type="button"
-      aria-label={personId ? t('bookWith', { name }) : t('new')}
+      aria-label={personId ? t('bookWith', { name }) : t('bookHere')}
       onClick={book}
       className="absolute inset-0 cursor-default focus-visible:-outline-offset-2"
     />
