@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 type Dealership = Organization & Record<'owner' | 'agent', Person>;
 
-/** A dealership that is open every day, a vehicle of it, and the times for a test drive in two days. */
+/** A dealership that is open every day, one of its vehicles, and the times for a test drive in two days. */
 async function aShowroom() {
   const org: Dealership = await anOrganization().withTwilio().with('owner', 'agent');
   const hours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '09:00', to: '18:00' }));

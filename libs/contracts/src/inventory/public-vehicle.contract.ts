@@ -38,7 +38,7 @@ export interface VehiclePage {
   state: 'offered' | 'unavailable' | 'gone';
   vehicle: PublicVehicle;
   dealership: Dealership;
-  /** Whether shoppers can choose a time for a test drive: it stands on the lot, and the dealership has said when it is open. */
+  /** Whether shoppers can choose a time for a test drive: it is on the lot, and the dealership has opening hours. */
   isBookable: boolean;
   /** Others that are for sale, the most alike first. */
   similar: PublicVehicle[];

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A person may be signed in with two browsers of which one takes calls. Null where tokens were issued before: any session counts. */
+/** A person may be signed in with two browsers while only one takes calls. Null where tokens were issued before: any session counts. */
 export class RememberRingingSessions1796000000000 implements MigrationInterface {
   name = 'RememberRingingSessions1796000000000';
 

@@ -13,7 +13,7 @@ export class AppointmentLinksRepository {
     return link ?? null;
   }
 
-  /** Does nothing where somebody else has added it meanwhile. */
+  /** Keeps the link that somebody else has added meanwhile. */
   async insert(tx: Transaction, { id, icsUid }: StoredAppointment, nonce: string, tokenHash: Buffer): Promise<void> {
     await tx.sql(
       `insert into appointment_links (organization_id, appointment_id, ics_uid, nonce, token_hash) values ($1, $2, $3, $4, $5)
@@ -31,7 +31,7 @@ export class AppointmentLinksRepository {
     return found ?? null;
   }
 
-  /** Null for a name that is none, such as a number. */
+  /** Null for a number in the place of a name. */
   async firstNames(tx: Transaction, id: number): Promise<{ customer: string | null; person: string | null }> {
     const [row] = await tx.sql<{ customer: string | null; person: string | null }>(
       `select substring(split_part(coalesce(nullif(trim(c.first_name), ''), c.display_name), ' ', 1) from '^[^0-9+]+$') as customer,
@@ -45,7 +45,7 @@ export class AppointmentLinksRepository {
     return row ?? { customer: null, person: null };
   }
 
-  /** The appointment as it stands now: the newest of a chain of moves. */
+  /** The present appointment: the newest of a chain of moves. */
   async newestOf(tx: Transaction, icsUid: string): Promise<StoredAppointment | null> {
     const [newest] = await tx.table(AppointmentEntity).find({ where: { icsUid }, order: { icsSequence: 'DESC' }, take: 1 });
     return newest ?? null;

@@ -8,7 +8,7 @@ export type StoredAppointmentMessage = AppointmentMessageEntity;
 
 @Injectable()
 export class AppointmentMessagesRepository {
-  /** By the time at which they are due. */
+  /** All messages of an appointment, by the time at which they are due. */
   listOf(tx: Transaction, appointmentId: number): Promise<StoredAppointmentMessage[]> {
     return tx.table(AppointmentMessageEntity).find({ where: { appointmentId }, order: { dueAt: 'ASC', id: 'ASC' } });
   }

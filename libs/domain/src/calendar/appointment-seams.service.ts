@@ -51,7 +51,7 @@ export class AppointmentSeamsService implements OnModuleInit {
     }
   }
 
-  /** What fell due meanwhile is not sent. Where somebody else has the time meanwhile, it is a request again, which the team confirms, moves or cancels. */
+  /** Messages that fell due meanwhile are not sent. Where somebody else has the time meanwhile, it is a request again, which the team confirms, moves or cancels. */
   private async resume(tx: Transaction, contactIds: number[]): Promise<void> {
     for (const appointment of await this.appointments.lockAhead(tx, { contactIds, userId: null })) {
       await this.messages.dropPlanned(tx, appointment.id, tx.now);

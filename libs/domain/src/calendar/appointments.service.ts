@@ -65,7 +65,7 @@ export class AppointmentsService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** The appointments that overlap the time. Of customers whom the reader may not see, only that somebody is busy. */
+  /** The appointments that overlap the time; for customers whom the reader may not see, only the times at which somebody is busy. */
   list(ctx: RequestContext, { from, to, ...query }: AppointmentsQuery): Promise<CalendarPeriod> {
     const [userId, contactId] = [query.user_id ?? null, query.contact_id ?? null];
     return this.database.read(ctx, async (tx) => {

@@ -47,7 +47,7 @@ export class CustomerAppointmentsService {
   ) {}
 
   /**
-   * The appointment as it stands now, after all its moves. Not found for a link that never was and for a customer who was removed; refused from the
+   * The present appointment, after all its moves. Not found for a link that never was and for a customer who was removed; refused from the
    * seventh day after the visit on (`appointment.link_ended`) and while the dealership is suspended (`vehicle.page_closed`).
    */
   async page(token: string, requestId: string): Promise<AppointmentPage> {

@@ -20,7 +20,7 @@ import { type FollowUpRow, FollowUpsRepository } from './follow-ups.repository';
 export interface NewFollowUp {
   kind: FollowUpKind;
   contactId: number;
-  /** Of `outcome`: there is at most one for each appointment. */
+  /** Only for the kind `outcome`, once for each appointment. */
   appointmentId: number | null;
   phone: string | null;
   /** The agent of the contact. */

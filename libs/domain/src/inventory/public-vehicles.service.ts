@@ -110,5 +110,5 @@ export class PublicVehiclesService {
   }
 }
 
-/** What is on hold for somebody else is not shown to others. */
+/** A vehicle that is on hold for somebody else is not shown to others. */
 const isBookable = (vehicle: StoredVehicle): boolean => publicStateOf(vehicle) === 'offered' && publicVehicleOf(vehicle).stock === 1;

@@ -36,7 +36,7 @@ export class BookingRequestsService {
   /**
    * Keeps the request as a lead does, and with an offered time an appointment that the dealership confirms. Refuses a vehicle that is not for
    * sale (`vehicle.not_for_sale`), a time that was taken meanwhile (`appointment.slot_taken`, with the next ones) and too many requests
-   * (`lead.too_many`). While requests wait for their turn, no time is kept: the wish stands in the entry.
+   * (`lead.too_many`). While requests wait for their turn, no time is kept: the entry names the wish.
    */
   async submit(vehicleId: number, { client_id: clientId, ...input }: NewBookingRequest, visit: LeadVisit): Promise<BookingReceipt> {
     const { requestId, address } = visit;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A request of somebody else takes several steps, each of which may meet a slice. */
+/** A request of somebody else takes several steps, and each may meet a slice. */
 const SLICE_MS = 3;
 const REST_MS = 9;
 

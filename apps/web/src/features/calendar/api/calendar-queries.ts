@@ -86,7 +86,7 @@ export const calendarSettingsQuery = queryOptions({
   queryFn: ({ signal }) => call(api.calendarSettings.get, { signal }),
 });
 
-/** Appointments that are over and of which nobody has said how they went. */
+/** Appointments that are over while nobody has said how they went. */
 export const outcomesQuery = queryOptions({
   queryKey: calendarKeys.outcomes,
   queryFn: ({ signal }) => call(api.followUps.list, { query: { kind: 'outcome' }, signal }),

@@ -3,7 +3,7 @@ import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { useCalendarLocation } from '../place/use-calendar-location';
 
-/** Appointments that are over and of which nobody has said how they went; each opens, and is settled there. */
+/** Appointments that are over while nobody has said how they went; each opens, and is settled there. */
 export function OutcomesStrip({ followUps }: { followUps: readonly FollowUpView[] }) {
   const t = useText('calendar');
   const { open } = useCalendarLocation();

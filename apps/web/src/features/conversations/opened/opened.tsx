@@ -17,7 +17,7 @@ export interface OpenedProps {
   opened: Address;
 }
 
-/** The list stands before the code of a conversation has come. */
+/** The list is shown before the code of a conversation has come. */
 const OpenedPerson = loadedLater(() => import('./opened-person').then((file) => file.OpenedPerson), <PaneSkeleton />);
 
 /** The pane next to the list. */
