@@ -73,12 +73,12 @@ type Body = Record<string, unknown>;
 /** Operations that only accept a row in this state. */
 const STATES: Record<string, Partial<Record<TenantRef, keyof Ids>>> = {
   'apikeys.revoke': { api_key: 'spare_api_key' },
-  'appointments.cancel': { appointment: 'unwanted_appointment' },
+  'appointmentactions.cancel': { appointment: 'unwanted_appointment' },
   'appointments.change': { appointment: 'noted_appointment' },
-  'appointments.checkIn': { appointment: 'arriving_appointment' },
-  'appointments.complete': { appointment: 'present_appointment' },
-  'appointments.confirm': { appointment: 'requested_appointment' },
-  'appointments.miss': { appointment: 'missed_appointment' },
+  'appointmentactions.checkIn': { appointment: 'arriving_appointment' },
+  'appointmentactions.complete': { appointment: 'present_appointment' },
+  'appointmentactions.confirm': { appointment: 'requested_appointment' },
+  'appointmentactions.miss': { appointment: 'missed_appointment' },
   'assignments.handOff': { user: 'absent_user' },
   // a job reassigns the contact of a removed agent at its own pace
   'assignments.unassign': { contact: 'held_contact' },
@@ -116,7 +116,7 @@ const EXAMPLES: Record<string, (subject: Subject) => Body> = {
   'aisettings.test': () => ({ provider: 'openai', api_key: 'sk-example-1234567890' }),
   'apikeys.generate': ({ ids }) => ({ user_id: ids.user, name: 'CRM', permissions: ['read_contacts'], expires_at: inDays(30) }),
   'appointments.book': ({ ids }) => ({ type: 'visit', contact_id: ids.contact, start: aRoundTime(20), outside_hours: true }),
-  'appointments.move': ({ ids }) => ({ version: 1, start: aRoundTime(30), user_id: ids.user, outside_hours: true }),
+  'appointmentactions.move': ({ ids }) => ({ version: 1, start: aRoundTime(30), user_id: ids.user, outside_hours: true }),
   'appointmenttypes.save': () => ({
     minutes: 30,
     buffer_before: 0,

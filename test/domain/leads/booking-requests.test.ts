@@ -29,7 +29,7 @@ const bookedIn = ({ id, database }: Dealership) =>
   );
 
 describe('a test drive that a shopper asks for', () => {
-  it('waits for the dealership, keeps its time and its vehicle, and stands in the inbox with its consent', async () => {
+  it('waits for the dealership, keeps its time and its vehicle, and appears in the inbox with its consent', async () => {
     const { org, vehicle } = await aShowroom();
     const [slot, same] = [(await slotsFor(vehicle))[2], await slotsFor(vehicle)];
     if (!slot) throw new Error('There are no slots');
@@ -191,7 +191,7 @@ describe('a refused request', () => {
   });
 });
 
-it('of twelve shoppers who want the same time, one gets it', async () => {
+it('one of twelve shoppers who want the same time gets it', async () => {
   const { org, vehicle } = await aShowroom();
   const [slot] = await slotsFor(vehicle);
   const contact = await aContact(org.manager);

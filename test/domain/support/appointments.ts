@@ -31,7 +31,7 @@ export async function slotsOf({ ctx }: Member, query: Partial<Record<keyof Slots
 export const book = ({ ctx }: Member, input: Record<string, unknown>): Promise<AppointmentView> =>
   appointments.book(ctx, NewAppointment.parse({ type: 'visit', ...input }));
 
-/** What its week shows to somebody. */
+/** The week of an appointment as somebody sees it. */
 export function weekOf({ ctx }: Member, { start }: { start: string }) {
   const from = new Date(Date.parse(start) - DAY_MS).toISOString();
   return appointments.list(ctx, { from, to: new Date(Date.parse(from) + 7 * DAY_MS).toISOString() });
@@ -46,7 +46,7 @@ export const messagesOf = async (
   return Object.fromEntries(messages.map(({ kind, state, outcome }) => [kind, [state, outcome]]));
 };
 
-/** As if the time of these messages of an appointment had come, and that of the appointment had not. */
+/** Makes these messages of an appointment due while the appointment itself lies ahead, and sends them. */
 export async function sendsMessages(org: Dealership, { id }: { id: number }, kinds: string[]): Promise<void> {
   await org.database.rows(
     `with due as (

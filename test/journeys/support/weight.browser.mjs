@@ -14,7 +14,7 @@ export function weightBeforeHeading() {
   const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
   const before = entries.filter(({ responseEnd }) => responseEnd <= globalThis.headingAt);
   const kilobytes = (files) => Math.round(files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1024);
-  return { scripts: kilobytes(before.filter(({ name }) => /\.js$/.test(name))), all: kilobytes(before) };
+  return { scripts: kilobytes(before.filter(({ name }) => name.endsWith('.js'))), all: kilobytes(before) };
 }
 
 /** Kilobytes of everything that the page has loaded. */

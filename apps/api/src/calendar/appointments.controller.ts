@@ -1,12 +1,9 @@
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import {
-  AppointmentCancel,
   AppointmentChange,
   AppointmentHistory,
-  AppointmentMove,
   AppointmentParams,
   AppointmentsQuery,
-  AppointmentVersion,
   AppointmentView,
   CalendarHours,
   CalendarHoursQuery,
@@ -94,71 +91,5 @@ export class AppointmentsController {
     @Body({ schema: AppointmentChange }) input: AppointmentChange,
   ): Promise<AppointmentView> {
     return this.actions.change(ctx, id, input);
-  }
-
-  @Post(':id/confirm')
-  @Allow('contacts.write')
-  @Answers(AppointmentView)
-  confirm(
-    @Ctx() ctx: RequestContext,
-    @Param({ schema: AppointmentParams }) { id }: AppointmentParams,
-    @Body({ schema: AppointmentVersion }) input: AppointmentVersion,
-  ): Promise<AppointmentView> {
-    return this.actions.confirm(ctx, id, input);
-  }
-
-  @Post(':id/check-in')
-  @Allow('contacts.write')
-  @Answers(AppointmentView)
-  checkIn(
-    @Ctx() ctx: RequestContext,
-    @Param({ schema: AppointmentParams }) { id }: AppointmentParams,
-    @Body({ schema: AppointmentVersion }) input: AppointmentVersion,
-  ): Promise<AppointmentView> {
-    return this.actions.checkIn(ctx, id, input);
-  }
-
-  @Post(':id/complete')
-  @Allow('contacts.write')
-  @Answers(AppointmentView)
-  complete(
-    @Ctx() ctx: RequestContext,
-    @Param({ schema: AppointmentParams }) { id }: AppointmentParams,
-    @Body({ schema: AppointmentVersion }) input: AppointmentVersion,
-  ): Promise<AppointmentView> {
-    return this.actions.complete(ctx, id, input);
-  }
-
-  @Post(':id/no-show')
-  @Allow('contacts.write')
-  @Answers(AppointmentView)
-  miss(
-    @Ctx() ctx: RequestContext,
-    @Param({ schema: AppointmentParams }) { id }: AppointmentParams,
-    @Body({ schema: AppointmentVersion }) input: AppointmentVersion,
-  ): Promise<AppointmentView> {
-    return this.actions.miss(ctx, id, input);
-  }
-
-  @Post(':id/cancel')
-  @Allow('contacts.write')
-  @Answers(AppointmentView)
-  cancel(
-    @Ctx() ctx: RequestContext,
-    @Param({ schema: AppointmentParams }) { id }: AppointmentParams,
-    @Body({ schema: AppointmentCancel }) input: AppointmentCancel,
-  ): Promise<AppointmentView> {
-    return this.actions.cancel(ctx, id, input);
-  }
-
-  @Post(':id/move')
-  @Allow('contacts.write')
-  @Answers(AppointmentView)
-  move(
-    @Ctx() ctx: RequestContext,
-    @Param({ schema: AppointmentParams }) { id }: AppointmentParams,
-    @Body({ schema: AppointmentMove }) input: AppointmentMove,
-  ): Promise<AppointmentView> {
-    return this.actions.move(ctx, id, input);
   }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CalendarModule } from '@app/domain/calendar/calendar.module';
 import { AppointmentTypesController } from './appointment-types.controller';
 import { CalendarSettingsController } from './calendar-settings.controller';
+import { AppointmentActionsController } from './appointment-actions.controller';
 import { AppointmentFilesController } from './appointment-files.controller';
 import { AppointmentsController } from './appointments.controller';
 import { PublicAppointmentsController } from './public-appointments.controller';
@@ -14,6 +15,7 @@ import { VehicleSlotsController } from './vehicle-slots.controller';
     AppointmentTypesController,
     CalendarSettingsController,
     AppointmentsController,
+    AppointmentActionsController,
     AppointmentFilesController,
     PublicAppointmentsController,
     VehicleSlotsController,

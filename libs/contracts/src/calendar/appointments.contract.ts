@@ -197,14 +197,7 @@ export const AppointmentHistory = z
   .meta({ id: 'AppointmentHistory' });
 export type AppointmentHistory = z.infer<typeof AppointmentHistory>;
 
-const action = <const Path extends string>(path: Path) =>
-  endpoint({
-    method: 'POST',
-    path: `/api/appointments/:id/${path}`,
-    params: AppointmentParams,
-    body: AppointmentVersion,
-    answer: AppointmentView,
-  });
+const action = { method: 'POST', params: AppointmentParams, body: AppointmentVersion, answer: AppointmentView } as const;
 
 export const appointmentsEndpoints = {
   list: endpoint({ method: 'GET', path: '/api/appointments', query: AppointmentsQuery, answer: CalendarPeriod }),
@@ -220,10 +213,10 @@ export const appointmentsEndpoints = {
     body: AppointmentChange,
     answer: AppointmentView,
   }),
-  confirm: action('confirm'),
-  checkIn: action('check-in'),
-  complete: action('complete'),
-  miss: action('no-show'),
+  confirm: endpoint({ ...action, path: '/api/appointments/:id/confirm' }),
+  checkIn: endpoint({ ...action, path: '/api/appointments/:id/check-in' }),
+  complete: endpoint({ ...action, path: '/api/appointments/:id/complete' }),
+  miss: endpoint({ ...action, path: '/api/appointments/:id/no-show' }),
   cancel: endpoint({
     method: 'POST',
     path: '/api/appointments/:id/cancel',

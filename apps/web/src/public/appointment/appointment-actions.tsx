@@ -3,7 +3,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { BOOKING_TEXTS } from '../booking/booking-texts';
 import { SlotChoice } from '../booking/slot-choice';
 import { APPOINTMENT_TEXTS } from './appointment-texts';
-import type { AppointmentPageProps } from './appointment-page';
+import type { AppointmentPageProps } from './appointment-page-props';
 
 /** The script sends them (appointment-client.ts), so that they appear with it: opening the link changes nothing. */
 export function AppointmentActions({ appointment, token, language }: AppointmentPageProps) {

@@ -7,13 +7,8 @@ import { classNames } from '@/ui/class-names';
 import { momentLabel, placeOf, timeLabel } from '../booking/slot-times';
 import { fill } from '../texts/texts';
 import { AppointmentActions } from './appointment-actions';
+import type { AppointmentPageProps } from './appointment-page-props';
 import { APPOINTMENT_TEXTS, type AppointmentTexts } from './appointment-texts';
-
-export interface AppointmentPageProps {
-  appointment: PublicAppointment;
-  token: string;
-  language: PublicLanguage;
-}
 
 /** An appointment for its customer, who has no account: what, when, where, and the ways to change it. */
 export function AppointmentPage(props: AppointmentPageProps) {
