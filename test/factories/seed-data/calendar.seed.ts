@@ -42,7 +42,7 @@ export async function anAppointment({ organization, word }: SeedContext) {
   // the link of a customer, whose token nobody has
   await product.database.rows(
     `insert into appointment_links (organization_id, appointment_id, ics_uid, token_hash)
-     select organization_id, id, ics_uid, sha256($3::bytea) from appointments where organization_id = $1 and id = $2`,
+     select organization_id, id, ics_uid, sha256(convert_to(organization_id || '/' || $3::text, 'UTF8')) from appointments where organization_id = $1 and id = $2`,
     [organization.id, appointment.id, word],
   );
   const off = { start: inDays(9), end: inDays(10), note: word };
