@@ -34,6 +34,12 @@ const REFUSED: Record<string, number> = {
   'mobiles.setRinging': 409,
   'mobiles.sendCode': 422,
   'mobiles.verify': 410,
+  // nobody has the token of a seeded link
+  'publicappointments.get': 404,
+  'publicappointments.slots': 404,
+  'publicappointments.confirm': 404,
+  'publicappointments.cancel': 404,
+  'publicappointments.move': 404,
   // the owner has started no phone
   'calltransfers.make': 409,
 };

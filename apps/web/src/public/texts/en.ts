@@ -98,9 +98,9 @@ export const en = {
       },
       appointments: {
         title: 'Appointment scheduling',
-        body: 'Your team’s free times, booked from the chat. A customer who arrives moves on the board.',
+        body: 'Your team’s free times, booked from the chat or by the shopper. Reminders go out on WhatsApp; who arrives moves on the board.',
         slots: ['Today 4:30', 'Wed 10:00', 'Thu 4:30'],
-        reminder: 'Booked from the chat',
+        reminder: 'Reminder, a day before',
         checkin: 'Checked in',
         read: '✓',
         arrived: '4:27',

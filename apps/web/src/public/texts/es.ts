@@ -99,9 +99,9 @@ export const es: PublicTexts = {
       },
       appointments: {
         title: 'Agenda de citas',
-        body: 'Los horarios libres de tu gente, reservados desde el chat. Quien llega avanza en el tablero.',
+        body: 'Los horarios libres de tu gente, reservados desde el chat o por el comprador. Los recordatorios salen por WhatsApp; quien llega avanza en el tablero.',
         slots: ['Hoy 4:30', 'Mié 10:00', 'Jue 4:30'],
-        reminder: 'Agendada desde el chat',
+        reminder: 'Recordatorio, un día antes',
         checkin: 'Llegó a la cita',
         read: '✓',
         arrived: '4:27',
