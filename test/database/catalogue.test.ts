@@ -7,6 +7,7 @@ const NOT_OF_A_TENANT = ['installation_keys', 'login_attempts', 'organizations',
 /** Found before anybody knows the organization: random numbers, and the one address that a person signs in with. */
 const UNIQUE_ACROSS_ORGANIZATIONS = [
   'api_keys_key_hash',
+  'appointment_links_token',
   'email_verifications_token_hash',
   'feed_accounts_username',
   'invitations_token_hash',
@@ -22,6 +23,7 @@ const DEFINER_FUNCTIONS = [
   'due_inventory_sources(integer)',
   'event_heads(bigint[])',
   'find_api_key(bytea)',
+  'find_appointment_link(bytea)',
   'find_feed_account(text)',
   'find_installation_key(text)',
   'find_invitation(bytea)',
@@ -52,6 +54,7 @@ const DEFINER_FUNCTIONS = [
   'note_failed_sign_in(text[],text,text,text,text)',
   'organizations_with_events(bigint[],bigint[],text[])',
   'organizations_with_overdue_vehicles(integer,integer)',
+  'organizations_with_unanswered_requests(integer)',
   'purge_audit_entries(integer)',
   'purge_expired_rows(integer)',
   'purge_unverified_organizations()',
