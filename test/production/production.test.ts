@@ -52,7 +52,7 @@ describe.skipIf(!caddy)('the installation as docker-compose.yml runs it', () => 
   });
 
   it('serves built files compressed and for a year, and says 404 of those that are gone, for now', async () => {
-    const { body } = await installation.visitor().get<string>('/login');
+    const { body } = await installation.visitor().get<string>('/dashboard');
     const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(body) ?? [];
     const built = await installation.visitor().send('GET', script, { headers: { 'accept-encoding': 'gzip' } });
     expect([built.status, built.headers.get('cache-control'), built.headers.get('content-encoding')]).toEqual([
