@@ -38,12 +38,12 @@ export function AccountForm({ name, action, failed, children, className, label }
 
 /** Why the server rejected the form, where no field is at fault. */
 export const Failure = () => (
-  <Told name="failure" tone="danger">
+  <FormBanner name="failure" tone="danger">
     <span data-words />
-  </Told>
+  </FormBanner>
 );
 
-interface ToldProps {
+interface FormBannerProps {
   /** The name by which the script shows it. */
   name: string;
   tone: 'success' | 'warning' | 'danger' | 'info';
@@ -53,9 +53,9 @@ interface ToldProps {
 }
 
 /** A banner that waits for its reason. */
-export function Told({ name, tone, isShown = false, className, children }: ToldProps) {
+export function FormBanner({ name, tone, isShown = false, className, children }: FormBannerProps) {
   return (
-    <div hidden={!isShown} data-told={name} className={className}>
+    <div hidden={!isShown} data-banner={name} className={className}>
       <Banner tone={tone}>{children}</Banner>
     </div>
   );

@@ -1,6 +1,6 @@
 import { checkAgain, firstFault, isTyped, sentBy, showFault } from './form-fields';
 import { objectionsIn, wordsFor } from './account-request';
-import { parts, tell } from './page-parts';
+import { parts, showBanner } from './page-parts';
 import { SENDERS } from './senders';
 
 export type FormName = keyof typeof SENDERS;
@@ -13,7 +13,7 @@ export function startForms(): void {
       void submit(form);
     });
     form.addEventListener('input', ({ target }) => {
-      tell(form, 'failure', '');
+      showBanner(form, 'failure', '');
       if (target instanceof HTMLInputElement) checkAgain(form, target);
       refreshButton(form);
       if (isTyped(form)) form.requestSubmit();
@@ -51,7 +51,7 @@ function setSending(form: HTMLFormElement, isSending: boolean): void {
 async function submit(form: HTMLFormElement): Promise<void> {
   if ('sending' in form.dataset) return;
   form.dataset['checked'] = '';
-  tell(form, 'failure', '');
+  showBanner(form, 'failure', '');
   const fault = firstFault(form);
   if (fault) return focusOn(fault);
   setSending(form, true);
@@ -74,8 +74,8 @@ function focusOn(field: HTMLElement): void {
 function showRejection(form: HTMLFormElement, error: unknown): void {
   const fallback = form.dataset['failed'];
   const placed = objectionsIn(error, fallback).filter(([name, words]) => showFault(form, name, words));
-  if (placed.length > 0 || form.querySelector('[data-told=bad-link]:not([hidden])')) return;
-  if (form.querySelector('[data-told=failure]')) tell(form, 'failure', wordsFor(error, fallback));
+  if (placed.length > 0 || form.querySelector('[data-banner=bad-link]:not([hidden])')) return;
+  if (form.querySelector('[data-banner=failure]')) showBanner(form, 'failure', wordsFor(error, fallback));
   else showFault(form, 'code', wordsFor(error, fallback));
 }
 

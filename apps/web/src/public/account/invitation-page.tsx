@@ -7,7 +7,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { Spinner } from '@/ui/spinner';
 import type { AccountPageProps } from './account-page';
 import { NewPasswordFields, PAGE_LINK, PersonFields } from './account-fields';
-import { AccountField, AccountForm, Failure, SubmitButton, Told } from './account-form';
+import { AccountField, AccountForm, Failure, SubmitButton, FormBanner } from './account-form';
 import { LanguageChoice } from './language-choice';
 
 /** Opened from the invitation mail: asks for a name and a password. The script looks for the invitation, because mail programs open links too. */
@@ -30,20 +30,20 @@ export function InvitationPage({ language, me }: AccountPageProps) {
           </a>
         }
       >
-        <div data-told="looking">
+        <div data-banner="looking">
           <Banner icon={<Spinner className="mt-0.5" />}>{t('invitation.checking')}</Banner>
         </div>
-        <Told name="over" tone="danger">
+        <FormBanner name="over" tone="danger">
           {t('invitation.over')}
-        </Told>
-        <Told name="unreachable" tone="danger">
+        </FormBanner>
+        <FormBanner name="unreachable" tone="danger">
           <span className="flex items-start gap-2.5">
             <span data-words className="min-w-0 flex-1" />
             <button type="button" data-again className={buttonStyle({ size: 'sm' })}>
               {t('invitation.tryAgain')}
             </button>
           </span>
-        </Told>
+        </FormBanner>
         <AcceptForm me={me} />
       </AuthStep>
     </AuthFrame>
@@ -57,9 +57,9 @@ function AcceptForm({ me }: Pick<AccountPageProps, 'me'>) {
       <AccountForm name="invitation" action={api.team.accept.path} failed={t('signup.failed')}>
         <Failure />
         {me && (
-          <Told name="other-person" tone="warning" isShown>
+          <FormBanner name="other-person" tone="warning" isShown>
             <span data-invited={t('invitation.otherPerson', { name: me.name, email: me.email, invited: '{invited}' })} />
-          </Told>
+          </FormBanner>
         )}
         <AccountField name="email" label={t('fields.email')} type="email" autoComplete="username" readOnly className="bg-surface-2" />
         <PersonFields />

@@ -2,21 +2,21 @@ import type { InvitationView } from '@app/contracts/team/team.contract';
 import { hasCode } from '@/lib/api/api-failure';
 import { post, wordsFor } from './account-request';
 import type { FieldRule } from './field-rule';
-import { parts, tell } from './page-parts';
+import { parts, showBanner } from './page-parts';
 
-/** Looks for the invitation of the link, and shows its form or why there is none. */
+/** Loads the invitation of the link, and shows its form or the reason why it cannot be used. */
 export async function findInvitation(place: HTMLElement): Promise<void> {
   const { invitation: path = '' } = place.dataset;
   const token = new URLSearchParams(window.location.search).get('token') ?? '';
   try {
     showForm(place, await post<InvitationView>(path, { token }));
-    tell(place, 'unreachable', '');
+    showBanner(place, 'unreachable', '');
   } catch (error) {
     const isOver = hasCode(error, 'team.invitation_invalid') || hasCode(error, 'request.invalid');
-    if (isOver) tell(place, 'over', true);
-    else tell(place, 'unreachable', wordsFor(error));
+    if (isOver) showBanner(place, 'over', true);
+    else showBanner(place, 'unreachable', wordsFor(error));
   }
-  place.querySelector('[data-told=looking]')?.remove();
+  place.querySelector('[data-banner=looking]')?.remove();
   for (const button of parts<HTMLButtonElement>('[data-again]', place)) button.onclick = () => void findInvitation(place);
 }
 

@@ -5,7 +5,7 @@ import { useText } from '@/lib/text/use-text';
 import { buttonStyle } from '@/ui/button-style';
 import type { AccountPageProps } from './account-page';
 import { PAGE_LINK } from './account-fields';
-import { AccountField, AccountForm, Failure, SubmitButton, Told } from './account-form';
+import { AccountField, AccountForm, Failure, SubmitButton, FormBanner } from './account-form';
 import { useFieldRules } from './field-rules';
 import { LanguageChoice } from './language-choice';
 
@@ -29,18 +29,18 @@ export function LoginPage({ isSignupOpen, query, language }: AccountPageProps) {
           )
         }
       >
-        <Told name="verified" tone="success" isShown={verified === '1'} className="mb-5">
+        <FormBanner name="verified" tone="success" isShown={verified === '1'} className="mb-5">
           {t('login.verified')}
-        </Told>
-        <Told name="reset" tone="success" isShown={reset === '1' && verified !== '1'} className="mb-5">
+        </FormBanner>
+        <FormBanner name="reset" tone="success" isShown={reset === '1' && verified !== '1'} className="mb-5">
           {t('login.reset')}
-        </Told>
-        <Told name="expired" tone="warning" className="mb-5">
+        </FormBanner>
+        <FormBanner name="expired" tone="warning" className="mb-5">
           {t('secondStep.expired')}
-        </Told>
-        <Told name="ended" tone="info" isShown={ended === '1' && verified !== '1' && reset !== '1'} className="mb-5">
+        </FormBanner>
+        <FormBanner name="ended" tone="info" isShown={ended === '1' && verified !== '1' && reset !== '1'} className="mb-5">
           {t('login.sessionEnded')}
-        </Told>
+        </FormBanner>
         <PasswordForm />
       </AuthStep>
       <CodeStep kind="code" />
@@ -55,9 +55,9 @@ function PasswordForm() {
   return (
     <AccountForm name="login" action={api.signIn.login.path} failed={t('login.failed')}>
       <Failure />
-      <Told name="lock-hint" tone="info">
+      <FormBanner name="lock-hint" tone="info">
         {t('login.lockHint')}
-      </Told>
+      </FormBanner>
       <AccountField name="email" label={t('fields.email')} rules={[both]} type="email" autoComplete="username" size="lg" />
       <AccountField
         isSecret

@@ -16,15 +16,15 @@ export function show(kind: 'step' | 'part', name: string): void {
 }
 
 /** Shows a banner, with its reason where it has none of its own; without words it is hidden. */
-export function tell(root: ParentNode, name: string, words: string | true): void {
-  const banner = root.querySelector<HTMLElement>(`[data-told="${name}"]`);
+export function showBanner(root: ParentNode, name: string, words: string | true): void {
+  const banner = root.querySelector<HTMLElement>(`[data-banner="${name}"]`);
   if (!banner) return;
   banner.hidden = words === '';
   const place = banner.querySelector('[data-words]');
   if (place && words !== true) place.textContent = words;
 }
 
-/** Leads to another page; whoever waits for it does so until it has come. */
+/** Opens another page. The promise never resolves, so that the form stays busy until the page is there. */
 export function go(address: string): Promise<never> {
   window.location.assign(address);
   return new Promise(() => undefined);

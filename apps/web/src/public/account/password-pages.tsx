@@ -5,7 +5,8 @@ import { AuthFrame, AuthStep } from '@/features/auth/auth-frame';
 import { useText } from '@/lib/text/use-text';
 import type { AccountPageProps } from './account-page';
 import { NameField, NewPasswordFields, PAGE_LINK, PersonFields } from './account-fields';
-import { AccountField, AccountForm, Failure, SubmitButton, Told } from './account-form';
+import { AccountField, AccountForm, Failure, SubmitButton, FormBanner } from './account-form';
+import { EmailForm } from './email-form';
 import { useFieldRules } from './field-rules';
 import { LanguageChoice } from './language-choice';
 
@@ -36,7 +37,6 @@ function BarePage({ language, title, lead, to, linkWords, children }: BarePagePr
 /** Asks for a link by mail; what it says is the same whether the address has an account or not. */
 export function ForgotPage({ language }: AccountPageProps) {
   const t = useText('auth');
-  const { address } = useFieldRules();
   return (
     <BarePage
       language={language}
@@ -45,22 +45,13 @@ export function ForgotPage({ language }: AccountPageProps) {
       to={ACCOUNT_PAGES.login}
       linkWords={t('verify.toLogin')}
     >
-      <AccountForm name="forgot" action={api.auth.forgotPassword.path} failed={t('verify.failed')}>
-        <Told name="sent" tone="success">
-          {t('forgot.sent')}
-        </Told>
-        <Failure />
-        <AccountField
-          name="email"
-          label={t('fields.email')}
-          rules={[address]}
-          type="email"
-          autoComplete="username"
-          size="lg"
-          data-known-email
-        />
-        <SubmitButton busy={t('verify.resending')}>{t('forgot.submit')}</SubmitButton>
-      </AccountForm>
+      <EmailForm
+        name="forgot"
+        action={api.auth.forgotPassword.path}
+        sent={t('forgot.sent')}
+        submit={t('forgot.submit')}
+        autoComplete="username"
+      />
     </BarePage>
   );
 }
@@ -72,9 +63,9 @@ export function ResetPage({ language, query }: AccountPageProps) {
     <BarePage language={language} title={t('reset.title')} lead={t('reset.lead')} to={ACCOUNT_PAGES.forgot} linkWords={t('reset.again')}>
       <AccountForm name="reset" action={api.auth.resetPassword.path} failed={t('reset.failed')}>
         <Failure />
-        <Told name="bad-link" tone="danger">
+        <FormBanner name="bad-link" tone="danger">
           {t('reset.badLink')}
-        </Told>
+        </FormBanner>
         {/* two people signed up with the address: its owner gives the names */}
         {query.names === '1' && (
           <>
@@ -96,9 +87,9 @@ export function DenialPage({ language }: AccountPageProps) {
     <BarePage language={language} title={t('title')} lead={t('lead')} to={ACCOUNT_PAGES.forgot} linkWords={t('toReset')}>
       <AccountForm name="denial" action={api.auth.deny.path} failed={t('failed')}>
         <Failure />
-        <Told name="bad-link" tone="danger">
+        <FormBanner name="bad-link" tone="danger">
           {t('badLink')}
-        </Told>
+        </FormBanner>
         <div data-while-link-holds className="grid">
           <SubmitButton busy={t('working')}>{t('action')}</SubmitButton>
         </div>

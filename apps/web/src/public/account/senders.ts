@@ -5,7 +5,7 @@ import { ACCOUNT_PAGES } from '@app/contracts/public-pages/account-pages';
 import { hasCode } from '@/lib/api/api-failure';
 import { carryEmail } from './carried-email';
 import { post } from './account-request';
-import { go, parts, show, tell } from './page-parts';
+import { go, parts, show, showBanner } from './page-parts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -36,12 +36,12 @@ async function logIn(form: HTMLFormElement, { email = '', password }: Values): P
     const answer = await send<LoginAnswer>(form, { email, password });
     if (!('second_step' in answer)) return await goOn(answer);
     challenge = answer.second_step.token;
-    tell(document, 'expired', '');
+    showBanner(document, 'expired', '');
     for (const secret of parts<HTMLInputElement>('[data-secret]', form)) secret.value = '';
     show('step', 'code');
   } catch (error) {
     failures += 1;
-    if (failures >= HINT_AFTER_FAILURES) tell(form, 'lock-hint', true);
+    if (failures >= HINT_AFTER_FAILURES) showBanner(form, 'lock-hint', true);
     if (hasCode(error, 'auth.email_not_verified')) return verifyFirst(email);
     throw error;
   }
@@ -53,8 +53,8 @@ async function answerChallenge(form: HTMLFormElement, { code }: Values): Promise
     await goOn(await send<MeView>(form, { token: challenge, code }));
   } catch (error) {
     if (!hasCode(error, 'auth.sign_in_expired')) throw error;
-    for (const name of ['verified', 'reset', 'ended']) tell(document, name, '');
-    tell(document, 'expired', true);
+    for (const name of ['verified', 'reset', 'ended']) showBanner(document, name, '');
+    showBanner(document, 'expired', true);
     show('step', 'login');
   }
 }
@@ -78,14 +78,14 @@ async function verify(form: HTMLFormElement): Promise<void> {
   } catch (error) {
     if (hasCode(error, 'auth.email_verified')) return show('part', 'already');
     if (hasCode(error, 'auth.verification_invalid') || hasCode(error, 'request.invalid')) return show('part', 'bad-link');
-    return tell(form, 'failure', form.dataset['failed'] ?? '');
+    return showBanner(form, 'failure', form.dataset['failed'] ?? '');
   }
   await go(`${ACCOUNT_PAGES.login}?verified=1`);
 }
 
 async function askForMail(form: HTMLFormElement, { email }: Values): Promise<void> {
   await send(form, { email });
-  tell(form, 'sent', true);
+  showBanner(form, 'sent', true);
 }
 
 async function changeAddress(form: HTMLFormElement, { email, password, new_email: next = '' }: Values): Promise<void> {
@@ -106,12 +106,12 @@ async function deny(form: HTMLFormElement): Promise<void> {
 
 /** Says that the link is over where the server refuses it with one of the codes. */
 async function whileLinkHolds<Answer extends object>(form: HTMLFormElement, body: object, ...codes: string[]): Promise<Answer> {
-  tell(form, 'bad-link', '');
+  showBanner(form, 'bad-link', '');
   try {
     return await send<Answer>(form, body);
   } catch (error) {
     if (codes.some((code) => hasCode(error, code))) {
-      tell(form, 'bad-link', true);
+      showBanner(form, 'bad-link', true);
       for (const part of parts('[data-while-link-holds]', form)) part.hidden = true;
     }
     throw error;

@@ -5,7 +5,8 @@ import { useText } from '@/lib/text/use-text';
 import { buttonStyle } from '@/ui/button-style';
 import type { AccountPageProps } from './account-page';
 import { PAGE_LINK } from './account-fields';
-import { AccountField, AccountForm, Failure, SubmitButton, Told } from './account-form';
+import { AccountField, AccountForm, Failure, SubmitButton, FormBanner } from './account-form';
+import { EmailForm } from './email-form';
 import { useFieldRules } from './field-rules';
 import { LanguageChoice } from './language-choice';
 
@@ -43,25 +44,15 @@ export function VerifyPage({ language, query, me }: AccountPageProps) {
 /** `email`: the address of the last mail, if known. */
 function ResendForm({ email }: { email: string }) {
   const t = useText('auth');
-  const { address } = useFieldRules();
   return (
-    <AccountForm name="resend" action={api.auth.resendVerification.path} failed={t('verify.failed')}>
-      <Told name="sent" tone="success">
-        {t('verify.sent')} {t('verify.sentHint')}
-      </Told>
-      <Failure />
-      <AccountField
-        name="email"
-        label={t('fields.email')}
-        rules={[address]}
-        type="email"
-        autoComplete="email"
-        size="lg"
-        defaultValue={email}
-        data-known-email
-      />
-      <SubmitButton busy={t('verify.resending')}>{t('verify.resend')}</SubmitButton>
-    </AccountForm>
+    <EmailForm
+      name="resend"
+      action={api.auth.resendVerification.path}
+      sent={`${t('verify.sent')} ${t('verify.sentHint')}`}
+      submit={t('verify.resend')}
+      autoComplete="email"
+      defaultValue={email}
+    />
   );
 }
 
@@ -77,17 +68,17 @@ function TokenCheck() {
         </AccountForm>
       </div>
       <div hidden data-part="already" className="flex flex-col gap-4">
-        <Told name="already" tone="success" isShown>
+        <FormBanner name="already" tone="success" isShown>
           {t('verify.already')}
-        </Told>
+        </FormBanner>
         <a href={ACCOUNT_PAGES.login} className={buttonStyle({ variant: 'primary', size: 'lg' })}>
           {t('verify.logIn')}
         </a>
       </div>
       <div hidden data-part="bad-link" className="flex flex-col gap-4">
-        <Told name="bad-link" tone="danger" isShown>
+        <FormBanner name="bad-link" tone="danger" isShown>
           {t('verify.badLink')}
-        </Told>
+        </FormBanner>
         <ResendForm email="" />
       </div>
     </>
