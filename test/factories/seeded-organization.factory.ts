@@ -1,7 +1,7 @@
 import { eventually } from '../harness/eventually';
 import { OnceStarted } from '../harness/once-started';
 import { getProduct, type Product } from '../harness/product';
-import type { Ids } from '../harness/described-requests';
+import type { Ids } from '../harness/row-states';
 import type { Chat } from './chat.factory';
 import { aPhone } from './customer.factory';
 import { base64, PNG } from './files';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { DescribedOperation, Schema } from './api-description';
-import { idsFor, type Ids, type RequestParts } from './described-requests';
+import { idsFor, type RequestParts } from './described-requests';
+import type { Ids } from './row-states';
 
 type Schemas = Record<string, Schema>;
 

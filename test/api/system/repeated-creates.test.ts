@@ -4,7 +4,8 @@ import { PNG } from '../../factories/files';
 import { aTable } from '../../factories/import.factory';
 import { type SeededOrganization, theSeededPair } from '../../factories/seeded-organization.factory';
 import { type DescribedOperation, describedOperations } from '../../harness/api-description';
-import { addressOf, exampleRequest, type Ids } from '../../harness/described-requests';
+import { addressOf, exampleRequest } from '../../harness/described-requests';
+import type { Ids } from '../../harness/row-states';
 import { PASSWORD } from '../../factories/person.factory';
 import { newId } from '../../harness/http-client';
 

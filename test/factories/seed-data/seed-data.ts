@@ -1,4 +1,4 @@
-import type { Ids } from '../../harness/described-requests';
+import type { Ids } from '../../harness/row-states';
 import {
   aiModels,
   aMailedLink,
