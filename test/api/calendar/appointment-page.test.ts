@@ -39,7 +39,7 @@ async function aRequest() {
 }
 
 describe('the link of a requested appointment', () => {
-  it('gives a calendar file that nobody indexes or keeps, and reading changes nothing', async () => {
+  it('serves a calendar file with noindex and no-store, and changes nothing', async () => {
     const { shopper, token, link } = await aRequest();
     const { body: before } = await shopper.get<PublicAppointment>(link);
     const file = await shopper.get<string>(`/cita/${token}/calendar.ics`);

@@ -26,7 +26,7 @@ async function aVehicle(owner: HttpClient, changes: object = {}): Promise<Vehicl
 const sell = async (manager: HttpClient, { id }: VehicleView) =>
   expect((await manager.patch(`/api/inventory/${id}/overrides`, { sold: true })).status).toBe(200);
 
-it('has in the list its former price and the number of interested people whom the reader may see', async () => {
+it('lists the former price and the number of interested contacts that the reader sees', async () => {
   const org = await anOrganization().withTwilio().with('owner', 'agent', 'otherAgent');
   const chat = await org.chatWith(PHONE, 'sms');
   await assign(org, chat.contactId, org.agent);

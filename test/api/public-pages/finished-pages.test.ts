@@ -92,7 +92,7 @@ describe('a page before the sign-in', () => {
     ]);
   });
 
-  it('leads whoever is signed in to where they wanted, never to another site', async () => {
+  it('redirects signed-in people to the page they asked for, never to another site', async () => {
     const { manager } = await anOrganization().with('manager');
     const { body: me } = await manager.get<{ email: string }>('/api/me');
     const cookies = manager.cookieHeader();

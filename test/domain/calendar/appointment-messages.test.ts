@@ -62,7 +62,7 @@ it('a move replaces the messages of the old time, and a cancellation takes them 
   expect(await messagesOf(org.manager, moved)).toMatchObject({ confirmation: ['dropped', 'late'], reminder_day: ['dropped', 'late'] });
 });
 
-it('nothing goes to somebody who has opted out or asked to stop, and the appointment says so', async () => {
+it('refuses messages to a contact who has opted out or asked to stop, and says so in the appointment', async () => {
   const { org, chat, appointment } = await anAppointment();
   await chat.writes('Ya no me escriban');
   await sendsMessages(org, appointment, ['reminder_day']);

@@ -11,7 +11,7 @@ import { CustomerAppointmentsService } from '@app/domain/calendar/customer-appoi
 import type { FastifyRequest } from 'fastify';
 import { Answers, Public } from '../http/route.decorators';
 
-/** For whoever has the link of an appointment. */
+/** The public calls of an appointment’s link. */
 @Controller('api/public/appointments/:token')
 @Public()
 export class PublicAppointmentsController {

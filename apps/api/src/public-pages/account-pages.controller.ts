@@ -8,7 +8,7 @@ import { PublicPagesService } from './public-pages.service';
 
 const PAGES = Object.keys(ACCOUNT_PAGES) as AccountPage[];
 
-/** The pages before the sign-in; whoever has signed in goes on to where they wanted. */
+/** The pages before the sign-in. They redirect people who have signed in to the page that they asked for. */
 @ApiExclude()
 @Controller()
 @Public()

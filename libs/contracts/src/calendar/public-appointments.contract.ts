@@ -28,7 +28,7 @@ export type PublicSlots = z.infer<typeof PublicSlots>;
 /** The customer's ways to act on an appointment. */
 const CustomerAction = z.enum(['confirm', 'cancel', 'move']);
 
-/** An appointment for whoever has its link: first names, and no telephone number. */
+/** The public view of an appointment: first names, and no telephone number. */
 export const PublicAppointment = AppointmentView.pick({
   type: true,
   state: true,

@@ -34,7 +34,7 @@ export class AppointmentSeamsService implements OnModuleInit {
     }
   }
 
-  /** To the new agent where free; else the appointment stays with whoever has it. */
+  /** Gives the appointments to the new agent where that agent is free; the others keep their person. */
   private async follow(tx: Transaction, contactIds: number[], to: number | null): Promise<void> {
     for (const appointment of await this.appointments.lockAhead(tx, { contactIds, userId: null })) {
       if (to !== null && appointment.userId !== to && (await this.isFree(tx, appointment, to))) {

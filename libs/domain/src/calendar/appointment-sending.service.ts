@@ -78,7 +78,7 @@ export class AppointmentSendingService {
     });
   }
 
-  /** Half an hour after the end, where nobody has said how the appointment went: its person, else whoever has the contact, is asked. */
+  /** Opens a follow-up half an hour after the end of an appointment without an outcome, for its person, else for the contact’s agent. */
   async askOutcome(ctx: RequestContext, appointmentId: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const appointment = await this.appointments.find(tx, appointmentId);

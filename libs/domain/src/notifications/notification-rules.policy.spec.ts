@@ -31,7 +31,7 @@ describe('a customer message', () => {
   });
 });
 
-it('an appointment that its customer cancels or moves notifies its person and the managers, a confirmed one nobody', () => {
+it('notifies the person and the managers when the customer cancels or moves, and nobody when the customer confirms', () => {
   const appointment = { id: 9, user: ana, contact: { id: 5, name: 'Luz' }, local_start: '2026-12-05T10:30' };
   const acted = (action: string) => effects('appointment.customer_acted', { appointment, action }).drafts;
   expect(acted('canceled')).toMatchObject([

@@ -18,7 +18,7 @@ it('an answer that is older than an event changes nothing', () => {
   expect(withAppointment(now, week, anAppointment({ version: 2 }))).toBe(now);
 });
 
-it('somebody who may see the customer from now on no longer sees a busy time', () => {
+it('replaces a busy time by its appointment when the customer becomes visible', () => {
   const busy = { id: 1, user: null, start: '', end: '', local_start: '2026-11-26T16:30', local_end: '2026-11-26T17:15' };
   expect(withAppointment({ ...period(), busy: [busy] }, week, anAppointment()).busy).toEqual([]);
 });

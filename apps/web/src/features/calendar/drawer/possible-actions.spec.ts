@@ -12,12 +12,12 @@ it('a customer is received from twelve hours before on and missed once it has be
   expect(possibleActions(visit, after, false)).toEqual(['checkIn', 'miss', 'cancel']);
 });
 
-it('a request is confirmed first, and whoever is here is completed', () => {
+it('offers to confirm a request, and to complete an appointment that is checked in', () => {
   expect(possibleActions(anAppointment({ state: 'requested' }), before, false)[0]).toBe('confirm');
   expect(possibleActions(anAppointment({ state: 'checked_in' }), before, false)).toEqual(['complete', 'cancel']);
 });
 
-it('only a manager corrects what is over, and nobody changes what was canceled or erased', () => {
+it('lets only managers correct a finished appointment, and nobody a canceled or erased one', () => {
   const missed = anAppointment({ state: 'no_show' });
   expect([possibleActions(missed, after, false), possibleActions(missed, after, true)]).toEqual([[], ['checkIn', 'complete']]);
   expect(possibleActions(anAppointment({ state: 'canceled' }), after, true)).toEqual([]);

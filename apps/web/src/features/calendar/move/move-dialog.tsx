@@ -79,7 +79,7 @@ function MoveForm({ id, appointment }: { id: string; appointment: AppointmentVie
   );
 }
 
-/** Another time keeps the length; whoever has it stays, unless somebody else was chosen. */
+/** Another time keeps the length, and the person unless another one was chosen. */
 function targetOf(value: TimeChoiceValue, { user, minutes }: Pick<AppointmentView, 'user'> & { minutes: number }): MoveTarget {
   const local_start = value.time?.local_start ?? '';
   const slot = value.time?.slot;

@@ -29,7 +29,7 @@ export function timeAt(day: Day, pixels: number, hours: ShownHours): string {
   return wallTimeAt(day, Math.min(LAST_START, Math.max(0, minutes)));
 }
 
-/** The length of an appointment whose lower edge was pulled by so many pixels. */
+/** Returns the length of an appointment after its lower edge was dragged by `pixels`. */
 export function lengthAfter(minutes: number, pixels: number): number {
   const next = Math.round((minutes + (pixels / HOUR) * 60) / SNAP) * SNAP;
   return Math.min(480, Math.max(SNAP, next));

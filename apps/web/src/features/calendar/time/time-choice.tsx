@@ -42,7 +42,7 @@ export interface TimeChoiceProps {
   error?: string;
 }
 
-/** The number of the chosen person; null for nobody yet, undefined for whoever is free. */
+/** Returns the id of the chosen person: null for nobody yet, undefined for anybody who is free. */
 export const personIn = ({ person }: Pick<TimeChoiceValue, 'person'>): number | null | undefined =>
   NAMELESS.has(person) ? NAMELESS.get(person) : Number(person);
 
