@@ -78,14 +78,17 @@ export class AppointmentSendingService {
     });
   }
 
-  /** Half an hour after the end, where nobody has said how the appointment went: its person, else whoever has the contact, is asked. */
+  /**
+   * Half an hour after the end, where nobody has said how the appointment went: whoever has the contact is asked, else the appointment's person,
+   * who sees a contact without an agent.
+   */
   async askOutcome(ctx: RequestContext, appointmentId: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const appointment = await this.appointments.find(tx, appointmentId);
       if (!appointment?.contact || (appointment.state !== 'confirmed' && appointment.state !== 'checked_in')) return;
       if (appointment.endsAt > tx.now) return;
       const { contact, user, assignedUserId } = appointment;
-      const userId = user?.id ?? assignedUserId;
+      const userId = assignedUserId ?? user?.id ?? null;
       await this.followUps.open(tx, { kind: 'outcome', contactId: contact.id, appointmentId, phone: contact.phone, userId, dueAt: tx.now });
     });
   }
