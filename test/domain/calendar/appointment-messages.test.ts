@@ -1,12 +1,15 @@
 import { CalendarSettingsService } from '@app/domain/calendar/calendar-settings.service';
 import { FollowUpsService } from '@app/domain/follow-ups/follow-ups.service';
 import { FollowUpsQuery } from '@app/contracts/follow-ups/follow-ups.contract';
+import { ContactDeletionsService } from '@app/domain/contacts/contact-deletions.service';
 import { expect, it } from 'vitest';
 import { aPhone } from '../../factories/customer.factory';
 import { getDomain } from '../../harness/domain';
 import { actions, appointments, book, messagesOf, sendsMessages } from '../support/appointments';
 import type { Chat } from '../support/chat';
-import { aDealership } from '../support/dealership';
+import { aContact } from '../support/contacts';
+import { aDealership, type Dealership } from '../support/dealership';
+import type { Member } from '../support/dealership-ref';
 
 const domain = await getDomain();
 const DAY_MS = 24 * 3_600_000;
@@ -25,6 +28,18 @@ async function anAppointment(channel: 'whatsapp' | 'sms' = 'whatsapp') {
   const visit = { contact_id: chat.contactId, user_id: org.agent.id, outside_hours: true };
   const appointment = await book(org.manager, { ...visit, start: noonAhead() });
   return { org, chat, appointment, visit };
+}
+
+const isOver = (org: Dealership, { id }: { id: number }) =>
+  org.database.rows(
+    `update appointments set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour', blocked_from = now() - interval '2 hours',
+            blocked_until = now() - interval '1 hour' where organization_id = $1 and id = $2`,
+    [org.id, id],
+  );
+
+async function asksOutcome(org: Dealership): Promise<void> {
+  await org.database.rows(`update outbox set run_after = now() where organization_id = $1 and job = 'appointment.ask_outcome'`, [org.id]);
+  await domain.runJobs(org, 'appointment.ask_outcome');
 }
 
 const textsIn = async (chat: Chat) => (await chat.messages()).filter(({ direction }) => direction === 'outbound').map(({ body }) => body);
@@ -88,11 +103,7 @@ it('messages that the dealership has turned off are dropped at their time', asyn
 
 it('after a missed appointment another time is offered', async () => {
   const { org, appointment } = await anAppointment();
-  await org.database.rows(
-    `update appointments set starts_at = now() - interval '1 hour', ends_at = now(), blocked_from = now() - interval '1 hour',
-            blocked_until = now() where organization_id = $1 and id = $2`,
-    [org.id, appointment.id],
-  );
+  await isOver(org, appointment);
   await actions.miss(org.manager.ctx, appointment.id, { version: appointment.version });
   await sendsMessages(org, appointment, ['missed_offer']);
   expect(await messagesOf(org.manager, appointment)).toMatchObject({
@@ -101,15 +112,35 @@ it('after a missed appointment another time is offered', async () => {
   });
 });
 
+it('a note about a missed appointment keeps the offer of another time', async () => {
+  const { org, appointment } = await anAppointment();
+  await isOver(org, appointment);
+  const missed = await actions.miss(org.manager.ctx, appointment.id, { version: appointment.version });
+  await actions.change(org.manager.ctx, appointment.id, { version: missed.version, notes: 'No contesta' });
+  expect(await messagesOf(org.manager, appointment)).toMatchObject({ missed_offer: ['planned', null] });
+});
+
+it('a restored appointment whose time was taken has its reminders again once it is confirmed', async () => {
+  const { org, chat, appointment, visit } = await anAppointment();
+  const deletions = domain.get(ContactDeletionsService);
+  const { id } = await deletions.remove(org.manager.ctx, { ids: [chat.contactId] });
+  const other = await aContact(org.manager);
+  const taker = await book(org.manager, { ...visit, contact_id: other.id, start: appointment.start });
+  await deletions.restore(org.manager.ctx, id);
+  const request = await appointments.get(org.manager.ctx, appointment.id);
+  expect(request).toMatchObject({ state: 'requested', holds: false });
+  await actions.cancel(org.manager.ctx, taker.id, { version: taker.version, reason: '' });
+  await actions.confirm(org.manager.ctx, appointment.id, { version: request.version });
+  expect(await messagesOf(org.manager, appointment)).toMatchObject({
+    reminder_day: ['planned', null],
+    reminder_hours: ['planned', null],
+  });
+});
+
 it('half an hour after the end somebody is asked once how it went, until it is said', async () => {
   const { org, appointment } = await anAppointment();
-  await org.database.rows(
-    `update appointments set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour', blocked_from = now() - interval '2 hours',
-            blocked_until = now() - interval '1 hour' where organization_id = $1 and id = $2`,
-    [org.id, appointment.id],
-  );
-  await org.database.rows(`update outbox set run_after = now() where organization_id = $1 and job = 'appointment.ask_outcome'`, [org.id]);
-  await domain.runJobs(org, 'appointment.ask_outcome');
+  await isOver(org, appointment);
+  await asksOutcome(org);
   const asked = async () => {
     const { data } = await domain.get(FollowUpsService).list(org.agent.ctx, FollowUpsQuery.parse({ kind: 'outcome' }));
     return data.map(({ appointment_id: id, owner }) => [id, owner?.id]);
@@ -117,6 +148,23 @@ it('half an hour after the end somebody is asked once how it went, until it is s
   expect(await asked()).toEqual([[appointment.id, org.agent.id]]);
   await actions.complete(org.manager.ctx, appointment.id, { version: (await appointments.get(org.manager.ctx, appointment.id)).version });
   expect(await asked()).toEqual([]);
+});
+
+it('the agent of the customer is asked how it went where the person of the appointment does not see the customer', async () => {
+  const org = await aDealership('manager', 'agent', 'otherAgent');
+  const chat = await org.chatWith(aPhone(), 'whatsapp');
+  await org.database.rows(`update contacts set assigned_user_id = $3 where organization_id = $1 and id = $2`, [
+    org.id,
+    chat.contactId,
+    org.agent.id,
+  ]);
+  const visit = { contact_id: chat.contactId, user_id: org.otherAgent.id, outside_hours: true };
+  await isOver(org, await book(org.manager, { ...visit, start: noonAhead() }));
+  await asksOutcome(org);
+  const ownersFor = async ({ ctx }: Member) =>
+    (await domain.get(FollowUpsService).list(ctx, FollowUpsQuery.parse({ kind: 'outcome' }))).data.map(({ owner }) => owner?.id);
+  expect(await ownersFor(org.otherAgent)).toEqual([]);
+  expect(await ownersFor(org.agent)).toEqual([org.agent.id]);
 });
 
 it('templates for appointments are made once in both languages', async () => {

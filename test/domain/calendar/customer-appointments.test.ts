@@ -1,4 +1,5 @@
 import { ContactDeletionsService } from '@app/domain/contacts/contact-deletions.service';
+import { AppointmentHistoryService } from '@app/domain/calendar/appointment-history.service';
 import { AppointmentLinksService } from '@app/domain/calendar/appointment-links.service';
 import { Database } from '@app/database/database';
 import { describe, expect, it } from 'vitest';
@@ -59,6 +60,47 @@ describe('the link of an appointment', () => {
     await expect(customers.cancel(token, { version: canceled.version, reason: '' }, 'test')).rejects.toEqual(
       refusal('appointment.settled'),
     );
+  });
+
+  it('shows the team what the customer did, without a name of the product', async () => {
+    const { org, booked, token } = await aBookedDrive();
+    const slots = await slotsOfLink(token);
+    const moved = await customers.move(token, { version: booked.version, slot_id: slots[3]?.id ?? '' }, 'test');
+    await customers.cancel(token, { version: moved.version, reason: '' }, 'test');
+    const [{ id } = { id: 0 }] = await org.database.rows<{ id: number }>(
+      `select max(id)::int as id from appointments where organization_id = $1`,
+      [org.id],
+    );
+    const { entries } = await domain.get(AppointmentHistoryService).get(org.agent.ctx, id);
+    expect(entries.map(({ kind, state, by }) => [kind, state, by])).toEqual([
+      ['state', 'canceled', null],
+      ['moved', null, null],
+      ['booked', null, expect.stringContaining('Robin')],
+    ]);
+  });
+
+  it('records one confirmation, however often it is pressed', async () => {
+    const { org, booked, token } = await aBookedDrive();
+    const { version } = await customers.confirm(token, { version: booked.version }, 'test');
+    expect(await customers.confirm(token, { version }, 'test')).toMatchObject({ customer_confirmed: true, version });
+    expect(await org.eventsOf('appointment.customer_acted')).toHaveLength(1);
+  });
+
+  it('moves a limited number of times; then the dealership does', async () => {
+    const { org, booked, token } = await aBookedDrive();
+    await org.database.rows(`update appointments set ics_sequence = 10 where organization_id = $1 and id = $2`, [org.id, booked.id]);
+    expect(await pageOf(token)).toMatchObject({ actions: ['confirm', 'cancel'] });
+    const [slot] = await slotsOfLink(token);
+    await expect(customers.move(token, { version: booked.version, slot_id: slot?.id ?? '' }, 'test')).rejects.toEqual(
+      refusal('request.too_many'),
+    );
+  });
+
+  it('offers times that overlap only with the appointment itself', async () => {
+    const { booked, token } = await aBookedDrive();
+    const starts = (await slotsOfLink(token)).map(({ start }) => Date.parse(start));
+    expect(starts).toContain(Date.parse(booked.start) + 30 * 60_000);
+    expect(starts).not.toContain(Date.parse(booked.start));
   });
 
   it('moves to an offered time only, and keeps its link', async () => {

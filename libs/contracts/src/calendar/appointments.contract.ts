@@ -130,7 +130,7 @@ export const Slots = z
 export type Slots = z.infer<typeof Slots>;
 
 /** At full five minutes on the clocks of the organization. */
-const ChosenWallTime = z.string().regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5][05]$/);
+const ChosenWallTime = z.iso.datetime({ local: true, precision: -1 }).regex(/:[0-5][05]$/);
 
 /** A slot, or a beginning at any full five minutes with its person. */
 const Time = z.strictObject({
@@ -184,7 +184,7 @@ export type AppointmentParams = z.infer<typeof AppointmentParams>;
 
 export const AppointmentHistoryEntry = z.object({
   at: Timestamp,
-  by: z.string().describe('Who did it, by their name at the time'),
+  by: z.string().nullable().describe('Who did it, by their name at the time; null: the customer'),
   kind: z.enum(['booked', 'moved', 'state']),
   state: AppointmentState.nullable().describe('What it became, where `kind` is `state`'),
   from: WallTime.nullable().describe('The beginning before it was moved'),

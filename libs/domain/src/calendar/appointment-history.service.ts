@@ -33,12 +33,14 @@ const KINDS: Partial<Record<AuditEntryView['action'], AppointmentHistoryEntry['k
   'appointment.booked': 'booked',
   'appointment.moved': 'moved',
   'appointment.state_changed': 'state',
+  'appointment.customer_acted': 'state',
 };
 
 function historyEntryOf({ action, at, actor, before, after }: AuditEntryView, timeZone: string): AppointmentHistoryEntry[] {
   const kind = KINDS[action];
-  if (kind === undefined) return [];
+  // a move has an entry of its own, and a customer's confirmation changes no state
+  if (kind === undefined || (action === 'appointment.customer_acted' && after?.['action'] !== 'canceled')) return [];
   const wall = (value: unknown) => (typeof value === 'string' ? wallTimeOf(new Date(value), timeZone) : null);
-  const state = AppointmentState.safeParse(after?.['state']).data ?? null;
-  return [{ at, by: actor.label, kind, state, from: wall(before?.['start']), to: wall(after?.['start']) }];
+  const state = AppointmentState.safeParse(after?.['state'] ?? after?.['action']).data ?? null;
+  return [{ at, by: actor.kind === 'system' ? null : actor.label, kind, state, from: wall(before?.['start']), to: wall(after?.['start']) }];
 }

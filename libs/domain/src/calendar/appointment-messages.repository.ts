@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AppointmentMessageOutcome, AppointmentMessageState } from '@app/contracts/calendar/appointment-messages.contract';
+import type { AppointmentMessageKind, AppointmentMessageOutcome, AppointmentMessageState } from '@app/contracts/calendar/appointment-messages.contract';
 import { AppointmentMessageEntity } from '@app/database/entities/appointment-message.entity';
 import type { Transaction } from '@app/database/transaction';
 import type { PlannedMessage } from './planned-messages.policy';
@@ -36,13 +36,27 @@ export class AppointmentMessagesRepository {
     await tx.table(AppointmentMessageEntity).update({ id, state: 'planned' }, { state, outcome, messageId, settledAt: tx.now });
   }
 
-  /** Takes back those that are planned, or of them only those that are due until a moment. */
-  async dropPlanned(tx: Transaction, appointmentId: number, dueUntil: Date | null = null): Promise<void> {
+  /** Takes back those that are planned, except those of one kind. */
+  async dropPlanned(tx: Transaction, appointmentId: number, except: AppointmentMessageKind | null): Promise<void> {
     await tx.sql(
       `update appointment_messages set state = 'dropped', outcome = 'late', settled_at = now()
-       where organization_id = $1 and appointment_id = $2 and state = 'planned' and ($3::timestamptz is null or due_at <= $3)`,
-      [tx.organizationId, appointmentId, dueUntil],
+       where organization_id = $1 and appointment_id = $2 and state = 'planned' and kind is distinct from $3`,
+      [tx.organizationId, appointmentId, except],
     );
+  }
+
+  /** Takes back those that should have gone out by now. */
+  async dropOverdue(tx: Transaction, appointmentId: number): Promise<void> {
+    await tx.sql(
+      `update appointment_messages set state = 'dropped', outcome = 'late', settled_at = now()
+       where organization_id = $1 and appointment_id = $2 and state = 'planned' and due_at <= $3`,
+      [tx.organizationId, appointmentId, tx.now],
+    );
+  }
+
+  /** Forgets those that are planned, so that they can be planned again. */
+  async deletePlanned(tx: Transaction, appointmentId: number): Promise<void> {
+    await tx.table(AppointmentMessageEntity).delete({ appointmentId, state: 'planned' });
   }
 
   async deleteOfContact(tx: Transaction, contactId: number): Promise<void> {

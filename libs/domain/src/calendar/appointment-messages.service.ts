@@ -43,13 +43,14 @@ export class AppointmentMessagesService {
     });
   }
 
-  /** Follows the state of an appointment after each change: plans what is missing and drops what does not fit any more. */
+  /** Follows the state of an appointment after each change: plans what is missing and drops what does not fit any more. A request, which may be confirmed again, has nothing planned. */
   async follow(tx: Transaction, appointment: AppointmentRow): Promise<void> {
     const { id, state, contact, holds, startsAt, endsAt } = appointment;
     if (state === 'confirmed' && contact && holds && startsAt > tx.now) {
       const timeZone = await this.organizations.timeZoneOf(tx);
       await this.plan(tx, id, plannedMessages(startsAt, await this.settings.find(tx), tx.now, timeZone));
-    } else if (state !== 'confirmed') await this.messages.dropPlanned(tx, id);
+    } else if (state === 'requested') await this.messages.deletePlanned(tx, id);
+    else if (state !== 'confirmed') await this.messages.dropPlanned(tx, id, state === 'no_show' ? 'missed_offer' : null);
     if (state === 'no_show' && contact && (await this.settings.find(tx)).missed_offer) {
       await this.plan(tx, id, [missedOffer(tx.now, await this.organizations.timeZoneOf(tx))]);
     }

@@ -54,7 +54,7 @@ export class AppointmentSeamsService implements OnModuleInit {
   /** Messages that fell due meanwhile are not sent. Where somebody else has the time meanwhile, it is a request again, which the team confirms, moves or cancels. */
   private async resume(tx: Transaction, contactIds: number[]): Promise<void> {
     for (const appointment of await this.appointments.lockAhead(tx, { contactIds, userId: null })) {
-      await this.messages.dropPlanned(tx, appointment.id, tx.now);
+      await this.messages.dropOverdue(tx, appointment.id);
       const isFree = await this.isFree(tx, appointment, appointment.userId);
       await this.appointments.update(tx, appointment.id, isFree ? { holds: true } : { state: 'requested' });
       await this.news.publish(tx, appointment.id);

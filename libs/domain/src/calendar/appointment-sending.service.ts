@@ -78,14 +78,14 @@ export class AppointmentSendingService {
     });
   }
 
-  /** Opens a follow-up half an hour after the end of an appointment without an outcome, for its person, else for the contact’s agent. */
+  /** Opens a follow-up half an hour after the end of an appointment without an outcome, for the contact’s agent, else for its person. */
   async askOutcome(ctx: RequestContext, appointmentId: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const appointment = await this.appointments.find(tx, appointmentId);
       if (!appointment?.contact || (appointment.state !== 'confirmed' && appointment.state !== 'checked_in')) return;
       if (appointment.endsAt > tx.now) return;
       const { contact, user, assignedUserId } = appointment;
-      const userId = user?.id ?? assignedUserId;
+      const userId = assignedUserId ?? user?.id ?? null;
       await this.followUps.open(tx, { kind: 'outcome', contactId: contact.id, appointmentId, phone: contact.phone, userId, dueAt: tx.now });
     });
   }

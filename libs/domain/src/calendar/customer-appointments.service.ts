@@ -60,18 +60,20 @@ export class CustomerAppointmentsService {
     return this.database.read(ctx, async (tx) => this.views.file(tx, await this.newest(tx, icsUid)));
   }
 
-  /** Times to which it can be moved, its own person first. */
+  /** Other times to which it can be moved; the one that it has is free for it. */
   async listSlots(token: string, query: PublicSlotsQuery, requestId: string): Promise<PublicSlots> {
     const { ctx, icsUid } = await this.links.chainOf(token, requestId);
-    const { type, vehicle, contact } = await this.database.read(ctx, (tx) => this.newest(tx, icsUid));
-    return this.requests.list(ctx, { ...query, type, vehicle_id: vehicle?.id, contact_id: contact?.id });
+    const { id, type, vehicle, contact, startsAt } = await this.database.read(ctx, (tx) => this.newest(tx, icsUid));
+    const { slots, timezone } = await this.requests.list(ctx, { ...query, type, vehicle_id: vehicle?.id, contact_id: contact?.id, moved_id: id });
+    return { slots: slots.filter(({ start }) => start !== startsAt.toISOString()), timezone };
   }
 
   /** Refuses one that the dealership has not confirmed (`appointment.not_confirmed`). */
   confirm(token: string, { version }: AppointmentVersion, requestId: string): Promise<PublicAppointment> {
     return this.act(token, version, requestId, 'confirmed', async (tx, { id, state, customerConfirmedAt }) => {
       if (state === 'requested') throw new AppError('appointment.not_confirmed');
-      if (!customerConfirmedAt) await this.appointments.update(tx, id, { customerConfirmedAt: tx.now });
+      if (customerConfirmedAt) return null;
+      await this.appointments.update(tx, id, { customerConfirmedAt: tx.now });
       return id;
     });
   }
@@ -86,9 +88,10 @@ export class CustomerAppointmentsService {
     });
   }
 
-  /** To an offered time only. Refuses a vehicle that is not for sale any more (`vehicle.not_for_sale`) and a taken time (`appointment.slot_taken`). */
+  /** To an offered time only. Refuses another move after many (`request.too_many`), a vehicle that is not for sale any more (`vehicle.not_for_sale`) and a taken time (`appointment.slot_taken`). */
   move(token: string, { version, slot_id: slotId }: CustomerMove, requestId: string): Promise<PublicAppointment> {
     return this.act(token, version, requestId, 'moved', async (tx, appointment) => {
+      if (!customerActions(appointment, tx.now).includes('move')) throw new AppError('request.too_many');
       const { id, vehicleId, userId: ownerId } = appointment;
       const slot = this.slots.read(tx, slotId);
       if (slot.type !== appointment.type || slot.vehicleId !== vehicleId) throw new AppError('appointment.slot_invalid');
@@ -113,13 +116,13 @@ export class CustomerAppointmentsService {
     return { ...row, icsUid, icsSequence: stored.icsSequence, updatedAt: stored.updatedAt };
   }
 
-  /** Locks in the order of transactions: the contact, the appointment. */
+  /** Locks in the order of transactions: the contact, the appointment. `work` returns null where it changes nothing. */
   private async act(
     token: string,
     version: number,
     requestId: string,
     action: CustomerAct,
-    work: (tx: Transaction, appointment: StoredAppointment) => Promise<number>,
+    work: (tx: Transaction, appointment: StoredAppointment) => Promise<number | null>,
   ): Promise<PublicAppointment> {
     const { ctx, icsUid } = await this.links.chainOf(token, requestId);
     return this.database.transaction(ctx, async (tx) => {
@@ -130,6 +133,7 @@ export class CustomerAppointmentsService {
       if (appointment.state !== 'requested' && appointment.state !== 'confirmed') throw new AppError('appointment.settled');
       if (customerActions(appointment, tx.now).length === 0) throw new AppError('appointment.past');
       const target = await work(tx, appointment);
+      if (target === null) return (await this.views.page(tx, await this.newest(tx, icsUid))).appointment;
       this.audit.record(tx, { action: 'appointment.customer_acted', target: { kind: 'appointment', id: target }, after: { action } });
       const view = await this.news.publish(tx, target);
       const assignedUserId = view.contact && (await this.contacts.getRef(tx, view.contact.id)).assignedUserId;

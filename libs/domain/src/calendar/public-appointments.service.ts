@@ -36,7 +36,7 @@ export class PublicAppointmentsService {
     private readonly sharing: VehicleSharingService,
   ) {}
 
-  async page(tx: Transaction, row: AppointmentRow): Promise<AppointmentPage> {
+  async page(tx: Transaction, row: AppointmentRow & { icsSequence: number }): Promise<AppointmentPage> {
     const dealership = await this.vehicles.dealershipOf(tx);
     const timezone = await this.organizations.timeZoneOf(tx);
     const { customer, person } = await this.links.firstNames(tx, row.id);

@@ -55,9 +55,12 @@ export class RequestedAppointmentsService {
   }
 
   async list(ctx: RequestContext, query: SlotsQuery): Promise<PublicSlots> {
-    const isOpen = await this.database.read(ctx, (tx) => this.hours.areSet(tx));
+    const closed = await this.database.read(ctx, async (tx) =>
+      (await this.hours.areSet(tx)) ? null : { slots: [], timezone: await this.organizations.timeZoneOf(tx) },
+    );
+    if (closed) return closed;
     const { slots, timezone } = await this.slots.list(ctx, query);
-    return { slots: isOpen ? slots.map(withoutPerson) : [], timezone };
+    return { slots: slots.map(withoutPerson), timezone };
   }
 
   /** The slot of an id; refuses one of another vehicle (`appointment.slot_invalid`). */

@@ -121,6 +121,7 @@ export const calendar = {
     booked: 'Booked for {when}',
     bookedAtAll: 'Booked',
     moved: 'Moved from {from} to {to}',
+    customer: 'the customer',
     changed: 'Changed',
   },
   taken: {

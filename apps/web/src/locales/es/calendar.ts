@@ -124,6 +124,7 @@ export const calendar: Translation<typeof english> = {
     booked: 'Agendada para {when}',
     bookedAtAll: 'Agendada',
     moved: 'Movida de {from} a {to}',
+    customer: 'el cliente',
     changed: 'Cambiada',
   },
   taken: {

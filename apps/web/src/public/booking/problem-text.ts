@@ -12,6 +12,7 @@ const KEYS: Record<string, keyof BookingTexts['problems']> = {
   'vehicle.not_for_sale': 'gone',
   'vehicle.page_closed': 'closed',
   'lead.too_many': 'tooMany',
+  'request.too_many': 'tooMany',
 };
 
 /** Whether the times on the screen are no longer right. */

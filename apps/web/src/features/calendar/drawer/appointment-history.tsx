@@ -24,7 +24,7 @@ export function AppointmentHistoryLines({ appointment }: { appointment: Appointm
           withBooking(query.data.entries, appointment, sources).map((entry) => (
             <li key={`${entry.at} ${entry.kind} ${entry.state}`} className="flex flex-wrap justify-between gap-x-3 text-text">
               <span>
-                {wordsOf(entry)} <span className="text-text-2">· {entry.by}</span>
+                {wordsOf(entry)} <span className="text-text-2">· {entry.by ?? t('customer')}</span>
               </span>
               <time dateTime={entry.at} className="text-text-2 tabular-nums">
                 {moment(entry.at)}
