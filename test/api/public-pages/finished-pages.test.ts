@@ -30,6 +30,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${url}${path}`, { headers, redirect: 'manual' });
+/** The address to which browsers go on: with another status than 302 they would show an empty page. */
+const redirectOf = async (path: string, headers?: Record<string, string>) => {
+  const { status, headers: answered } = await ask(path, headers);
+  expect(status).toBe(302);
+  return answered.get('location');
+};
 const pageAt = async (path: string, headers?: Record<string, string>) =>
   (await ask(path, headers)).json() as Promise<Record<string, unknown>>;
 
@@ -84,7 +90,7 @@ describe('a page before the sign-in', () => {
     expect(await pageAt('/login')).toMatchObject({ page: 'login', language: 'bilingual', me: null });
     expect(await pageAt('/signup?plan=plus', { 'accept-language': 'en' })).toMatchObject({ page: 'signup', query: { plan: 'plus' } });
     expect(await pageAt('/password/reset', { cookie: 'lang=bilingual', 'accept-language': 'es' })).toMatchObject({ language: 'bilingual' });
-    expect((await ask('/invitation/?token=a')).headers.get('location')).toBe('/invitation?token=a');
+    expect(await redirectOf('/invitation/?token=a')).toBe('/invitation?token=a');
     const chosen = await ask('/email/verify?lang=bilingual');
     expect([chosen.headers.get('set-cookie'), chosen.headers.get('cache-control')]).toEqual([
       expect.stringMatching(/^lang=bilingual; Max-Age=31536000; Path=\//),
@@ -96,7 +102,7 @@ describe('a page before the sign-in', () => {
     const { manager } = await anOrganization().with('manager');
     const { body: me } = await manager.get<{ email: string }>('/api/me');
     const cookies = manager.cookieHeader();
-    const next = async (path: string) => (await ask(path, cookies)).headers.get('location');
+    const next = (path: string) => redirectOf(path, cookies);
     expect(await next('/login?redirect=%2Fchats%3Fstatus%3Dclosed')).toBe('/chats?status=closed');
     expect(await next('/login?redirect=//evil.example')).toBe('/dashboard');
     expect(await next('/email/verify')).toBe('/dashboard');

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
-import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpStatus, Inject, Req, Res } from '@nestjs/common';
 import { accountPageBeforeSlash } from '@app/contracts/public-pages/account-pages';
 import { isClientPage } from '@app/contracts/public-pages/client-pages';
 import type { Config } from '@app/platform/config/config';
@@ -38,7 +38,7 @@ export class ClientController {
       return this.publicPages.answer('not-found', request, reply);
     }
     const accountPage = accountPageBeforeSlash(path);
-    if (accountPage) return reply.redirect(request.url.replace(path, accountPage));
+    if (accountPage) return reply.redirect(request.url.replace(path, accountPage), HttpStatus.FOUND);
     if (!isClientPage(path)) return this.publicPages.answer('not-found', request, reply);
     if (!root || !existsSync(root)) throw notFound();
     const links = preloadLinks(this.manifest, path);

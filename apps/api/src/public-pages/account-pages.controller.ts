@@ -1,7 +1,7 @@
 import { homeOf, isVerified, ownPath } from '@app/contracts/auth/first-page';
 import type { MeView } from '@app/contracts/auth/auth.contract';
 import { ACCOUNT_PAGES, type AccountPage } from '@app/contracts/public-pages/account-pages';
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpStatus, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiExclude, Public } from '../http/route.decorators';
 import { PublicPagesService } from './public-pages.service';
@@ -21,7 +21,7 @@ export class AccountPagesController {
     const query = request.query as Readonly<Record<string, unknown>>;
     const me = await this.pages.visitor(request);
     const next = me && nextPage(page, query, me);
-    if (next) return reply.header('cache-control', 'no-store').redirect(next);
+    if (next) return reply.header('cache-control', 'no-store').redirect(next, HttpStatus.FOUND);
     return this.pages.answerAccount(page, query, me, request, reply);
   }
 }
