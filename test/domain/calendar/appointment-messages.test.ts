@@ -99,6 +99,9 @@ it('messages that the dealership has turned off are dropped at their time', asyn
     reminder_day: ['dropped', 'turned_off'],
   });
   expect(await textsIn(chat)).toHaveLength(1);
+  expect(await messagesOf(org.manager, appointment)).toMatchObject({ reminder_hours: ['dropped', 'turned_off'] });
+  await service.save(org.manager.ctx, { confirmation: true, reminders: true, missed_offer: false });
+  expect(await messagesOf(org.manager, appointment)).toMatchObject({ reminder_hours: ['planned', null] });
 });
 
 it('after a missed appointment another time is offered', async () => {

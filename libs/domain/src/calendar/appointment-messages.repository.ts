@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { AppointmentMessageKind, AppointmentMessageOutcome, AppointmentMessageState } from '@app/contracts/calendar/appointment-messages.contract';
+import type {
+  AppointmentMessageKind,
+  AppointmentMessageOutcome,
+  AppointmentMessageState,
+} from '@app/contracts/calendar/appointment-messages.contract';
 import { AppointmentMessageEntity } from '@app/database/entities/appointment-message.entity';
 import type { Transaction } from '@app/database/transaction';
 import type { PlannedMessage } from './planned-messages.policy';

@@ -9,10 +9,13 @@ import { OrganizationsService } from '../organizations/organizations.service';
 import { AppointmentMessagesRepository } from './appointment-messages.repository';
 import { type AppointmentRow, AppointmentsRepository } from './appointments.repository';
 import { CalendarSettingsRepository } from './calendar-settings.repository';
-import { missedOffer, plannedMessages } from './planned-messages.policy';
+import { isWanted, missedOffer, plannedMessages } from './planned-messages.policy';
 import { wallTimeOf } from './wall-time.policy';
 
 const OUTCOME_AFTER_MS = 30 * 60_000;
+
+/** A planned message that would be dropped at its time. */
+const TURNED_OFF = { state: 'dropped', outcome: 'turned_off' } as const;
 
 /** Plans what an appointment sends and asks, within the transaction that changes the appointment. */
 @Injectable()
@@ -30,14 +33,14 @@ export class AppointmentMessagesService {
     return this.database.read(ctx, async (tx) => {
       if (!(await this.appointments.findVisible(tx, appointmentId))) throw notFound();
       const timeZone = await this.organizations.timeZoneOf(tx);
+      const settings = await this.settings.find(tx);
       const messages = await this.messages.listOf(tx, appointmentId);
       return {
         messages: messages.map(({ kind, state, dueAt, outcome }) => ({
           kind,
-          state,
+          ...(state === 'planned' && !isWanted(kind, settings) ? TURNED_OFF : { state, outcome }),
           due_at: dueAt.toISOString(),
           local_due: wallTimeOf(dueAt, timeZone),
-          outcome,
         })),
       };
     });
@@ -48,10 +51,10 @@ export class AppointmentMessagesService {
     const { id, state, contact, holds, startsAt, endsAt } = appointment;
     if (state === 'confirmed' && contact && holds && startsAt > tx.now) {
       const timeZone = await this.organizations.timeZoneOf(tx);
-      await this.plan(tx, id, plannedMessages(startsAt, await this.settings.find(tx), tx.now, timeZone));
+      await this.plan(tx, id, plannedMessages(startsAt, tx.now, timeZone));
     } else if (state === 'requested') await this.messages.deletePlanned(tx, id);
     else if (state !== 'confirmed') await this.messages.dropPlanned(tx, id, state === 'no_show' ? 'missed_offer' : null);
-    if (state === 'no_show' && contact && (await this.settings.find(tx)).missed_offer) {
+    if (state === 'no_show' && contact) {
       await this.plan(tx, id, [missedOffer(tx.now, await this.organizations.timeZoneOf(tx))]);
     }
     const isOpen = state === 'confirmed' || state === 'checked_in';

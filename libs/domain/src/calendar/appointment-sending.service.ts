@@ -18,18 +18,12 @@ import { AppointmentNewsService } from './appointment-news.service';
 import { appointmentText, momentTexts, valuesOf } from './appointment-texts.policy';
 import { type AppointmentRow, AppointmentsRepository } from './appointments.repository';
 import { CalendarSettingsRepository } from './calendar-settings.repository';
+import { isWanted } from './planned-messages.policy';
 
 const SENT = new Set(['whatsapp', 'template', 'sms']);
 
 /** In the place of the name of somebody whose number alone is known. */
 const NAMELESS = { es: 'estimado cliente', en: 'there' };
-
-const SETTING: Record<AppointmentMessageKind, keyof CalendarSettings> = {
-  confirmation: 'confirmation',
-  reminder_day: 'reminders',
-  reminder_hours: 'reminders',
-  missed_offer: 'missed_offer',
-};
 
 /** Does at its time what was planned for an appointment. */
 @Injectable()
@@ -59,7 +53,7 @@ export class AppointmentSendingService {
       const appointment = await this.appointments.find(tx, planned.appointmentId);
       if (!appointment || appointment.isPaused) return;
       if (!isRight(planned.kind, appointment, tx.now)) await this.messages.settle(tx, id, 'dropped', 'late');
-      else if (!(await this.settings.find(tx))[SETTING[planned.kind]]) await this.messages.settle(tx, id, 'dropped', 'turned_off');
+      else if (!isWanted(planned.kind, await this.settings.find(tx))) await this.messages.settle(tx, id, 'dropped', 'turned_off');
       else if (appointment.contact) {
         const message = await this.contentOf(tx, planned.kind, appointment, appointment.contact.id);
         const { outcome, messageId } = await this.automatic.send(tx, appointment.contact.id, message);

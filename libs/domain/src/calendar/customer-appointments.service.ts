@@ -64,7 +64,13 @@ export class CustomerAppointmentsService {
   async listSlots(token: string, query: PublicSlotsQuery, requestId: string): Promise<PublicSlots> {
     const { ctx, icsUid } = await this.links.chainOf(token, requestId);
     const { id, type, vehicle, contact, startsAt } = await this.database.read(ctx, (tx) => this.newest(tx, icsUid));
-    const { slots, timezone } = await this.requests.list(ctx, { ...query, type, vehicle_id: vehicle?.id, contact_id: contact?.id, moved_id: id });
+    const { slots, timezone } = await this.requests.list(ctx, {
+      ...query,
+      type,
+      vehicle_id: vehicle?.id,
+      contact_id: contact?.id,
+      moved_id: id,
+    });
     return { slots: slots.filter(({ start }) => start !== startsAt.toISOString()), timezone };
   }
 

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { missedOffer, plannedMessages } from './planned-messages.policy';
 
-const ALL = { confirmation: true, reminders: true, missed_offer: true };
 const ZONE = 'America/New_York';
 /** New York is five hours behind UTC in December. */
 const at = (local: string) => new Date(`${local}:00-05:00`);
-const planned = (startsAt: string, now: string, settings = ALL) =>
-  plannedMessages(at(startsAt), settings, at(now), ZONE).map(({ kind, dueAt }) => [kind, dueAt.toISOString()]);
+const planned = (startsAt: string, now: string) =>
+  plannedMessages(at(startsAt), at(now), ZONE).map(({ kind, dueAt }) => [kind, dueAt.toISOString()]);
 const iso = (local: string) => at(local).toISOString();
 
 describe('the messages of an appointment', () => {
@@ -38,11 +37,6 @@ describe('the messages of an appointment', () => {
       ['reminder_hours', iso('2026-12-10T13:00')],
     ]);
     expect(planned('2026-12-10T15:00', '2026-12-10T12:30')).toEqual([['confirmation', iso('2026-12-10T12:30')]]);
-  });
-
-  it('are only those that the dealership wants', () => {
-    expect(planned('2026-12-10T15:00', '2026-12-03T10:00', { ...ALL, reminders: false })).toHaveLength(1);
-    expect(planned('2026-12-10T15:00', '2026-12-03T10:00', { ...ALL, confirmation: false })).toHaveLength(2);
   });
 
   it('offer another time ten minutes after a missed one, in the morning where that is at night', () => {

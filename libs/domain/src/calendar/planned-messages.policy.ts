@@ -12,6 +12,16 @@ const OFFER_AFTER_MS = 10 * MINUTE_MS;
 /** Two messages that are due closer to each other than this are one. */
 const APART_MS = HOUR_MS;
 
+const SETTINGS: Record<AppointmentMessageKind, keyof CalendarSettings> = {
+  confirmation: 'confirmation',
+  reminder_day: 'reminders',
+  reminder_hours: 'reminders',
+  missed_offer: 'missed_offer',
+};
+
+/** Whether the organization sends messages of the kind. */
+export const isWanted = (kind: AppointmentMessageKind, settings: CalendarSettings): boolean => settings[SETTINGS[kind]];
+
 export interface PlannedMessage {
   kind: AppointmentMessageKind;
   dueAt: Date;
@@ -19,9 +29,10 @@ export interface PlannedMessage {
 
 /**
  * The messages of a confirmed appointment. A reminder that falls into the quiet hours goes out on the evening before; one that would be due
- * already is left to the confirmation, and of two that meet the later one stays.
+ * already is left to the confirmation, and of two that meet the later one stays. All are planned, also those that are turned off: the settings
+ * count when a message is due.
  */
-export function plannedMessages(startsAt: Date, settings: CalendarSettings, now: Date, timeZone: string): PlannedMessage[] {
+export function plannedMessages(startsAt: Date, now: Date, timeZone: string): PlannedMessage[] {
   const confirmation = outOfNight(now, timeZone);
   const reminders = (
     [
@@ -33,10 +44,7 @@ export function plannedMessages(startsAt: Date, settings: CalendarSettings, now:
     ({ dueAt }, index) =>
       dueAt.getTime() - confirmation.getTime() >= APART_MS && !reminders.slice(index + 1).some((later) => meet(later.dueAt, dueAt)),
   );
-  return [
-    ...(settings.confirmation && confirmation < startsAt ? [{ kind: 'confirmation' as const, dueAt: confirmation }] : []),
-    ...(settings.reminders ? kept : []),
-  ];
+  return confirmation < startsAt ? [{ kind: 'confirmation', dueAt: confirmation }, ...kept] : kept;
 }
 
 /** The offer after a missed appointment; not at night. */
