@@ -14,7 +14,7 @@ import { AppError, notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { ContactsService } from '../contacts/contacts.service';
 import { StageAdvancesService } from '../contacts/stage-advances.service';
-import { AppointmentNewsService } from './appointment-news.service';
+import { AppointmentChangesService } from './appointment-changes.service';
 import { KEPT_STAGES, mayBecome, OPEN_STATES } from './appointment-state.policy';
 import { type AppointmentChanges, AppointmentsRepository, type StoredAppointment } from './appointments.repository';
 import { AppointmentTypesService } from './appointment-types.service';
@@ -39,7 +39,7 @@ export class AppointmentActionsService {
     private readonly booking: AppointmentsService,
     private readonly types: AppointmentTypesService,
     private readonly slots: SlotsService,
-    private readonly news: AppointmentNewsService,
+    private readonly changes: AppointmentChangesService,
     private readonly contacts: ContactsService,
     private readonly stages: StageAdvancesService,
     private readonly audit: AuditTrail,
@@ -48,7 +48,7 @@ export class AppointmentActionsService {
   change(ctx: RequestContext, id: number, { version, notes }: AppointmentChange): Promise<AppointmentView> {
     return this.withLocked(ctx, id, version, null, async (tx) => {
       await this.appointments.update(tx, id, { notes });
-      return this.news.publish(tx, id);
+      return this.changes.publish(tx, id);
     });
   }
 
@@ -111,7 +111,7 @@ export class AppointmentActionsService {
         before: { state: appointment.state },
         after: { state },
       });
-      return this.news.publish(tx, id);
+      return this.changes.publish(tx, id);
     });
   }
 

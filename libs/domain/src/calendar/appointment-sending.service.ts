@@ -14,7 +14,7 @@ import { OrganizationsService } from '../organizations/organizations.service';
 import { SendableTemplatesService } from '../templates/sendable-templates.service';
 import { AppointmentLinksService } from './appointment-links.service';
 import { AppointmentMessagesRepository } from './appointment-messages.repository';
-import { AppointmentNewsService } from './appointment-news.service';
+import { AppointmentChangesService } from './appointment-changes.service';
 import { appointmentText, momentTexts, valuesOf } from './appointment-texts.policy';
 import { type AppointmentRow, AppointmentsRepository } from './appointments.repository';
 import { CalendarSettingsRepository } from './calendar-settings.repository';
@@ -39,7 +39,7 @@ export class AppointmentSendingService {
     private readonly contacts: ContactsService,
     private readonly organizations: OrganizationsService,
     private readonly followUps: FollowUpsService,
-    private readonly news: AppointmentNewsService,
+    private readonly changes: AppointmentChangesService,
   ) {}
 
   /**
@@ -59,7 +59,7 @@ export class AppointmentSendingService {
         const { outcome, messageId } = await this.automatic.send(tx, appointment.contact.id, message);
         await this.messages.settle(tx, id, SENT.has(outcome) ? 'sent' : 'refused', outcome, messageId);
       }
-      await this.news.announce(tx, appointment.id);
+      await this.changes.announce(tx, appointment.id);
     });
   }
 
@@ -68,7 +68,7 @@ export class AppointmentSendingService {
       const planned = await this.messages.lock(tx, id);
       if (!planned) return;
       await this.messages.settle(tx, id, 'refused', 'failed');
-      await this.news.announce(tx, planned.appointmentId);
+      await this.changes.announce(tx, planned.appointmentId);
     });
   }
 

@@ -20,7 +20,7 @@ import { StageAdvancesService } from '../contacts/stage-advances.service';
 import { VehicleSharingService } from '../inventory/vehicle-sharing.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { appointmentViewOf, busyTimeOf } from './appointment.mapper';
-import { AppointmentNewsService } from './appointment-news.service';
+import { AppointmentChangesService } from './appointment-changes.service';
 import { KEPT_STAGES } from './appointment-state.policy';
 import { AppointmentTypesService } from './appointment-types.service';
 import { AppointmentsRepository, type StoredAppointment } from './appointments.repository';
@@ -55,7 +55,7 @@ export class AppointmentsService {
   constructor(
     private readonly database: Database,
     private readonly appointments: AppointmentsRepository,
-    private readonly news: AppointmentNewsService,
+    private readonly changes: AppointmentChangesService,
     private readonly types: AppointmentTypesService,
     private readonly slots: SlotsService,
     private readonly contacts: ContactsService,
@@ -112,14 +112,14 @@ export class AppointmentsService {
     const { contactId, vehicleId, notes, source } = moved;
     const state = moved.state === 'requested' ? 'requested' : 'confirmed';
     const { id } = await this.insert(tx, { ...time, type, contactId, vehicleId, notes, source, state, moved });
-    await this.news.publish(tx, moved.id);
+    await this.changes.publish(tx, moved.id);
     this.audit.record(tx, {
       action: 'appointment.moved',
       target: { kind: 'appointment', id },
       before: { start: moved.startsAt.toISOString() },
       after: { start: time.start.toISOString() },
     });
-    return this.news.publish(tx, id);
+    return this.changes.publish(tx, id);
   }
 
   async view(tx: Transaction, id: number): Promise<AppointmentView> {
@@ -150,7 +150,7 @@ export class AppointmentsService {
       target: { kind: 'appointment', id },
       after: { start: time.start.toISOString() },
     });
-    return this.news.publish(tx, id);
+    return this.changes.publish(tx, id);
   }
 
   private async timeOf(

@@ -17,8 +17,8 @@ import { AppointmentActionsService } from './appointment-actions.service';
 import { AppointmentLinksRepository } from './appointment-links.repository';
 import { AppointmentLinksService } from './appointment-links.service';
 import { AppointmentHistoryService } from './appointment-history.service';
-import { AppointmentNewsService } from './appointment-news.service';
-import { AppointmentSeamsService } from './appointment-seams.service';
+import { AppointmentChangesService } from './appointment-changes.service';
+import { AppointmentLifecycleService } from './appointment-lifecycle.service';
 import { AppointmentTypesRepository } from './appointment-types.repository';
 import { AppointmentTypesService } from './appointment-types.service';
 import { AppointmentsRepository } from './appointments.repository';
@@ -48,8 +48,8 @@ import { SlotsService } from './slots.service';
     AppointmentLinksRepository,
     AppointmentLinksService,
     AppointmentHistoryService,
-    AppointmentNewsService,
-    AppointmentSeamsService,
+    AppointmentChangesService,
+    AppointmentLifecycleService,
     AppointmentSendingService,
     AppointmentTypesRepository,
     AppointmentTypesService,

@@ -16,7 +16,7 @@ import { ContactsService } from '../contacts/contacts.service';
 import { PublicVehiclesService } from '../inventory/public-vehicles.service';
 import { AppointmentLinksRepository } from './appointment-links.repository';
 import { AppointmentLinksService } from './appointment-links.service';
-import { AppointmentNewsService } from './appointment-news.service';
+import { AppointmentChangesService } from './appointment-changes.service';
 import { AppointmentTypesService } from './appointment-types.service';
 import { type AppointmentRow, AppointmentsRepository, type StoredAppointment } from './appointments.repository';
 import { AppointmentsService } from './appointments.service';
@@ -42,7 +42,7 @@ export class CustomerAppointmentsService {
     private readonly types: AppointmentTypesService,
     private readonly contacts: ContactsService,
     private readonly vehicles: PublicVehiclesService,
-    private readonly news: AppointmentNewsService,
+    private readonly changes: AppointmentChangesService,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -141,7 +141,7 @@ export class CustomerAppointmentsService {
       const target = await work(tx, appointment);
       if (target === null) return (await this.views.page(tx, await this.newest(tx, icsUid))).appointment;
       this.audit.record(tx, { action: 'appointment.customer_acted', target: { kind: 'appointment', id: target }, after: { action } });
-      const view = await this.news.publish(tx, target);
+      const view = await this.changes.publish(tx, target);
       const assignedUserId = view.contact && (await this.contacts.getRef(tx, view.contact.id)).assignedUserId;
       const readers = view.contact ? audience.contact({ id: view.contact.id, assignedUserId }) : audience.managers();
       tx.record('appointment.customer_acted', { appointment: view, action }, readers);

@@ -12,7 +12,7 @@ import { PublicVehiclesService } from '../inventory/public-vehicles.service';
 import { VehicleSharingService } from '../inventory/vehicle-sharing.service';
 import { OrganizationHoursService } from '../organizations/organization-hours.service';
 import { OrganizationsService } from '../organizations/organizations.service';
-import { AppointmentNewsService } from './appointment-news.service';
+import { AppointmentChangesService } from './appointment-changes.service';
 import { AppointmentTypesService } from './appointment-types.service';
 import { AppointmentsRepository } from './appointments.repository';
 import { AppointmentsService } from './appointments.service';
@@ -37,7 +37,7 @@ export class RequestedAppointmentsService {
     private readonly database: Database,
     private readonly appointments: AppointmentsRepository,
     private readonly booking: AppointmentsService,
-    private readonly news: AppointmentNewsService,
+    private readonly changes: AppointmentChangesService,
     private readonly types: AppointmentTypesService,
     private readonly slots: SlotsService,
     private readonly hours: OrganizationHoursService,
@@ -90,7 +90,7 @@ export class RequestedAppointmentsService {
     });
     await this.sharing.recordInterest(tx, contact, vehicleId, 'booked');
     this.audit.record(tx, { action: 'appointment.booked', target: { kind: 'appointment', id }, after: { start: start.toISOString() } });
-    await this.news.publish(tx, id);
+    await this.changes.publish(tx, id);
     return id;
   }
 
@@ -121,7 +121,7 @@ export class RequestedAppointmentsService {
         this.database.transaction(ctx, async (tx) => {
           for (const { id } of await this.appointments.lockUnanswered(tx, HOLD_MINUTES)) {
             await this.appointments.update(tx, id, { holds: false });
-            await this.news.publish(tx, id);
+            await this.changes.publish(tx, id);
           }
         }),
       );

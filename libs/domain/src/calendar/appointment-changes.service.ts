@@ -10,7 +10,7 @@ import { type AppointmentRow, AppointmentsRepository } from './appointments.repo
 
 /** Everything that follows from a change of an appointment: its messages and its events. */
 @Injectable()
-export class AppointmentNewsService {
+export class AppointmentChangesService {
   constructor(
     private readonly appointments: AppointmentsRepository,
     private readonly organizations: OrganizationsService,

@@ -2,16 +2,16 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Transaction } from '@app/database/transaction';
 import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { AppointmentMessagesRepository } from './appointment-messages.repository';
-import { AppointmentNewsService } from './appointment-news.service';
+import { AppointmentChangesService } from './appointment-changes.service';
 import { AppointmentsRepository, type StoredAppointment } from './appointments.repository';
 
 /** Keeps appointments right when their person or their contact goes, changes or comes back. */
 @Injectable()
-export class AppointmentSeamsService implements OnModuleInit {
+export class AppointmentLifecycleService implements OnModuleInit {
   constructor(
     private readonly appointments: AppointmentsRepository,
     private readonly messages: AppointmentMessagesRepository,
-    private readonly news: AppointmentNewsService,
+    private readonly changes: AppointmentChangesService,
     private readonly lifecycle: Lifecycle,
   ) {}
 
@@ -30,7 +30,7 @@ export class AppointmentSeamsService implements OnModuleInit {
     for (const appointment of await this.appointments.lockAhead(tx, { contactIds: null, userId })) {
       const isFree = successorId !== null && (await this.isFree(tx, appointment, successorId));
       await this.appointments.update(tx, appointment.id, { userId: isFree ? successorId : null });
-      await this.news.publish(tx, appointment.id);
+      await this.changes.publish(tx, appointment.id);
     }
   }
 
@@ -40,14 +40,14 @@ export class AppointmentSeamsService implements OnModuleInit {
       if (to !== null && appointment.userId !== to && (await this.isFree(tx, appointment, to))) {
         await this.appointments.update(tx, appointment.id, { userId: to });
       }
-      await this.news.publish(tx, appointment.id);
+      await this.changes.publish(tx, appointment.id);
     }
   }
 
   private async pause(tx: Transaction, contactIds: number[]): Promise<void> {
     for (const { id } of await this.appointments.lockAhead(tx, { contactIds, userId: null })) {
       await this.appointments.update(tx, id, { holds: false });
-      await this.news.publish(tx, id);
+      await this.changes.publish(tx, id);
     }
   }
 
@@ -57,7 +57,7 @@ export class AppointmentSeamsService implements OnModuleInit {
       await this.messages.dropOverdue(tx, appointment.id);
       const isFree = await this.isFree(tx, appointment, appointment.userId);
       await this.appointments.update(tx, appointment.id, isFree ? { holds: true } : { state: 'requested' });
-      await this.news.publish(tx, appointment.id);
+      await this.changes.publish(tx, appointment.id);
     }
   }
 
