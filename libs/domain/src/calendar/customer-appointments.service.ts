@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AppointmentCancel, AppointmentVersion } from '@app/contracts/calendar/appointments.contract';
+import type { AppointmentCancel, AppointmentVersion, AppointmentView } from '@app/contracts/calendar/appointments.contract';
 import type {
   AppointmentPage,
   CustomerMove,
@@ -80,7 +80,7 @@ export class CustomerAppointmentsService {
       if (state === 'requested') throw new AppError('appointment.not_confirmed');
       if (customerConfirmedAt) return null;
       await this.appointments.update(tx, id, { customerConfirmedAt: tx.now });
-      return id;
+      return this.changes.publish(tx, id);
     });
   }
 
@@ -90,7 +90,7 @@ export class CustomerAppointmentsService {
       const words = language === 'en' ? 'Canceled by the customer' : 'La canceló el cliente';
       const cancelReason = reason ? `${words}: ${reason}` : words;
       await this.appointments.update(tx, id, { state: 'canceled', holds: false, settledAt: tx.now, cancelReason });
-      return id;
+      return this.changes.publish(tx, id);
     });
   }
 
@@ -105,7 +105,7 @@ export class CustomerAppointmentsService {
       const type = await this.types.get(tx, slot.type);
       await this.appointments.lockTimesOf(tx, vehicleId, [ownerId, slot.userId]);
       await this.requests.requireOffered(tx, slot, { type, userId: null, vehicleId, ownerId }, id);
-      return (await this.booking.rebook(tx, appointment, { version, slot_id: slotId, outside_hours: false })).id;
+      return this.booking.rebook(tx, appointment, { version, slot_id: slotId, outside_hours: false });
     });
   }
 
@@ -128,7 +128,7 @@ export class CustomerAppointmentsService {
     version: number,
     requestId: string,
     action: CustomerAct,
-    work: (tx: Transaction, appointment: StoredAppointment) => Promise<number | null>,
+    work: (tx: Transaction, appointment: StoredAppointment) => Promise<AppointmentView | null>,
   ): Promise<PublicAppointment> {
     const { ctx, icsUid } = await this.links.chainOf(token, requestId);
     return this.database.transaction(ctx, async (tx) => {
@@ -138,10 +138,9 @@ export class CustomerAppointmentsService {
       if (appointment?.version !== version) throw new AppError('appointment.outdated');
       if (appointment.state !== 'requested' && appointment.state !== 'confirmed') throw new AppError('appointment.settled');
       if (customerActions(appointment, tx.now).length === 0) throw new AppError('appointment.past');
-      const target = await work(tx, appointment);
-      if (target === null) return (await this.views.page(tx, await this.newest(tx, icsUid))).appointment;
-      this.audit.record(tx, { action: 'appointment.customer_acted', target: { kind: 'appointment', id: target }, after: { action } });
-      const view = await this.changes.publish(tx, target);
+      const view = await work(tx, appointment);
+      if (view === null) return (await this.views.page(tx, await this.newest(tx, icsUid))).appointment;
+      this.audit.record(tx, { action: 'appointment.customer_acted', target: { kind: 'appointment', id: view.id }, after: { action } });
       const assignedUserId = view.contact && (await this.contacts.getRef(tx, view.contact.id)).assignedUserId;
       const readers = view.contact ? audience.contact({ id: view.contact.id, assignedUserId }) : audience.managers();
       tx.record('appointment.customer_acted', { appointment: view, action }, readers);
