@@ -1,13 +1,12 @@
 import { CalendarSettingsService } from '@app/domain/calendar/calendar-settings.service';
 import { FollowUpsService } from '@app/domain/follow-ups/follow-ups.service';
 import { FollowUpsQuery } from '@app/contracts/follow-ups/follow-ups.contract';
-import { ContactDeletionsService } from '@app/domain/contacts/contact-deletions.service';
 import { expect, it } from 'vitest';
 import { aPhone } from '../../factories/customer.factory';
 import { getDomain } from '../../harness/domain';
 import { actions, appointments, book, messagesOf, sendsMessages } from '../support/appointments';
 import type { Chat } from '../support/chat';
-import { aContact } from '../support/contacts';
+import { aContact, removeContacts, restoreContacts } from '../support/contacts';
 import { aDealership, type Dealership } from '../support/dealership';
 import type { Member } from '../support/dealership-ref';
 
@@ -125,11 +124,10 @@ it('a note about a missed appointment keeps the offer of another time', async ()
 
 it('a restored appointment whose time was taken has its reminders again once it is confirmed', async () => {
   const { org, chat, appointment, visit } = await anAppointment();
-  const deletions = domain.get(ContactDeletionsService);
-  const { id } = await deletions.remove(org.manager.ctx, { ids: [chat.contactId] });
+  const deletion = await removeContacts(org.manager, chat.contactId);
   const other = await aContact(org.manager);
   const taker = await book(org.manager, { ...visit, contact_id: other.id, start: appointment.start });
-  await deletions.restore(org.manager.ctx, id);
+  await restoreContacts(org.manager, deletion);
   const request = await appointments.get(org.manager.ctx, appointment.id);
   expect(request).toMatchObject({ state: 'requested', holds: false });
   await actions.cancel(org.manager.ctx, taker.id, { version: taker.version, reason: '' });
@@ -138,6 +136,22 @@ it('a restored appointment whose time was taken has its reminders again once it 
     reminder_day: ['planned', null],
     reminder_hours: ['planned', null],
   });
+});
+
+it('a reminder that is late is left to the next one', async () => {
+  const { org, chat, appointment } = await anAppointment();
+  await sendsMessages(org, appointment, ['confirmation']);
+  await org.database.rows(
+    `update appointment_messages set due_at = now() - interval '22 hours' where organization_id = $1 and appointment_id = $2 and kind = 'reminder_day'`,
+    [org.id, appointment.id],
+  );
+  await org.database.rows(`update outbox set run_after = now() where organization_id = $1 and job = 'appointment.send_message'`, [org.id]);
+  await sendsMessages(org, appointment, ['reminder_hours']);
+  expect(await messagesOf(org.manager, appointment)).toMatchObject({
+    reminder_day: ['dropped', 'late'],
+    reminder_hours: ['sent', 'whatsapp'],
+  });
+  expect(await textsIn(chat)).toHaveLength(2);
 });
 
 it('half an hour after the end somebody is asked once how it went, until it is said', async () => {

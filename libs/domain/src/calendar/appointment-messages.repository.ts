@@ -21,6 +21,16 @@ export class AppointmentMessagesRepository {
     return tx.table(AppointmentMessageEntity).lock({ id });
   }
 
+  /** Whether the last reminder of an appointment has gone out or is due before a moment. */
+  async isLastReminderDue(tx: Transaction, appointmentId: number, before: Date): Promise<boolean> {
+    const rows = await tx.sql(
+      `select 1 from appointment_messages
+       where organization_id = $1 and appointment_id = $2 and kind = 'reminder_hours' and due_at < $3 and state in ('planned', 'sent')`,
+      [tx.organizationId, appointmentId, before],
+    );
+    return rows.length > 0;
+  }
+
   /** A kind that the appointment has already stays as it is. */
   async insertMissing(tx: Transaction, appointmentId: number, { kind, dueAt }: PlannedMessage): Promise<void> {
     await tx.sql(

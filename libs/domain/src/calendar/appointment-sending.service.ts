@@ -18,7 +18,7 @@ import { AppointmentChangesService } from './appointment-changes.service';
 import { appointmentText, momentTexts, valuesOf } from './appointment-texts.policy';
 import { type AppointmentRow, AppointmentsRepository } from './appointments.repository';
 import { CalendarSettingsRepository } from './calendar-settings.repository';
-import { isWanted } from './planned-messages.policy';
+import { APART_MS, isWanted } from './planned-messages.policy';
 
 const SENT = new Set(['whatsapp', 'template', 'sms']);
 
@@ -44,7 +44,7 @@ export class AppointmentSendingService {
 
   /**
    * Sends a planned message once: the row is locked, and it is settled in the transaction that stores the message. The appointment is read
-   * again, so that nothing goes out for a time that is not its own any more. While the contact is deleted the message waits.
+   * again, so that nothing goes out for a time that is not its own any more. A reminder that is late is left to the next. While the contact is deleted the message waits.
    */
   async send(ctx: RequestContext, id: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
@@ -52,7 +52,9 @@ export class AppointmentSendingService {
       if (planned?.state !== 'planned' || planned.dueAt > tx.now) return;
       const appointment = await this.appointments.find(tx, planned.appointmentId);
       if (!appointment || appointment.isPaused) return;
-      if (!isRight(planned.kind, appointment, tx.now)) await this.messages.settle(tx, id, 'dropped', 'late');
+      const soon = new Date(tx.now.getTime() + APART_MS);
+      const isOvertaken = planned.kind === 'reminder_day' && (await this.messages.isLastReminderDue(tx, appointment.id, soon));
+      if (isOvertaken || !isRight(planned.kind, appointment, tx.now)) await this.messages.settle(tx, id, 'dropped', 'late');
       else if (!isWanted(planned.kind, await this.settings.find(tx))) await this.messages.settle(tx, id, 'dropped', 'turned_off');
       else if (appointment.contact) {
         const message = await this.contentOf(tx, planned.kind, appointment, appointment.contact.id);

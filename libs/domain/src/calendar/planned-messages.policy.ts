@@ -10,7 +10,7 @@ const QUIET = { from: 21, until: 8 };
 const EVENING = { hour: 20, minute: 30 };
 const OFFER_AFTER_MS = 10 * MINUTE_MS;
 /** Two messages that are due closer to each other than this are one. */
-const APART_MS = HOUR_MS;
+export const APART_MS = HOUR_MS;
 
 const SETTINGS: Record<AppointmentMessageKind, keyof CalendarSettings> = {
   confirmation: 'confirmation',
