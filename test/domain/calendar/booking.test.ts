@@ -3,7 +3,7 @@ import { TimeOffService } from '@app/domain/availability/time-off.service';
 import { expect, it } from 'vitest';
 import { getDomain } from '../../harness/domain';
 import { actions, appointments, book, opensDaily, slotsOf, weekOf } from '../support/appointments';
-import { aContact, contactOf } from '../support/contacts';
+import { aContact, assign, contactOf } from '../support/contacts';
 import { aDealership } from '../support/dealership';
 
 const domain = await getDomain();
@@ -95,4 +95,27 @@ it('a change is refused when somebody else has changed the appointment', async (
   const { id, version } = await book(org.agent, { slot_id: slot?.id, contact_id: contact.id });
   await actions.change(org.agent.ctx, id, { version, notes: 'Con su esposa' });
   await expect(actions.cancel(org.manager.ctx, id, { version, reason: '' })).rejects.toEqual(refusal('appointment.outdated'));
+});
+
+it('an appointment follows its customer only to somebody who is not away', async () => {
+  const { org, contact } = await aDiary();
+  const [slot] = await slotsOf(org.agent, { user_id: String(org.agent.id) });
+  if (!slot) throw new Error('There are no slots');
+  const { id } = await book(org.manager, { slot_id: slot.id, contact_id: contact.id });
+  const personOf = async () => (await appointments.get(org.manager.ctx, id)).user?.id;
+  const off = NewTimeOff.parse({ start: slot.start, end: slot.end });
+  const { id: offId } = await domain.get(TimeOffService).create(org.otherAgent.ctx, org.otherAgent.id, off);
+  await assign({ org, contactId: contact.id }, org.otherAgent);
+  expect(await personOf()).toBe(org.agent.id);
+  await domain.get(TimeOffService).remove(org.otherAgent.ctx, org.otherAgent.id, offId);
+  await assign({ org, contactId: contact.id }, org.agent);
+  await assign({ org, contactId: contact.id }, org.otherAgent);
+  expect(await personOf()).toBe(org.otherAgent.id);
+});
+
+it('an appointment is not completed on an earlier day', async () => {
+  const { org, contact } = await aDiary();
+  const [slot] = await slotsOf(org.agent);
+  const { id, version } = await book(org.agent, { slot_id: slot?.id, contact_id: contact.id });
+  await expect(actions.complete(org.agent.ctx, id, { version })).rejects.toEqual(refusal('appointment.not_yet'));
 });

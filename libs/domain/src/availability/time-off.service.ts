@@ -65,14 +65,19 @@ export class TimeOffService implements OnModuleInit {
   /** Everybody who works in the organization, with their own hours and absences between two moments, by name. Without own hours: any time. */
   async workingTimes(tx: Transaction, from: Date, to: Date): Promise<WorkingTime[]> {
     const people = await this.timeOff.workingPeople(tx, from, to);
-    return Promise.all(
-      people.map(async ({ id, name, workingHours, timeOff }) => ({
-        id,
-        name,
-        periods: workingHours ? await this.hours.periodsOf(tx, workingHours, from, to) : [{ start: from, end: to }],
-        timeOff: timeOff.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) })),
-      })),
-    );
+    const periodsOf = await this.hours.periodsOfWeeks(tx, from, to);
+    return people.map(({ id, name, workingHours, timeOff }) => ({
+      id,
+      name,
+      periods: workingHours ? periodsOf(workingHours) : [{ start: from, end: to }],
+      timeOff: timeOff.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) })),
+    }));
+  }
+
+  /** Whether somebody has an absence between two moments. */
+  async isAway(tx: Transaction, userId: number, from: Date, to: Date): Promise<boolean> {
+    const people = await this.timeOff.workingPeople(tx, from, to);
+    return people.some(({ id, timeOff }) => id === userId && timeOff.length > 0);
   }
 
   private async add(tx: Transaction, userId: number, { start, end, note }: Omit<NewTimeOff, 'client_id'>): Promise<TimeOffView> {

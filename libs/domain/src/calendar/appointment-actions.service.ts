@@ -62,14 +62,18 @@ export class AppointmentActionsService {
 
   /** The customer is here. Not on an earlier day (`appointment.not_yet`). */
   checkIn(ctx: RequestContext, id: number, { version }: AppointmentVersion): Promise<AppointmentView> {
-    return this.become(ctx, id, version, 'checked_in', (tx, { startsAt }) => {
-      if (startsAt.getTime() - tx.now.getTime() > EARLIEST_CHECK_IN_MS) throw new AppError('appointment.not_yet');
+    return this.become(ctx, id, version, 'checked_in', (tx, appointment) => {
+      requireDay(tx, appointment);
       return Promise.resolve({ settledAt: null });
     });
   }
 
+  /** Not on an earlier day (`appointment.not_yet`). */
   complete(ctx: RequestContext, id: number, { version }: AppointmentVersion): Promise<AppointmentView> {
-    return this.become(ctx, id, version, 'completed', (tx) => Promise.resolve({ settledAt: tx.now, holds: false }));
+    return this.become(ctx, id, version, 'completed', (tx, appointment) => {
+      requireDay(tx, appointment);
+      return Promise.resolve({ settledAt: tx.now, holds: false });
+    });
   }
 
   /** The customer did not come. Not before the beginning (`appointment.not_yet`). */
@@ -150,3 +154,8 @@ export class AppointmentActionsService {
 }
 
 const EARLIEST_CHECK_IN_MS = 12 * 3_600_000;
+
+/** Customers come early, but not on an earlier day. */
+function requireDay({ now }: Transaction, { startsAt }: StoredAppointment): void {
+  if (startsAt.getTime() - now.getTime() > EARLIEST_CHECK_IN_MS) throw new AppError('appointment.not_yet');
+}

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Transaction } from '@app/database/transaction';
+import { TimeOffService } from '../availability/time-off.service';
 import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { AppointmentMessagesRepository } from './appointment-messages.repository';
 import { AppointmentChangesService } from './appointment-changes.service';
@@ -12,6 +13,7 @@ export class AppointmentLifecycleService implements OnModuleInit {
     private readonly appointments: AppointmentsRepository,
     private readonly messages: AppointmentMessagesRepository,
     private readonly changes: AppointmentChangesService,
+    private readonly timeOff: TimeOffService,
     private readonly lifecycle: Lifecycle,
   ) {}
 
@@ -28,7 +30,7 @@ export class AppointmentLifecycleService implements OnModuleInit {
   /** To the successor where free, else to nobody: a manager finds somebody. */
   private async leave(tx: Transaction, userId: number, successorId: number | null): Promise<void> {
     for (const appointment of await this.appointments.lockAhead(tx, { contactIds: null, userId })) {
-      const isFree = successorId !== null && (await this.isFree(tx, appointment, successorId));
+      const isFree = successorId !== null && (await this.mayTake(tx, appointment, successorId));
       await this.appointments.update(tx, appointment.id, { userId: isFree ? successorId : null });
       await this.changes.publish(tx, appointment.id);
     }
@@ -37,7 +39,7 @@ export class AppointmentLifecycleService implements OnModuleInit {
   /** Gives the appointments to the new agent where that agent is free; the others keep their person. */
   private async follow(tx: Transaction, contactIds: number[], to: number | null): Promise<void> {
     for (const appointment of await this.appointments.lockAhead(tx, { contactIds, userId: null })) {
-      if (to !== null && appointment.userId !== to && (await this.isFree(tx, appointment, to))) {
+      if (to !== null && appointment.userId !== to && (await this.mayTake(tx, appointment, to))) {
         await this.appointments.update(tx, appointment.id, { userId: to });
       }
       await this.changes.publish(tx, appointment.id);
@@ -64,6 +66,12 @@ export class AppointmentLifecycleService implements OnModuleInit {
   private async empty(tx: Transaction, contactId: number): Promise<void> {
     await this.messages.deleteOfContact(tx, contactId);
     await this.appointments.emptyOf(tx, contactId);
+  }
+
+  /** Whether somebody has no other appointment at that time and is not away. */
+  private async mayTake(tx: Transaction, appointment: StoredAppointment, userId: number): Promise<boolean> {
+    const { startsAt, endsAt } = appointment;
+    return !(await this.timeOff.isAway(tx, userId, startsAt, endsAt)) && (await this.isFree(tx, appointment, userId));
   }
 
   private async isFree(tx: Transaction, { id, vehicleId, blockedFrom, blockedUntil }: StoredAppointment, userId: number | null) {

@@ -59,11 +59,10 @@ export class OrganizationHoursService {
     return openPeriods(opening, from, to, timeZone);
   }
 
-  /** Periods of a week of somebody’s own, in the organization’s time zone and without its closures; an empty week has none. */
-  async periodsOf(tx: Transaction, hours: OpeningHours['hours'], from: Date, to: Date): Promise<OpenPeriod[]> {
-    if (hours.length === 0) return [];
-    const { timeZone } = await this.load(tx, hours);
-    return openPeriods({ hours, closures: [] }, from, to, timeZone);
+  /** Finds the periods of weeks of people’s own, in the organization’s time zone and without its closures; an empty week has none. */
+  async periodsOfWeeks(tx: Transaction, from: Date, to: Date): Promise<(hours: OpeningHours['hours']) => OpenPeriod[]> {
+    const { timeZone } = await this.load(tx, null);
+    return (hours) => (hours.length === 0 ? [] : openPeriods({ hours, closures: [] }, from, to, timeZone));
   }
 
   private async load(tx: Transaction, own: OpeningHours['hours'] | null) {
