@@ -1,9 +1,11 @@
 import { CalendarSettingsService } from '@app/domain/calendar/calendar-settings.service';
+import { AppointmentSendingService } from '@app/domain/calendar/appointment-sending.service';
 import { FollowUpsService } from '@app/domain/follow-ups/follow-ups.service';
 import { FollowUpsQuery } from '@app/contracts/follow-ups/follow-ups.contract';
 import { expect, it } from 'vitest';
 import { aPhone } from '../../factories/customer.factory';
 import { getDomain } from '../../harness/domain';
+import { eventually } from '../../harness/eventually';
 import { actions, appointments, book, messagesOf, sendsMessages } from '../support/appointments';
 import type { Chat } from '../support/chat';
 import { aContact, removeContacts, restoreContacts } from '../support/contacts';
@@ -165,6 +167,24 @@ it('half an hour after the end somebody is asked once how it went, until it is s
   expect(await asked()).toEqual([[appointment.id, org.agent.id]]);
   await actions.complete(org.manager.ctx, appointment.id, { version: (await appointments.get(org.manager.ctx, appointment.id)).version });
   expect(await asked()).toEqual([]);
+});
+
+it('nobody is asked about an appointment that is completed meanwhile', async () => {
+  const { org, chat, appointment } = await anAppointment();
+  await isOver(org, appointment);
+  const asking = await org.database.holding(
+    `select 1 from contacts where organization_id = $1 and id = $2 for update`,
+    [org.id, chat.contactId],
+    async (holder) => {
+      await holder.run(`update appointments set state = 'completed' where organization_id = $1 and id = $2`, [org.id, appointment.id]);
+      const asked = { done: domain.get(AppointmentSendingService).askOutcome(org.ctx, appointment.id) };
+      await eventually(async () => expect(await holder.blocked()).toBe(1));
+      await holder.run('commit', []);
+      return asked;
+    },
+  );
+  await asking.done;
+  expect(await org.database.rows(`select 1 from follow_ups where organization_id = $1`, [org.id])).toEqual([]);
 });
 
 it('the agent of the customer is asked how it went where the person of the appointment does not see the customer', async () => {

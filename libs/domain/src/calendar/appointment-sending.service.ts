@@ -77,6 +77,11 @@ export class AppointmentSendingService {
   /** Opens a follow-up half an hour after the end of an appointment without an outcome, for the contact’s agent, else for its person. */
   async askOutcome(ctx: RequestContext, appointmentId: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
+      const known = await this.appointments.find(tx, appointmentId);
+      if (!known?.contact) return;
+      // somebody may be saying it now
+      await this.contacts.hold(tx, known.contact.id);
+      await this.appointments.lock(tx, appointmentId);
       const appointment = await this.appointments.find(tx, appointmentId);
       if (!appointment?.contact || (appointment.state !== 'confirmed' && appointment.state !== 'checked_in')) return;
       if (appointment.endsAt > tx.now) return;

@@ -151,6 +151,11 @@ export class ContactsService {
     return refOf(contact);
   }
 
+  /** Keeps a contact, deleted or not, from being changed until the transaction ends. */
+  async hold(tx: Transaction, id: number): Promise<void> {
+    await this.contacts.hold(tx, id);
+  }
+
   /** Locks some of a user's contacts. */
   async lockAssignedTo(tx: Transaction, userId: number, limit: number): Promise<ContactRef[]> {
     return (await this.contacts.lockAssignedTo(tx, userId, limit)).map(refOf);
