@@ -54,6 +54,11 @@ export class TenantTable<Row extends TenantRow> {
     return this.selectOne(where, ' for update');
   }
 
+  /** Locks the row, but not rows that come to refer to it: transactions that have added such rows can take it one after another. */
+  lockForNoKeyUpdate(where: Where<Row>): Promise<Row | null> {
+    return this.selectOne(where, ' for no key update');
+  }
+
   /** Keeps the row, and rows that reference it, from being deleted until the transaction ends; other transactions may still update it. */
   lockForKeyShare(where: Where<Row>): Promise<Row | null> {
     return this.selectOne(where, ' for key share');

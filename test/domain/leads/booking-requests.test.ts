@@ -1,5 +1,7 @@
 import { OrganizationHoursService } from '@app/domain/organizations/organization-hours.service';
 import { RequestedAppointmentsService } from '@app/domain/calendar/requested-appointments.service';
+import { PublicVehiclesService } from '@app/domain/inventory/public-vehicles.service';
+import { Database } from '@app/database/database';
 import { InventoryService } from '@app/domain/inventory/inventory.service';
 import { describe, expect, it } from 'vitest';
 import { aPhone } from '../../factories/customer.factory';
@@ -189,6 +191,23 @@ describe('a refused request', () => {
     for (let count = 0; count < 2; count++) await request(vehicle, (await slotsFor(vehicle))[0] ?? null, { phone });
     await expect(request(vehicle, (await slotsFor(vehicle))[0] ?? null, { phone })).rejects.toEqual(refusal('lead.too_many'));
   });
+});
+
+it('two processes that book the same vehicle at once wait for each other, and no transaction is repeated', async () => {
+  const { org, vehicle } = await aShowroom();
+  const vehicles = domain.get(PublicVehiclesService);
+  let tries = 0;
+  const bothReferToIt = Promise.withResolvers<void>();
+  const books = () =>
+    domain.get(Database).transaction(org.ctx, async (tx) => {
+      tries += 1;
+      await tx.sql(`select 1 from vehicles where organization_id = $1 and id = $2 for key share`, [org.id, vehicle.id]);
+      if (tries === 2) bothReferToIt.resolve();
+      await bothReferToIt.promise;
+      await vehicles.requireBookable(tx, vehicle.id, { isLocked: true });
+    });
+  await Promise.all([books(), books()]);
+  expect(tries).toBe(2);
 });
 
 it('one of twelve shoppers who want the same time gets it', async () => {

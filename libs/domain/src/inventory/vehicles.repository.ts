@@ -135,7 +135,7 @@ export class VehiclesRepository {
 
   /** Also one that has left the stock. Until the transaction ends nobody sells it. */
   async lockAny(tx: Transaction, id: number): Promise<StoredVehicle | null> {
-    return this.withPhotos(tx, await tx.table(VehicleEntity).lock({ id }));
+    return this.withPhotos(tx, await tx.table(VehicleEntity).lockForNoKeyUpdate({ id }));
   }
 
   /** Others that are for sale. For an agent's customer those of the same make count as alike, for a shopper those of the same body and about the same price. */
