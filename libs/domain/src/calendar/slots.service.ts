@@ -117,7 +117,10 @@ export class SlotsService {
     const timeZone = await this.organizations.timeZoneOf(tx);
     const dayOf = (moment: Date) => wallTimeOf(moment, timeZone).slice(0, 10);
     const loads = new Map<string, number>();
-    for (const { userId: id, startsAt } of held) loads.set(`${id} ${dayOf(startsAt)}`, (loads.get(`${id} ${dayOf(startsAt)}`) ?? 0) + 1);
+    for (const { userId: id, startsAt } of held) {
+      const key = `${id} ${dayOf(startsAt)}`;
+      loads.set(key, (loads.get(key) ?? 0) + 1);
+    }
     const free = people.map((person) => ({
       person,
       starts: freeStarts(
@@ -134,7 +137,8 @@ export class SlotsService {
       .toSorted(([one], [other]) => one - other)
       .map(([moment, candidates]) => {
         const start = new Date(moment);
-        const load = ({ id }: WorkingTime) => (id === ownerId ? -1 : (loads.get(`${id} ${dayOf(start)}`) ?? 0));
+        const day = dayOf(start);
+        const load = ({ id }: WorkingTime) => (id === ownerId ? -1 : (loads.get(`${id} ${day}`) ?? 0));
         const [person = candidates[0]] = candidates.toSorted((one, other) => load(one) - load(other));
         if (!person) throw new Error('A slot without anybody.');
         return this.slotView(tx, { type, vehicleId, start, person }, timeZone);
