@@ -130,7 +130,10 @@ export const Slots = z
 export type Slots = z.infer<typeof Slots>;
 
 /** At full five minutes on the clocks of the organization. */
-const ChosenWallTime = z.iso.datetime({ local: true, precision: -1 }).regex(/:[0-5][05]$/);
+const ChosenWallTime = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5][05]$/)
+  .refine((time) => z.iso.date().safeParse(time.slice(0, 10)).success, 'must be on a day that exists');
 
 /** A slot, or a beginning at any full five minutes with its person. */
 const Time = z.strictObject({
