@@ -1,9 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  APPOINTMENT_TEMPLATES,
-  type AppointmentMessageKind,
-  type CalendarSettings,
-} from '@app/contracts/calendar/appointment-messages.contract';
+import { APPOINTMENT_TEMPLATES, type AppointmentMessageKind } from '@app/contracts/calendar/appointment-messages.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
