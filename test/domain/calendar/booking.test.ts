@@ -37,6 +37,17 @@ it('one of twelve people who book the same time at once gets it, and the others 
   for (const error of refused) expect(error).toMatchObject({ code: 'appointment.slot_taken', details: { user: { id: org.agent.id } } });
 });
 
+it('the next free times of a person who is busy are with that person as soon as they are free again', async () => {
+  const { org, contact } = await aDiary();
+  const [slot] = await slotsOf(org.manager, { user_id: String(org.agent.id) });
+  await book(org.manager, { slot_id: slot?.id, contact_id: contact.id });
+  const tried = book(org.manager, { start: slot?.start, user_id: org.agent.id, contact_id: contact.id });
+  await expect(tried).rejects.toMatchObject({
+    code: 'appointment.slot_taken',
+    details: { slots: [expect.anything(), expect.anything(), { user: { id: org.agent.id } }] },
+  });
+});
+
 it('the owner of the contact is offered where free, else whoever has the fewest appointments on that day', async () => {
   const { org, contact } = await aDiary();
   const [first] = await slotsOf(org.manager, { user_id: String(org.agent.id) });

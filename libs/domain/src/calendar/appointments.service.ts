@@ -198,11 +198,11 @@ export class AppointmentsService {
     });
   }
 
-  /** Refuses a time that the person or the vehicle does not have. */
+  /** Refuses a time that the person or the vehicle does not have, and offers the next ones with that person where free. */
   private async requireFree(tx: Transaction, { type, userId, vehicleId, contactId, start }: Booking, blocked: Stretch): Promise<void> {
     const held = await this.appointments.conflict(tx, blocked, { userId, vehicleId, except: null });
     if (!held) return;
-    const ownerId = contactId === null ? null : (await this.contacts.getRef(tx, contactId)).assignedUserId;
-    throw await this.slots.taken(tx, held, { type, userId: null, vehicleId, ownerId }, start);
+    const contact = contactId === null ? null : await this.contacts.getRef(tx, contactId);
+    throw await this.slots.taken(tx, held, { type, userId: null, vehicleId, ownerId: userId ?? contact?.assignedUserId ?? null }, start);
   }
 }

@@ -30,7 +30,7 @@ export const appointmentTypes: Translation<typeof english> = {
     step: 'Escribe de 5 a 240 minutos, de 5 en 5.',
     buffer_before: 'Escribe de 0 a 120 minutos.',
     buffer_after: 'Escribe de 0 a 120 minutos.',
-    notice: 'Escribe de 0 a 10,080 minutos, que son una semana.',
+    notice: 'Escribe de 0 a 10 080 minutos, que son una semana.',
     days_ahead: 'Escribe de 1 a 366 días.',
   },
   messages: {

@@ -13,7 +13,7 @@ const es = {
   more: 'Ver más días',
   zone: 'Hora del concesionario ({zone})',
   send: 'Pedir cita',
-  booked: 'Listo: pediste {time}. {dealership} confirma tu cita pronto.',
+  booked: 'Listo: pediste el {time}. {dealership} confirma tu cita pronto.',
   wished: 'Recibimos tu solicitud. {dealership} te propone una hora pronto.',
   open: 'Ver mi cita',
   problems: {

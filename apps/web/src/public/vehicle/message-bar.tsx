@@ -30,8 +30,9 @@ export function MessageBar() {
       className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-2.5 border-t border-border bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden print:hidden [[hidden]]:hidden"
     >
       <p className="min-w-0 flex-1 text-sm">
-        <span className="block truncate text-text-2">{vehicle.title}</span>
-        <span className="block truncate text-md font-semibold tabular-nums">{shownPrice(vehicle, texts)}</span>
+        <span className="block truncate text-text-2 max-[26rem]:hidden">{vehicle.title}</span>
+        {/* a price in millions takes two lines of a narrow phone */}
+        <span className="block text-md/tight font-semibold tabular-nums">{shownPrice(vehicle, texts)}</span>
       </p>
       {whatsappLink(context) && (
         <a
