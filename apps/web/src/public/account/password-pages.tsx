@@ -5,9 +5,8 @@ import { AuthFrame, AuthStep } from '@/features/auth/auth-frame';
 import { useText } from '@/lib/text/use-text';
 import type { AccountPageProps } from './account-page';
 import { NameField, NewPasswordFields, PAGE_LINK, PersonFields } from './account-fields';
-import { AccountField, AccountForm, Failure, SubmitButton, FormBanner } from './account-form';
+import { AccountForm, Failure, FormBanner, SubmitButton } from './account-form';
 import { EmailForm } from './email-form';
-import { useFieldRules } from './field-rules';
 import { LanguageChoice } from './language-choice';
 
 interface BarePageProps extends Pick<AccountPageProps, 'language'> {
