@@ -69,16 +69,17 @@ function ThreeLines({ appointment }: FaceProps) {
   const { state, type, vehicle, local_start: start } = appointment;
   const Icon = STATE_ICONS[state];
   return (
-    <div className="min-w-0 flex-1">
+    // a line without room wraps out of sight instead of being cut in half
+    <div className="flex min-w-0 flex-1 flex-col flex-wrap content-start overflow-hidden *:w-full">
       <p className="flex">
         <Who appointment={appointment} />
       </p>
-      <p className="flex items-center gap-1 leading-3.5 tabular-nums">
+      <p className="flex items-center gap-1 leading-3.5 tabular-nums @max-[2rem]:sr-only">
         {start.slice(11)}
         <Icon aria-hidden className="size-3.5 @max-[4.5rem]:hidden" />
         <span className="sr-only">{t(`states.${state}`)}</span>
       </p>
-      <p className="truncate leading-3.5">
+      <p className="-mb-1 truncate leading-3.5">
         {t(`types.${type}`)}
         {vehicle && ` · ${vehicle.title}`}
       </p>

@@ -10,7 +10,7 @@ export function OutcomesStrip({ followUps }: { followUps: readonly FollowUpView[
   const asked = followUps.filter(({ appointment_id: id, contact }) => id !== null && contact !== null);
   if (asked.length === 0) return null;
   return (
-    <section aria-label={t('outcomes')} className="flex items-center gap-3 border-b border-border bg-warning-subtle px-4 py-2">
+    <section aria-label={t('outcomes')} className="flex items-center gap-3 border-b border-border bg-warning-soft px-4 py-2">
       <h2 className="shrink-0 text-sm font-semibold text-text">{t('outcomes')}</h2>
       <ul className="flex min-w-0 flex-1 gap-2 overflow-x-auto">
         {asked.map(({ id, appointment_id: appointmentId, contact }) => (

@@ -1,6 +1,6 @@
 import type { AppointmentType } from '@app/contracts/calendar/appointment-types.contract';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useText } from '@/lib/text/use-text';
 import { useNow } from '@/lib/time/use-now';
 import { fieldOf } from '@/lib/time/zone';
@@ -115,12 +115,21 @@ interface SlotsProps extends TimeChoiceProps {
   onOther: () => void;
 }
 
+/** A dealership without opening hours has free times from midnight on; the list begins here and scrolls back. */
+const MORNING = '08:00';
+
 /** The free times of the day. */
 function Slots({ value: { day, person, time }, onChange, type, vehicleId, contactId, movedId, onOther, error }: SlotsProps) {
   const t = useText('calendar.time');
   const id = useId();
   const query = useQuery(slotsQuery({ type, day, userId: personIn({ person }) ?? null, vehicleId, contactId, movedId: movedId ?? null }));
   const { data: slots } = query;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const first = slots?.findIndex(({ local_start }) => local_start.slice(11) >= MORNING) ?? -1;
+    const chip = list.current?.children[first];
+    if (list.current && chip instanceof HTMLElement) list.current.scrollTop = chip.offsetTop;
+  }, [slots]);
   const chosen = slots?.find(({ local_start }) => local_start === time?.local_start);
   return (
     <section aria-labelledby={id} className="min-h-20">
@@ -135,7 +144,7 @@ function Slots({ value: { day, person, time }, onChange, type, vehicleId, contac
       {query.isPending && <Skeleton className="h-16" />}
       {query.isError && !slots && <QueryError title={t('failed')} query={query} className="py-3" />}
       {slots?.length === 0 && <p className="text-base text-text-2">{t('none')}</p>}
-      <div className="flex max-h-40 flex-wrap gap-1.5 overflow-y-auto p-0.5">
+      <div ref={list} className="relative flex max-h-40 flex-wrap gap-1.5 overflow-y-auto p-0.5">
         {slots?.map((slot) => (
           <ToggleChip
             key={slot.local_start}
