@@ -102,7 +102,13 @@ export const ActivityEntry = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('received'), contact: Named, channel: Channel, count: z.int() }),
     z.object({ kind: z.literal('sent'), contact: Named, channel: Channel, count: z.int() }),
-    z.object({ kind: z.literal('stage_moved'), contact: Named, to: z.string(), by: z.string().nullable() }),
+    z.object({
+      kind: z.literal('stage_moved'),
+      contact: Named,
+      stage: z.string().describe('The id of the new stage: the default ones have a name in each language'),
+      to: z.string().describe('Its name'),
+      by: z.string().nullable(),
+    }),
     z.object({ kind: z.literal('assigned'), contact: Named, to: z.string().nullable(), by: z.string().nullable() }),
     z.object({ kind: z.literal('contact_created'), contact: Named, count: z.int() }),
     z.object({

@@ -43,7 +43,7 @@ it('leaves out contacts that are gone, unknown events and removed vehicles', () 
   const removed = { seq: 3, type: 'vehicle.changed', at: at(3), payload: { vehicle_id: 1, vehicle: null } };
   const other = { seq: 4, type: 'team.member_changed', at: at(4), payload: {} };
   expect(activityOf([moved(1, 1), moved(2, 99), removed, other], NAMES)).toEqual([
-    { kind: 'stage_moved', contact: { id: 1, name: 'Ana' }, to: 'Sold', by: null, seq: 1, at: at(1) },
+    { kind: 'stage_moved', contact: { id: 1, name: 'Ana' }, stage: 'sold', to: 'Sold', by: null, seq: 1, at: at(1) },
   ]);
 });
 

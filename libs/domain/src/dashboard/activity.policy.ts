@@ -30,7 +30,13 @@ const READERS: Readers = {
     const name = names.get(move.contact_id);
     return name === undefined
       ? null
-      : { kind: 'stage_moved', contact: { id: move.contact_id, name }, to: move.to.name, by: move.user?.name ?? null };
+      : {
+          kind: 'stage_moved',
+          contact: { id: move.contact_id, name },
+          stage: move.to.id,
+          to: move.to.name,
+          by: move.user?.name ?? null,
+        };
   },
   'contact.assigned': ({ contact, assignment }) => ({
     kind: 'assigned',

@@ -18,6 +18,7 @@ import type { ReactNode } from 'react';
 import { clockText } from '@/lib/sound/clock-text';
 import { usePersonNames } from '@/lib/text/use-person-name';
 import { usePhoneText } from '@/lib/text/use-phone-text';
+import { isDefaultStage } from '@/lib/stages/stage-list';
 import { useText } from '@/lib/text/use-text';
 import { useTimeFromNow } from '@/lib/text/use-time-text';
 import { ButtonLink } from '@/ui/button-link';
@@ -115,6 +116,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
 /** The sentence of an entry, with what matters in bold. */
 function useEntryText(entry: ActivityEntry): ReactNode {
   const t = useText('dashboard.entries');
+  const stages = useText('kit.stages');
   const number = usePhoneText(entry.kind === 'call' ? entry.number : null);
   const nameOf = usePersonNames();
   const b = (chunks: ReactNode) => <b className="font-semibold">{chunks}</b>;
@@ -128,7 +130,7 @@ function useEntryText(entry: ActivityEntry): ReactNode {
         b,
         by: entry.by ?? '',
         name: nameOf(entry.contact.name),
-        stage: entry.to,
+        stage: isDefaultStage(entry.stage) ? stages(entry.stage) : entry.to,
       });
     case 'assigned':
       return t.rich(entry.to === null ? 'released' : 'assigned', { b, name: nameOf(entry.contact.name), agent: entry.to ?? '' });

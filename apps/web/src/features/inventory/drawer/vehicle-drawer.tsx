@@ -84,13 +84,13 @@ function VehicleDetails({ vehicle }: { vehicle: VehicleDetail }) {
         </p>
         <VehicleMarks vehicle={vehicle} />
       </div>
+      <CorrectedField vehicle={vehicle} field="price" />
+      <DoubtedPrice vehicle={vehicle} />
       {books && stock === 1 && (
         <Button icon={<CalendarPlus aria-hidden />} className="self-start" onClick={() => wantAppointment({ vehicle: { id, title } })}>
           {kit('bookAppointment')}
         </Button>
       )}
-      <CorrectedField vehicle={vehicle} field="price" />
-      <DoubtedPrice vehicle={vehicle} />
       {vin && vinWarnings.length > 0 && (
         <Banner tone="warning">{vinWarnings.map((warning) => t(`vinWarnings.${warning}`)).join(' ')}</Banner>
       )}
