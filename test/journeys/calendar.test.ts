@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { sample } from '../harness/measured-form';
 import { BoardScreen } from './support/board-screen';
 import { it } from './support/journey';
 import { faultsOf } from './support/page-faults';
@@ -106,7 +105,8 @@ it('a customer who arrives moves on the board as well, and Undo brings a moved a
     [miami.id, 'Vera Montes'],
   );
   await page.goto('/calendar?view=list');
-  await calendar.appointment('Vera Montes').click();
+  // late in the evening it is an appointment of two days
+  await calendar.appointment('Vera Montes').first().click();
   await page.getByRole('button', { name: 'Check in' }).click();
   await expect(page.getByRole('button', { name: 'Complete' })).toAppear();
   await page.goto('/sales-classification');
@@ -127,7 +127,7 @@ describe.for([1440, 390])('at a width of %s px', (width) => {
     await expect(calendar.appointment(`Iris ${width}`)).toAppear();
     await expect(calendar.notice(/Booked for/)).toDisappear();
     const faults: string[] = [];
-    const views = width === 390 ? ['day', 'list'] : sample(['week', 'month', 'list', 'team'], 2);
+    const views = width === 390 ? ['day', 'list'] : ['week', 'month', 'list', 'team'];
     for (const view of views) {
       await goTo(page, `/calendar?view=${view}&date=${day}`);
       await calendar.appointment(`Iris ${width}`).first().waitFor();

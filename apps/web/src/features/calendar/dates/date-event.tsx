@@ -23,13 +23,14 @@ export function DateEvent({ info: { event, isDragging, view } }: DateEventProps)
   if (busy) return <BusyFace busy={busy} />;
   if (!appointment) return null;
   if (view.type === 'listWeek') return <ListLine appointment={appointment} />;
-  const isShort = view.type === 'dayGridMonth' || minutesBetween(appointment.local_start, appointment.local_end) <= SHORT_MINUTES;
+  const isInMonth = view.type === 'dayGridMonth';
+  const isShort = isInMonth || minutesBetween(appointment.local_start, appointment.local_end) <= SHORT_MINUTES;
   return (
     <AppointmentFace
       appointment={appointment}
       isShort={isShort}
       isOpened={appointment.id === openedId}
-      className={classNames('cursor-pointer', isDragging && 'opacity-80 shadow-e3')}
+      className={classNames('cursor-pointer', isInMonth && 'min-h-6', isDragging && 'opacity-80 shadow-e3')}
     />
   );
 }
